@@ -1,0 +1,15 @@
+// The tokens in a compiled body (see `Body` in src/model/compiled-entry.ts). U+FDD0 and U+FDD1 are noncharacters:
+// no valid text interchange holds them, and `withoutTokens` takes them out of what an author wrote all the same.
+
+const OPEN = '\uFDD0';
+const CLOSE = '\uFDD1';
+
+export type TokenKind = 'L' | 'B' | 'C';
+
+export const bodyToken = (kind: TokenKind, argument: string | number): string => `${OPEN}${kind}${argument}${CLOSE}`;
+
+export const replaceTokens = (html: string, resolve: (kind: TokenKind, argument: string) => string): string =>
+  html.replace(/\uFDD0([LBC])([^\uFDD1]*)\uFDD1/g, (_, kind: TokenKind, argument: string) => resolve(kind, argument));
+
+/** An author's text may not forge a token. */
+export const withoutTokens = (text: string): string => text.replace(/[\uFDD0\uFDD1]/g, '\uFFFD');

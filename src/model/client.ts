@@ -1,0 +1,21 @@
+// What the build knows of the code that runs in a reader's browser. The only model file that `client` may import.
+
+/** Result of bundling `client/`: paths relative to the output folder, content-hashed but for `islands`. */
+export interface ClientManifest {
+  /** Inline pre-paint script; its SHA-256 stands in the policy. The same text on every page. */
+  inlineScript: string;
+  /** Module scripts loaded by every page. */
+  scripts: string[];
+  /** Style sheets loaded by every page. */
+  styles: string[];
+  /** Output path of the island map (`IslandMap` as JSON): stable and unhashed, so that no page changes with an island. Absent without islands. */
+  islandMap?: string;
+  /** Everything to write: path → bytes as base64 or text. */
+  files: { path: string; content: string; encoding: 'utf8' | 'base64' }[];
+}
+
+/** Island id (its file, relative to the site root) → module to import, relative to the output folder. */
+export type IslandMap = Record<string, string>;
+
+/** When an island's code is loaded and hydrated. */
+export type IslandWhen = 'load' | 'idle' | 'visible' | 'interaction';

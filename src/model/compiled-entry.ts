@@ -1,0 +1,125 @@
+// What `compile` makes of one source entry, knowing nothing but that entry (design invariant 2).
+// Three parts with different readers, so that an edit reaches only those that it changed:
+//   outline  read by routes and sidebars      summary  read by the checker and search      body  read by the article renderer
+import type { Place } from './diagnostic.js';
+import type { SearchRecord } from './search-record.js';
+
+export interface CompiledEntry {
+  outline: Outline;
+  summary: Summary;
+  body: Body;
+}
+
+/** No line numbers in here: a paragraph added above a heading must leave the outline equal. */
+export interface Outline {
+  frontMatter: FrontMatter;
+  /** Front matter, else the first level-1 heading before any other heading, else absent (the graph then uses the file name). */
+  title?: string;
+  /** Front matter, else the first sentence-like line of the text as plain text, at most 300 characters; '' when there is none. */
+  description: string;
+  /** The text has its own level-1 heading: the layout renders none. */
+  hasContentTitle: boolean;
+  headings: Heading[];
+}
+
+export interface Heading {
+  depth: 1 | 2 | 3 | 4 | 5 | 6;
+  id: string;
+  /** Plain text, for search and messages. */
+  text: string;
+  /** Inline HTML for the table of contents: code, em, strong, del only; links unwrapped, images dropped. */
+  html: string;
+}
+
+/** Keys as behaviours.md 3 lists them, in camelCase here and snake_case in files. */
+export interface FrontMatter {
+  id?: string;
+  title?: string;
+  hideTitle?: boolean;
+  hideTableOfContents?: boolean;
+  tocMinHeadingLevel?: number;
+  tocMaxHeadingLevel?: number;
+  keywords?: string[];
+  image?: string;
+  description?: string;
+  slug?: string;
+  sidebarLabel?: string;
+  sidebarPosition?: number;
+  sidebarClassName?: string;
+  sidebarCustomProps?: Record<string, unknown>;
+  /** null: no sidebar. */
+  displayedSidebar?: string | null;
+  tags?: (string | { label: string; permalink: string })[];
+  paginationLabel?: string;
+  /** null: none. */
+  paginationNext?: string | null;
+  paginationPrev?: string | null;
+  /** null: no edit link. */
+  customEditUrl?: string | null;
+  parseNumberPrefixes?: boolean;
+  lastUpdate?: { date?: string; author?: string };
+  draft?: boolean;
+  unlisted?: boolean;
+  /** Layout of a page outside the docs: `page` (default), `home`. */
+  layout?: string;
+}
+
+export interface Summary {
+  /** Where front-matter values stand: key as written in the file → place. */
+  frontMatterPlaces: Record<string, Place>;
+  /** Heading id → place of the heading. */
+  headingPlaces: Record<string, Place>;
+  /** In document order; the body refers to them by index (`Body` tokens). */
+  links: LinkReference[];
+  /** Files to copy into the output, found while compiling. */
+  assets: AssetReference[];
+  /** Every id in the body, headings included, in document order, duplicates kept. */
+  ids: string[];
+  /** Elements outside Markdown (raw HTML, MDX components) may add links and ids: the checker then parses the emitted HTML. */
+  hasOpaqueMarkup: boolean;
+  records: SearchRecord[];
+}
+
+export interface LinkReference {
+  /** As the author wrote it. */
+  href: string;
+  /** `markdown`: `[a](b)`, may be a file path. `html`: raw `href`, only a URL. */
+  from: 'markdown' | 'html';
+  at: Place;
+}
+
+export interface AssetReference {
+  /** The file to copy, relative to the site root. */
+  file: string;
+  /** Where it goes, relative to the output folder, with a content hash: `assets/files/plan.3f9a1c2b.png`. Absent for files of `content/public`, which are copied as they are. */
+  output?: string;
+  at: Place;
+}
+
+/**
+ * HTML with tokens for what the entry can't know. A token is U+FDD0, a letter, its argument, U+FDD1
+ * (both are noncharacters; the compiler replaces them in an author's text by U+FFFD):
+ *   `L<i>`     the resolved address of `summary.links[i]`, attribute-escaped
+ *   `B<path>`  a path of the output with the base URL in front, attribute-escaped
+ *   `C<i>`     the rendered `components[i]`
+ */
+export type Body =
+  | { kind: 'html'; html: string; components: ComponentReference[] }
+  /** `code` is an MDX function body; `imports` name the modules that the registry must hold. Its rendered output may hold L and B tokens. */
+  | { kind: 'mdx'; code: string; imports: ModuleImport[] }
+  | { kind: 'module'; module: string };
+
+/** A component of `templates/content` in a `.md` page. `slots` hold HTML with tokens, given to the component as static markup (`children` is the default slot). */
+export interface ComponentReference {
+  name: string;
+  props: Record<string, unknown>;
+  slots: Record<string, string>;
+}
+
+export interface ModuleImport {
+  /** As written: `./chart.tsx`, `@site/parts/x.tsx`, `react`. */
+  specifier: string;
+  /** Site-root-relative path of the module for a relative or `@site/` specifier; else the bare name. */
+  module: string;
+  at: Place;
+}

@@ -1,0 +1,30 @@
+// What every phase returns beside its value: a fault of the site's author as data.
+// Printers (src/diagnostics) turn it into text; exit codes follow from `severity` and the area of `code`.
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** A span in a file that the author edits. `file` is relative to the site root, with `/`. Lines and columns count from 1; columns are UTF-16 units. */
+export interface Place {
+  file: string;
+  line: number;
+  column: number;
+  /** UTF-16 units to underline on that line; absent: to the end of the word. */
+  length?: number;
+}
+
+/** `code` is `<area>/<fault>` and permanent: people search for it, and suppress it. */
+export interface Diagnostic {
+  code: string;
+  severity: Severity;
+  message: string;
+  at?: Place;
+  /** What to do about it, one line; starts in lower case, e.g. `did you mean /docs/install?` */
+  hint?: string;
+  related?: { message: string; at: Place }[];
+}
+
+/** The return of a phase: a value, always, and what was wrong with the input. */
+export interface Outcome<T> {
+  value: T;
+  diagnostics: Diagnostic[];
+}

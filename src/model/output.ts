@@ -1,0 +1,15 @@
+// What `emit` hands to a sink: one file of the output folder each.
+
+export interface Output {
+  /** Relative to the output folder, with `/`, already percent-decoded: the name on disk. */
+  path: string;
+  content: OutputContent;
+  /** Order of publication: assets before pages, so that no page ever refers to a file that is not there. */
+  stage: 'asset' | 'page';
+}
+
+export type OutputContent =
+  | { kind: 'text'; text: string }
+  | { kind: 'bytes'; base64: string }
+  /** A file to copy, relative to the site root. */
+  | { kind: 'copy'; file: string };

@@ -1,0 +1,108 @@
+// All that the templates get: one constant part for the site, one small part for the page (design invariant 4:
+// neither grows with the number of pages). Every address in here is ready for an href.
+import type { AnnouncementBarConfig, ColorModeConfig, FooterConfig, ImageConfig } from './site-config.js';
+import type { LayoutName } from './content-graph.js';
+import type { Heading } from './compiled-entry.js';
+
+export interface SiteContext {
+  title: string;
+  tagline: string;
+  /** Origin and base URL: `https://docs.example.com/`. */
+  rootUrl: string;
+  baseUrl: string;
+  locale: string;
+  direction: 'ltr' | 'rtl';
+  favicon?: string;
+  titleDelimiter: string;
+  noIndex: boolean;
+  colorMode: ColorModeConfig;
+  footer?: FooterView;
+  announcementBar?: AnnouncementBarConfig;
+  /** Permalinks. */
+  assets: { inlineScript: string; scripts: string[]; styles: string[]; islandMap?: string };
+  /** The content-security policy for the meta tag. */
+  policy: string;
+  /** Names, versions. */
+  generator: string;
+  /** null: search is off. */
+  search: null | { placeholder: string; pagePermalink?: string; preconnect?: string };
+}
+
+export interface PageContext {
+  key: string;
+  layout: LayoutName;
+  permalink: string;
+  /** Absolute. */
+  canonical: string;
+  title: string;
+  /** Show it as the level-1 heading: the text has none of its own. */
+  showTitle: boolean;
+  description: string;
+  keywords: string[];
+  /** Absolute address of the social card. */
+  image?: string;
+  noIndex: boolean;
+  unlisted: boolean;
+  draft: boolean;
+  navbar: NavbarView;
+  sidebar?: SidebarView;
+  breadcrumbs?: BreadcrumbsView;
+  /** Levels already filtered; nested by depth. Empty: no contents. */
+  toc: TocItem[];
+  previous?: PageLink;
+  next?: PageLink;
+  lastUpdated?: { /** ISO 8601 */ iso: string; /** `Jun 6, 2025`, UTC */ text: string; author?: string };
+  editUrl?: string;
+  versionBanner?: { kind: 'unreleased' | 'unmaintained'; versionLabel: string; latest: PageLink };
+  /** Cards of a generated index. */
+  cards?: Card[];
+  docs?: { instance: string; version: string; id: string };
+  /** Values of the crawlers' metas: language, version, tag. */
+  searchTags: { language: string; version: string; tag: string };
+}
+
+export interface PageLink { label: string; permalink: string }
+export interface Card { label: string; permalink: string; description: string; external: boolean; kind: 'link' | 'category' }
+
+export interface TocItem { id: string; html: Heading['html']; children: TocItem[] }
+
+export interface BreadcrumbsView {
+  items: { label: string; permalink?: string }[];
+  visible: boolean;
+}
+
+export interface NavbarView {
+  title: string;
+  homePermalink: string;
+  logo?: ImageConfig;
+  left: NavItemView[];
+  right: NavItemView[];
+}
+
+/** A navbar item of any configured kind, reduced to what can be drawn. A dropdown with one entry or fewer has become a link. */
+export type NavItemView =
+  | { kind: 'link'; label: string; href: string; external: boolean; active: boolean; /** this very page */ current: boolean; className?: string; lang?: string }
+  | { kind: 'dropdown'; label: string; href?: string; active: boolean; items: NavItemView[]; icon?: 'language' | 'versions'; className?: string }
+  | { kind: 'html'; html: string }
+  | { kind: 'icon'; label: string; href: string; external: boolean; icon: string; /** inline SVG of a site's own icon */ svg?: string; className?: string }
+  | { kind: 'search' };
+
+export interface FooterView extends Omit<FooterConfig, 'columns' | 'links' | 'logo'> {
+  columns?: { title: string; items: FooterLinkView[] }[];
+  links?: FooterLinkView[];
+  logo?: ImageConfig;
+}
+export interface FooterLinkView { label?: string; href?: string; external: boolean; html?: string }
+
+/** The window of a sidebar that a page carries: top level, ancestors, siblings; each list cut at 40 with a link to the rest. */
+export interface SidebarView {
+  id: string;
+  items: SidebarItemView[];
+  /** The page with the whole tree; also fetched by the client when a category opens whose children are not here. */
+  mapPermalink: string;
+}
+export type SidebarItemView =
+  | { kind: 'link'; key: string; label: string; href: string; external: boolean; current: boolean; className?: string }
+  | { kind: 'html'; key: string; html: string }
+  | { kind: 'category'; key: string; label: string; href?: string; /** where the caret leads without JavaScript */ mapHref: string; open: boolean; current: boolean; collapsible: boolean; /** undefined: children are only in the map */ items?: SidebarItemView[]; className?: string }
+  | { kind: 'more'; label: string; href: string };

@@ -1,0 +1,204 @@
+// The configuration after validation: every default filled in, plain JSON, safe to hash.
+// Code in a configuration (plugins, templates) is `{module, options}`: a path, never a function.
+
+export interface SiteConfig {
+  title: string;
+  tagline: string;
+  /** Origin of the deployed site, no path, no trailing slash: `https://docs.example.com`. */
+  url: string;
+  /** Starts and ends with `/`. */
+  baseUrl: string;
+  /** BCP 47 tag; also the value of `<html lang>`. */
+  locale: string;
+  /** Text direction of the locale. */
+  direction: 'ltr' | 'rtl';
+  /** Path under `content/public`, e.g. `/favicon.svg`. */
+  favicon?: string;
+  /** Between page title and site title. */
+  titleDelimiter: string;
+  /** true: links and files end in a slash; false: neither; absent: files are `dir/index.html`, links stay as written. */
+  trailingSlash?: boolean;
+  /** robots noindex on every page, no sitemap. */
+  noIndex: boolean;
+  /** Default social card, under `content/public`. */
+  image?: string;
+  colorMode: ColorModeConfig;
+  navbar: NavbarConfig;
+  footer?: FooterConfig;
+  announcementBar?: AnnouncementBarConfig;
+  docs: DocsInstance[];
+  markdown: MarkdownConfig;
+  tableOfContents: { minLevel: number; maxLevel: number };
+  search: false | SearchConfig;
+  chatWidget?: ChatWidgetConfig;
+  analytics?: AnalyticsConfig;
+  redirects: RedirectConfig[];
+  /** Replaced parts of the templates: part name → module path relative to the site root. */
+  templates: Record<string, string>;
+  /** Style sheets of the site, relative to the site root, after docgen's own. */
+  styles: string[];
+  /** Names of environment variables that the configuration and MDX may read. Anything else is undefined there. */
+  env: string[];
+  /** Extra origins for the content-security policy, by directive. */
+  security: { connect: string[]; frame: string[]; image: string[]; media: string[] };
+}
+
+export interface ColorModeConfig {
+  default: 'light' | 'dark';
+  respectSystem: boolean;
+  disableSwitch: boolean;
+}
+
+export interface ImageConfig {
+  /** Under `content/public` (starts with `/`) or an absolute URL. */
+  src: string;
+  srcDark?: string;
+  alt?: string;
+  width?: number;
+  height?: number;
+  href?: string;
+}
+
+export interface NavbarConfig {
+  /** Absent: the site title. Empty: none. */
+  title: string;
+  logo?: ImageConfig;
+  items: NavbarItem[];
+}
+
+interface NavbarItemBase {
+  position: 'left' | 'right';
+  label?: string;
+  className?: string;
+}
+/** What makes an item the active one. A path matches on segment boundaries; a regex is unanchored, case-insensitive, over the full pathname with the base URL. */
+interface ActiveRules {
+  activeBasePath?: string;
+  activeBaseRegex?: string;
+}
+/** `to`: a path of this site, `href`: an address elsewhere. Exactly one of them. */
+export interface LinkItem extends NavbarItemBase, ActiveRules { type: 'link'; label: string; to?: string; href?: string }
+export interface DropdownItem extends NavbarItemBase, ActiveRules { type: 'dropdown'; label: string; to?: string; href?: string; items: NavbarItem[] }
+export interface HtmlItem extends NavbarItemBase { type: 'html'; html: string }
+export interface DocItem extends NavbarItemBase, ActiveRules { type: 'doc'; docId: string; docsPluginId: string }
+export interface DocSidebarItem extends NavbarItemBase, ActiveRules { type: 'docSidebar'; sidebarId: string; docsPluginId: string }
+export interface DocsVersionItem extends NavbarItemBase { type: 'docsVersion'; docsPluginId: string; to?: string }
+export interface DocsVersionDropdownItem extends NavbarItemBase {
+  type: 'docsVersionDropdown';
+  docsPluginId: string;
+  /** Names, or name → label; absent: all versions. */
+  versions?: string[] | Record<string, string>;
+  itemsBefore: LinkItem[];
+  itemsAfter: LinkItem[];
+}
+export interface LocaleDropdownItem extends NavbarItemBase { type: 'localeDropdown'; queryString?: string }
+export interface SearchItem extends NavbarItemBase { type: 'search' }
+/** `icon`: `github`, `slack`, or the path of an SVG file relative to the site root. */
+export interface IconItem extends NavbarItemBase { type: 'icon'; icon: string; label: string; to?: string; href?: string }
+export type NavbarItem = LinkItem | DropdownItem | HtmlItem | DocItem | DocSidebarItem | DocsVersionItem | DocsVersionDropdownItem | LocaleDropdownItem | SearchItem | IconItem;
+
+export interface FooterLink { label?: string; to?: string; href?: string; html?: string }
+export interface FooterColumn { title: string; items: FooterLink[] }
+export interface FooterConfig {
+  style: 'light' | 'dark';
+  /** Columns, or one flat line; never both. */
+  columns?: FooterColumn[];
+  links?: FooterLink[];
+  logo?: ImageConfig;
+  copyright?: string;
+}
+
+export interface AnnouncementBarConfig {
+  id: string;
+  /** HTML, sanitised when the configuration is loaded. */
+  content: string;
+  backgroundColor?: string;
+  textColor?: string;
+  isCloseable: boolean;
+}
+
+export interface DocsVersion {
+  name: string;
+  label: string;
+  /** Route under which the version lies, e.g. `/docs`. */
+  path: string;
+  isLast: boolean;
+  /** Id of the doc that `path` itself leads to. */
+  mainDocId?: string;
+  /** Folder of the version's files, relative to the site root. */
+  folder: string;
+  /** Shown above each page of the version. */
+  banner: 'none' | 'unreleased' | 'unmaintained';
+}
+
+export interface DocsInstance {
+  id: string;
+  /** Route prefix, e.g. `/docs`. */
+  path: string;
+  versions: DocsVersion[];
+  /** Sidebars by id, in order. `[{type: 'autogenerated', dirName: '.'}]` under the id `default` where the site states none. */
+  sidebars: Record<string, SidebarItemConfig[]>;
+  breadcrumbs: 'off' | 'visible' | 'structured';
+  /** `https://…/edit/main/`; the file's path from the site root is appended. */
+  editUrl?: string;
+  lastUpdated: boolean;
+  sidebarCollapsible: boolean;
+  sidebarCollapsed: boolean;
+}
+
+export type SidebarItemConfig =
+  | { type: 'doc' | 'ref'; id: string; label?: string; className?: string }
+  | { type: 'link'; label: string; href: string; className?: string }
+  | { type: 'html'; html: string }
+  | { type: 'category'; label: string; items: SidebarItemConfig[]; link?: CategoryLink; collapsible?: boolean; collapsed?: boolean; description?: string; className?: string }
+  | { type: 'autogenerated'; dirName: string };
+export type CategoryLink = { type: 'doc'; id: string } | { type: 'generatedIndex'; slug?: string; title?: string; description?: string };
+
+export interface MarkdownConfig {
+  /** `detect`: .md is data, .mdx is code. `mdx`: both are code. */
+  format: 'detect' | 'mdx';
+  parser: 'satteri' | 'remark';
+}
+
+export interface SearchConfig {
+  /** Present: the hosted service answers. Absent: the embedded engine does. */
+  appId?: string;
+  apiKey?: string;
+  indexName?: string;
+  contextualSearch: boolean;
+  externalUrlRegex?: string;
+  replaceSearchResultPathname?: { from: string; to: string };
+  /** Route of the search page without slashes at its ends; false: none. */
+  searchPagePath: string | false;
+  searchParameters: Record<string, unknown>;
+  insights: boolean;
+  translations: Record<string, unknown>;
+  placeholder: string;
+  reportUrl?: string;
+}
+
+export interface ChatWidgetConfig {
+  /** Name in the log line `{product}AI failed to load`. */
+  product: string;
+  script: string;
+  /** Name of the global that the script defines. */
+  global: string;
+  integrationId: string;
+  version: string;
+}
+
+export interface AnalyticsConfig {
+  script: string;
+  global: string;
+  trackingId: string;
+  /** A visitor whose user agent contains one of these sends nothing. */
+  excludedUserAgents: string[];
+}
+
+export interface RedirectConfig {
+  from: string;
+  to: string;
+}
+
+/** Where each value of the configuration stands in its file: JSON pointer (`/navbar/items/2/docId`) → place. */
+export type ConfigPlaces = Record<string, import('./diagnostic.js').Place>;

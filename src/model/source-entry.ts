@@ -1,0 +1,31 @@
+// One input of the site that becomes a page, found by a source (src/sources). It knows where it is, not what it holds.
+
+export interface SourceEntry {
+  /** Unique and stable: the file relative to the site root; an operation adds `#<operation id>`. */
+  key: string;
+  kind: 'doc' | 'page' | 'operation';
+  format: 'md' | 'mdx' | 'tsx' | 'openapi';
+  /** Relative to the site root, with `/`. */
+  file: string;
+  /** Relative to its content folder (the version's folder, or `content/pages`), e.g. `01-intro/setup.md`. */
+  path: string;
+  locale: string;
+  /** For `doc` and `operation`: which docs it belongs to. */
+  docs?: { instance: string; version: string };
+}
+
+/** A `_category_.json|yml|yaml` file, read and validated. */
+export interface CategoryFile {
+  file: string;
+  /** Folder relative to the version's folder, `''` for the top. */
+  folder: string;
+  docs: { instance: string; version: string };
+  label?: string;
+  position?: number;
+  description?: string;
+  collapsible?: boolean;
+  collapsed?: boolean;
+  className?: string;
+  /** null: the category has no link, even where an index page would give one. */
+  link?: { type: 'doc'; id: string } | { type: 'generated-index'; slug?: string; title?: string; description?: string } | null;
+}

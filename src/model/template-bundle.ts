@@ -1,0 +1,19 @@
+// The interface between `src/render` and the bundled `templates/`: what `templates/index.tsx` exports.
+// `src` never imports `templates`; it loads a bundle that has this shape.
+import type { PageContext, SiteContext } from './page-context.js';
+
+export interface TemplateBundle {
+  /** The whole document, doctype included. `article` is finished HTML. */
+  renderDocument(input: { site: SiteContext; page: PageContext; article: string }): string;
+  /** Static markup of one content component of a `.md` page. Slot values are finished HTML. Throws for an unknown name. */
+  renderComponent(name: string, props: Record<string, unknown>, slots: Record<string, string>): string;
+  /** Runs an MDX function body, or renders a page module's default export; `imports` maps specifiers as written to modules. */
+  renderMdx(input: { code: string; imports: Record<string, unknown>; context: ArticleContext }): Promise<string>;
+  renderModule(input: { component: unknown; context: ArticleContext }): string;
+}
+
+/** What content components may know of the page that they stand on. */
+export interface ArticleContext {
+  site: SiteContext;
+  page: Pick<PageContext, 'key' | 'permalink' | 'title' | 'layout'>;
+}
