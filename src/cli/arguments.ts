@@ -1,0 +1,28 @@
+// Options that several commands share, with their faults as usage errors (exit 2).
+import { realpathSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { InvalidArgumentError, Option } from 'commander';
+import { toPeople } from './terminal.js';
+
+export const formatOption = (): Option =>
+  new Option('--format <format>', 'how findings are printed').choices(['pretty', 'json']).default('pretty');
+
+export const baseUrlOption = (): Option => new Option('--base-url <path>', "the configuration's baseUrl, replaced for this run, e.g. /preview/42/");
+
+/** The folder that holds the configuration, absolute and real; a folder that is not there has been reported, and undefined comes back. */
+export function siteRootOf(site: string): string | undefined {
+  try {
+    const root = realpathSync(resolve(site));
+    if (statSync(root).isDirectory()) return root;
+  } catch {
+    // reported below, like a file in the folder's place
+  }
+  toPeople(`docgen: no such folder: ${site}`);
+  return undefined;
+}
+
+export function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('a port is a number from 0 to 65535.');
+  return port;
+}

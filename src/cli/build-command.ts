@@ -1,0 +1,43 @@
+// docgen build: the whole site into the output folder, or nothing at all.
+import { relative, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { exitCode } from '../diagnostics/exit-code.js';
+import { buildSite } from '../pipeline/build-site.js';
+import { baseUrlOption, formatOption, siteRootOf } from './arguments.js';
+import type { Finish } from './main.js';
+import { diagnosticsText, type Format, summaryText } from './report-text.js';
+import { hasColor, toPeople, toPrograms } from './terminal.js';
+
+interface BuildOptions {
+  out: string;
+  baseUrl?: string;
+  strict: boolean;
+  allowPartial: boolean;
+  drafts: boolean;
+  format: Format;
+}
+
+export function addBuildCommand(program: Command, finish: Finish): void {
+  program
+    .command('build')
+    .argument('[site]', 'folder that holds site.config.ts', '.')
+    .description('Build the site.')
+    .option('--out <folder>', 'output folder, relative to the site', 'build')
+    .addOption(baseUrlOption())
+    .option('--strict', 'warnings end the build with exit code 1', false)
+    .option('--allow-partial', 'publish the good pages even when others have errors', false)
+    .option('--drafts', 'build pages marked as drafts', false)
+    .addOption(formatOption())
+    .addHelpText('after', '\nExample:\n  docgen build --strict --base-url /docs/')
+    .action(async (site: string, options: BuildOptions) => {
+      const siteRoot = siteRootOf(site);
+      if (siteRoot === undefined) return finish(2);
+      const outFolder = resolve(siteRoot, options.out);
+      const report = await buildSite({ siteRoot, outFolder, ...options });
+      const text = diagnosticsText(report.diagnostics, { format: options.format, siteRoot, color: hasColor() && options.format === 'pretty' });
+      (options.format === 'json' ? toPrograms : toPeople)(text);
+      const place = relative(process.cwd(), outFolder) || '.';
+      toPeople(summaryText(report, report.published ? ` → ${place}` : `; nothing was published, ${place} is as it was`));
+      finish(exitCode(report.diagnostics, options.strict));
+    });
+}

@@ -1,0 +1,35 @@
+// The command line: one file a command. A command returns its exit code; anything thrown past it is a bug in docgen (70).
+import { Command, CommanderError } from 'commander';
+import { VERSION } from '../base/version.js';
+import { addBuildCommand } from './build-command.js';
+import { addCheckLinksCommand } from './check-links-command.js';
+import { addDevCommand } from './dev-command.js';
+import { addPreviewCommand } from './preview-command.js';
+import { toPeople } from './terminal.js';
+
+/** `finish` takes a command's exit code; `process.exitCode` is set rather than `process.exit` called, so that piped output is never cut off. */
+export type Finish = (code: number) => void;
+
+export async function main(argv: string[]): Promise<void> {
+  const finish: Finish = (code) => {
+    process.exitCode = code;
+  };
+  const program = new Command('docgen')
+    .description('Builds a documentation site: Markdown, MDX and OpenAPI to complete HTML.')
+    .version(VERSION, '-V, --version')
+    .showSuggestionAfterError()
+    .showHelpAfterError('(docgen --help lists the commands)')
+    .exitOverride()
+    .configureOutput({ writeErr: toPeople });
+  for (const add of [addBuildCommand, addDevCommand, addCheckLinksCommand, addPreviewCommand]) add(program, finish);
+  try {
+    if (argv.length === 0) program.help({ error: true });
+    await program.parseAsync(argv, { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) finish(error.exitCode === 0 ? 0 : 2);
+    else {
+      toPeople(`docgen has a bug; please report this with what you ran:\n${error instanceof Error ? error.stack : String(error)}`);
+      finish(70);
+    }
+  }
+}

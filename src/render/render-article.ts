@@ -1,0 +1,53 @@
+// From a compiled body to the finished HTML of an article: tokens are filled in, components of the templates are
+// rendered, MDX is run. Needs nothing of the graph but the addresses of the page's own links.
+import { replaceTokens } from '../base/body-token.js';
+import { escapeHtml } from '../base/escape-html.js';
+import { componentThrew } from '../diagnostics/render.js';
+import type { Body, ComponentReference } from '../model/compiled-entry.js';
+import type { Outcome } from '../model/diagnostic.js';
+import type { ArticleContext, TemplateBundle } from '../model/template-bundle.js';
+
+export interface ArticleInput {
+  body: Body;
+  /** Addresses for the `L` tokens, in the order of `summary.links`. */
+  hrefs: string[];
+  context: ArticleContext;
+  bundle: TemplateBundle;
+  /** The modules that MDX imports and the page modules, by `ModuleImport.module`. */
+  modules: Record<string, unknown>;
+  /** The source file, for faults while rendering. */
+  file: string;
+}
+
+/** '' with an error when the page's own code throws; other pages are not affected. */
+export async function renderArticle(input: ArticleInput): Promise<Outcome<string>> {
+  try {
+    return { value: await articleHtml(input), diagnostics: [] };
+  } catch (error) {
+    return { value: '', diagnostics: [componentThrew(input.file, error)] };
+  }
+}
+
+async function articleHtml({ body, hrefs, context, bundle, modules }: ArticleInput): Promise<string> {
+  const fill = (html: string, components: ComponentReference[]): string =>
+    replaceTokens(html, (kind, argument) => {
+      if (kind === 'L') return escapeHtml(hrefs[Number(argument)] ?? '');
+      if (kind === 'B') return escapeHtml(context.site.baseUrl + encodeURI(argument));
+      const component = components[Number(argument)];
+      if (!component) return '';
+      const slots = Object.fromEntries(Object.entries(component.slots).map(([name, html]) => [name, fill(html, components)]));
+      return bundle.renderComponent(component.name, component.props, slots);
+    });
+  switch (body.kind) {
+    case 'html':
+      return fill(body.html, body.components);
+    case 'mdx': {
+      const imports = Object.fromEntries(body.imports.map(({ specifier, module }) => [specifier, modules[module]]));
+      return fill(await bundle.renderMdx({ code: body.code, imports, context }), []);
+    }
+    case 'module': {
+      const component = (modules[body.module] as { default?: unknown } | undefined)?.default;
+      return fill(bundle.renderModule({ component, context }), []);
+    }
+  }
+}

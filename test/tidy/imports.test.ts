@@ -1,0 +1,100 @@
+// Who may import whom: the table of the architecture, held against every import in the tree.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+const PHASES = ['config', 'sources', 'compile', 'link', 'bundle', 'render', 'check', 'emit'];
+
+/** Area → areas it may import, besides itself. */
+const MAY_IMPORT: Record<string, string[]> = {
+  'src/model': [],
+  'src/base': [],
+  'src/diagnostics': ['src/model', 'src/base'],
+  'src/engine': ['src/model', 'src/base', 'src/diagnostics'],
+  ...Object.fromEntries(PHASES.map((phase) => [`src/${phase}`, ['src/model', 'src/base', 'src/diagnostics']])),
+  'src/pipeline': ['src/model', 'src/base', 'src/diagnostics', 'src/engine', ...PHASES.map((phase) => `src/${phase}`)],
+  'src/dev': ['src/model', 'src/base', 'src/diagnostics', 'src/pipeline'],
+  'src/cli': ['src/model', 'src/base', 'src/diagnostics', 'src/pipeline', 'src/dev'],
+  src: ['src/model', 'src/base', 'src/config', 'src/pipeline'],
+  templates: ['src/model', 'src/base', 'client'],
+  client: ['src/model'],
+};
+
+/** Vendors that may be imported in several places: they are the language of the trees or of the templates. */
+const SHARED_VENDORS = new Set(['react', 'mdast', 'hast', 'unist', 'vitest']);
+
+interface Import {
+  file: string;
+  specifier: string;
+  typeOnly: boolean;
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourceFiles(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, 'utf8');
+  const pattern = /^(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
+  return [...text.matchAll(pattern)].map((match) => ({ file, specifier: match[2] ?? match[3] ?? '', typeOnly: match[1] !== undefined }));
+}
+
+const areaOf = (file: string): string => {
+  const [first = '', second = '', third] = file.split('/');
+  return first === 'src' && third !== undefined ? `src/${second}` : first;
+};
+
+const imports = ['src', 'client', 'templates'].flatMap(sourceFiles).flatMap(importsOf);
+const relative = imports.filter(({ specifier }) => specifier.startsWith('.'));
+
+const targetOf = ({ file, specifier }: Import): string => normalize(join(dirname(file), specifier));
+
+test('a folder imports only from the folders that the architecture allows it', () => {
+  const broken = relative.filter((entry) => {
+    const from = areaOf(entry.file);
+    const to = areaOf(targetOf(entry));
+    return to !== from && to !== 'package.json' && !(MAY_IMPORT[from] ?? []).includes(to);
+  });
+  expect(broken.map((entry) => `${entry.file} -> ${targetOf(entry)}`)).toEqual([]);
+});
+
+test('client code knows only the model file that is made for it', () => {
+  const broken = relative.filter(({ file }) => file.startsWith('client/')).filter((entry) => areaOf(targetOf(entry)) === 'src/model' && !targetOf(entry).endsWith('src/model/client.js'));
+  expect(broken.map((entry) => `${entry.file} -> ${targetOf(entry)}`)).toEqual([]);
+});
+
+test('each library is imported in one place', () => {
+  const doors = new Map<string, Set<string>>();
+  for (const { file, specifier, typeOnly } of imports) {
+    if (specifier.startsWith('.') || specifier.startsWith('node:') || typeOnly) continue;
+    const vendor = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+    if (SHARED_VENDORS.has(vendor)) continue;
+    doors.set(specifier, (doors.get(specifier) ?? new Set()).add(file));
+  }
+  expect([...doors].filter(([, files]) => files.size > 1).map(([specifier, files]) => `${specifier}: ${[...files].join(', ')}`)).toEqual([]);
+});
+
+test('no import leads back to where it started', () => {
+  const graph = new Map<string, string[]>();
+  for (const entry of relative) {
+    if (entry.typeOnly) continue;
+    const target = targetOf(entry).replace(/\.js$/, '');
+    const from = entry.file.replace(/\.tsx?$/, '');
+    graph.set(from, [...(graph.get(from) ?? []), target]);
+  }
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (file: string, path: string[]): void => {
+    const start = path.indexOf(file);
+    if (start >= 0) cycles.push([...path.slice(start), file].join(' -> '));
+    if (start >= 0 || done.has(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  expect(cycles).toEqual([]);
+});

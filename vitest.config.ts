@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+// Five suites. `npm run check` runs all but the browser's; `npm test` runs everything.
+export default defineConfig({
+  test: {
+    env: { NODE_ENV: 'production' },
+    reporters: ['default', 'json'],
+    outputFile: { json: 'node_modules/.cache/docgen-tests.json' },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.ts', 'test/unit/**/*.test.tsx'] } },
+      { extends: true, test: { name: 'tidy', include: ['test/tidy/*.test.ts'] } },
+      { extends: true, test: { name: 'sites', include: ['test/sites/*.test.ts'] } },
+      { extends: true, test: { name: 'errors', include: ['test/errors/*.test.ts'] } },
+      { extends: true, test: { name: 'browser', include: ['test/browser/*.test.ts'], testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false } },
+    ],
+  },
+});
