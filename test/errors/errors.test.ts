@@ -1,0 +1,53 @@
+// One folder a diagnostic code: `test/errors/<area>/<fault>/` is a small site with that fault in it, and `expected.txt`
+// is what a build of it prints, and its exit code. A second fixture of one code is `<fault>--<case>`.
+// `UPDATE=1 npx vitest run --project errors` rewrites them: read the difference.
+// A fixture may leave out site.config.ts (unless it holds a file `no-config`) and content; it then gets the plainest that work. `run.json` holds build options.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { diagnosticsText } from '../../src/cli/report-text.js';
+import { exitCode } from '../../src/diagnostics/exit-code.js';
+import { buildSite } from '../../src/pipeline/build-site.js';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const folders = (path: string): string[] =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+const fixtures = folders(here).flatMap((area) => folders(join(here, area)).map((fault) => `${area}/${fault}`));
+
+async function report(fixture: string): Promise<string> {
+  const source = join(here, fixture);
+  const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-error-')));
+  try {
+    cpSync(source, siteRoot, { recursive: true, verbatimSymlinks: true });
+    rmSync(join(siteRoot, 'expected.txt'), { force: true });
+    if (!readdirSync(siteRoot).some((name) => name.startsWith('site.config.') || name === 'no-config')) {
+      writeFileSync(join(siteRoot, 'site.config.ts'), "export default { title: 'Fixture', url: 'https://example.com', search: false };\n");
+    }
+    if (!existsSync(join(siteRoot, 'content'))) {
+      mkdirSync(join(siteRoot, 'content/docs'), { recursive: true });
+      writeFileSync(join(siteRoot, 'content/docs/index.md'), '---\ntitle: Start\n---\n\nText.\n');
+    }
+    const run = existsSync(join(siteRoot, 'run.json')) ? JSON.parse(readFileSync(join(siteRoot, 'run.json'), 'utf8')) : {};
+    const { out = 'build', ...options } = run as { out?: string };
+    const { diagnostics } = await buildSite({ siteRoot, outFolder: resolve(siteRoot, out), ...options });
+    const text = diagnosticsText(diagnostics.filter(({ severity }) => severity !== 'info'), { format: 'pretty', siteRoot, color: false });
+    return `${text.replaceAll(siteRoot, '<site>')}exit ${exitCode(diagnostics, false)}\n`;
+  } finally {
+    rmSync(siteRoot, { recursive: true, force: true });
+  }
+}
+
+test.each(fixtures)('%s is reported as expected.txt says', async (fixture) => {
+  const expected = join(here, fixture, 'expected.txt');
+  const actual = await report(fixture);
+  if (process.env['UPDATE']) writeFileSync(expected, actual);
+  expect(actual).toBe(existsSync(expected) ? readFileSync(expected, 'utf8') : 'no expected.txt: run with UPDATE=1');
+});
+
+test.each(fixtures)('%s shows the fault that its folder is named after', (fixture) => {
+  expect(readFileSync(join(here, fixture, 'expected.txt'), 'utf8')).toContain(` ${fixture.replace(/--.*$/, '')} `);
+});

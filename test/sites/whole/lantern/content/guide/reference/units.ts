@@ -1,0 +1,1 @@
+export const metres = (millimetres: number): string => `${millimetres / 1000} m`;

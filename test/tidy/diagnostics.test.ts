@@ -1,0 +1,46 @@
+// Every diagnostic code is declared once, named `<area>/<fault>`, and shown by a fixture or by the named unit test.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Codes that no fixture folder can provoke on every machine, and the test that provokes them instead. */
+const SHOWN_ELSEWHERE: Record<string, string> = {};
+
+const sources = readdirSync('src/diagnostics').map((name) => ({ name, text: readFileSync(join('src/diagnostics', name), 'utf8') }));
+const codes = sources.flatMap(({ text }) => [...text.matchAll(/code: '([^']+)'/g)].map((match) => match[1] ?? ''));
+
+test('codes are `<area>/<fault>` in kebab-case', () => {
+  expect(codes.filter((code) => !/^[a-z]+(-[a-z]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/.test(code))).toEqual([]);
+});
+
+test('a code is declared once', () => {
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+});
+
+test('every code has a fixture, or a unit test that is named here', () => {
+  const unproven = [...new Set(codes)].filter((code) => {
+    const elsewhere = SHOWN_ELSEWHERE[code];
+    if (elsewhere) return !(existsSync(elsewhere) && readFileSync(elsewhere, 'utf8').includes(code));
+    return !existsSync(join('test/errors', code, 'expected.txt'));
+  });
+  expect(unproven.sort()).toEqual([]);
+});
+
+const PHASES = ['config', 'sources', 'compile', 'link', 'bundle', 'render', 'check', 'emit'];
+
+const sourceFiles = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? sourceFiles(join(folder, entry.name)) : [join(folder, entry.name)]));
+
+test('diagnostics are made in src/diagnostics only', () => {
+  const elsewhere = ['src', 'templates', 'client'].flatMap(sourceFiles).filter((file) => !file.startsWith('src/diagnostics/') && /\bcode: '[a-z-]+\/[a-z-]+'/.test(readFileSync(file, 'utf8')));
+  expect(elsewhere).toEqual([]);
+});
+
+test('no phase throws at an author: a fault is a value', () => {
+  const thrown = PHASES.flatMap((phase) => sourceFiles(join('src', phase))).flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (/^\s*throw new (Error|TypeError)\(/.test(line) && !line.includes('// bug:') ? [`${file}:${index + 1}`] : [])),
+  );
+  expect(thrown).toEqual([]);
+});
