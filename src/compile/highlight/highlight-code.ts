@@ -1,0 +1,47 @@
+// Code to highlighted HTML: one string a line, tokens as `<span class="k">`, everything escaped. The same bytes whatever
+// the load of the machine: what is too big is left plain by size, never by time.
+import { escapeHtml } from '../../base/escape-html.js';
+import { grammarName, isPlainName } from './language-names.js';
+import { createTokenizer, type Token } from './shiki.js';
+import type { TokenClass } from './token-classes.js';
+
+/** UTF-16 units. Above, a block is a log or a data file: colours cost seconds there and help nobody. */
+const MAX_BLOCK_LENGTH = 100_000;
+/** UTF-16 units. Minified lines make some grammars quadratic. */
+const MAX_LINE_LENGTH = 5_000;
+
+// Grammars cost 70 to 500 ms each to load, and are constant: a process keeps the ones that it has met.
+const tokenizer = createTokenizer();
+
+export interface HighlightedCode {
+  /** Inner HTML of each line, without line breaks. */
+  lines: string[];
+  /** false: no grammar has that name; the lines are plain. */
+  known: boolean;
+}
+
+/** `language` as the author wrote it, in any case; `code` with any line breaks. Never fails: what can't be tokenised is plain. */
+export async function highlightCode(code: string, language: string): Promise<HighlightedCode> {
+  const name = grammarName(language);
+  const plain = () => code.split(/\r\n|\r|\n/).map(escapeHtml);
+  if (name === undefined) return { lines: plain(), known: isPlainName(language) };
+  if (code.length > MAX_BLOCK_LENGTH) return { lines: plain(), known: true };
+  const lines = await tokenizer.tokenize(code.replace(/\r\n?/g, '\n'), name, MAX_LINE_LENGTH);
+  return { lines: lines.map(renderLine), known: true };
+}
+
+function renderLine(tokens: Token[]): string {
+  let html = '';
+  let open: TokenClass | undefined;
+  for (const { text, class: own } of tokens) {
+    // Spaces show no colour: they stay in the element before them, and fewer elements are sent.
+    const next = /^\s*$/.test(text) ? open : own;
+    if (next !== open) {
+      if (open) html += '</span>';
+      if (next) html += `<span class="${next}">`;
+      open = next;
+    }
+    html += escapeHtml(text);
+  }
+  return open ? `${html}</span>` : html;
+}
