@@ -1,0 +1,90 @@
+// The browser of every browser test: nothing in, a running headless Chromium out, from nothing but the npm registry.
+// The package ships its binary, its system libraries and a font packed; they are unpacked once per checkout and version, beside the
+// other caches, because the package itself would reuse whatever an earlier version left in the system's temporary folder.
+// Its default arguments switch web security off, which would make every test of a policy worthless: the list below is our own.
+
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+const ARGUMENTS = [
+  '--no-sandbox', // the tests may run as root, in a container without user namespaces
+  '--disable-gpu',
+  '--disable-dev-shm-usage', // /dev/shm is 64 MB in a default container
+  '--font-render-hinting=none', // equal glyph positions on every machine
+  '--hide-scrollbars',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
+// The packed configuration looks in /tmp/fonts only, and finds no font at all. The packed one stands for the system's sans-serif, so that text
+// measures the same everywhere; for monospace it falls to what the machine has.
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <dir>/usr/local/share/fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+  <alias binding="same"><family>sans-serif</family><prefer><family>Open Sans</family></prefer></alias>
+  <alias binding="same"><family>system-ui</family><prefer><family>Open Sans</family></prefer></alias>
+  <alias binding="same"><family>monospace</family><prefer><family>DejaVu Sans Mono</family><family>Liberation Mono</family></prefer></alias>
+</fontconfig>
+`;
+
+/** Launches the browser that the checkout brings, or the one named by `DOCGEN_CHROMIUM` (a path). Rejects when it does not start: a browser test never skips. */
+export async function launchBrowser(): Promise<Browser> {
+  const own = process.env.DOCGEN_CHROMIUM;
+  if (own) return chromium.launch({ executablePath: own, args: ARGUMENTS });
+  const folder = await unpackedFolder();
+  const executablePath = path.join(folder, 'chromium');
+  return chromium.launch({ executablePath, args: ['--headless=shell', ...ARGUMENTS], env: environment(folder) });
+}
+
+/** Its own libraries come after those of the machine's: a machine that has them needs none of these. */
+function environment(folder: string): Record<string, string> {
+  const inherited: Record<string, string> = {};
+  for (const [name, value] of Object.entries(process.env)) if (value !== undefined) inherited[name] = value;
+  const libraries = [path.join(folder, 'al2023', 'lib'), inherited.LD_LIBRARY_PATH].filter(Boolean).join(':');
+  return { ...inherited, HOME: folder, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: path.join(folder, 'fonts') };
+}
+
+async function unpackedFolder(): Promise<string> {
+  const require = createRequire(import.meta.url);
+  const entry = require.resolve('@sparticuz/chromium');
+  const root = entry.slice(0, entry.lastIndexOf(`${path.sep}build${path.sep}`));
+  const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  const folder = path.resolve(root, '..', '..', '.cache', `chromium-${version}`);
+  if (existsSync(folder)) return folder;
+
+  // Two test runs may unpack at once: each into a folder of its own, and the first to finish gives it its name.
+  const unpacking = `${folder}.${process.pid}`;
+  await mkdir(unpacking, { recursive: true });
+  await unpackInto(unpacking);
+  await writeFile(path.join(unpacking, 'fonts', 'fonts.conf'), FONTS);
+  await rename(unpacking, folder).catch(async (error: unknown) => {
+    await rm(unpacking, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  });
+  return folder;
+}
+
+/** The package reads its target and whether to bring libraries from the environment, when it is imported; the environment is put back as it was. */
+async function unpackInto(folder: string): Promise<void> {
+  const names = ['TMPDIR', 'AWS_EXECUTION_ENV', 'FONTCONFIG_PATH', 'HOME', 'LD_LIBRARY_PATH'] as const;
+  const before = names.map((name) => [name, process.env[name]] as const);
+  process.env.TMPDIR = folder;
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
+  try {
+    const { default: packed } = await import('@sparticuz/chromium');
+    packed.setGraphicsMode = false;
+    await packed.executablePath();
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
