@@ -1,0 +1,61 @@
+// Builds this repository's own site and the unlike fixture, serves both as a static host would, and opens the browser.
+// Each test file calls it once in `beforeAll`; what it returns must be closed.
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { servePreview } from '../../src/dev/preview-server.js';
+import { buildSite } from '../../src/pipeline/build-site.js';
+import { buildFixture } from '../sites/site-fixture.js';
+import { launchBrowser } from './launch-browser.js';
+import type { PageType } from './page-types.js';
+
+export interface OpenSites {
+  browser: Browser;
+  origins: Record<PageType['site'], string>;
+  /** Opens a page in a context of its own and collects what its console, its errors and its policy complained about. */
+  open(pageType: Pick<PageType, 'site' | 'path'>, options?: BrowserContextOptions): Promise<OpenPage>;
+  close(): Promise<void>;
+}
+
+export interface OpenPage {
+  page: Page;
+  complaints: string[];
+  close(): Promise<void>;
+}
+
+export async function openSites(): Promise<OpenSites> {
+  const ownOut = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-own-')));
+  const report = await buildSite({ siteRoot: realpathSync('.'), outFolder: join(ownOut, 'build') });
+  if (!report.published) throw new Error(`the own site does not build: ${JSON.stringify(report.diagnostics, null, 2)}`);
+  const unlike = await buildFixture('test/sites/whole/lantern');
+  if (!unlike.report.published) throw new Error(`the unlike site does not build: ${JSON.stringify(unlike.report.diagnostics, null, 2)}`);
+  const servers = {
+    own: await servePreview({ outFolder: join(ownOut, 'build'), baseUrl: '/', host: '127.0.0.1', port: 0 }),
+    unlike: await servePreview({ outFolder: unlike.out, baseUrl: '/manual/', host: '127.0.0.1', port: 0 }),
+  };
+  const origins = { own: new URL(servers.own.url).origin, unlike: new URL(servers.unlike.url).origin };
+  const browser = await launchBrowser();
+  return {
+    browser,
+    origins,
+    async open({ site, path }, options = {}) {
+      const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+      const response = await page.goto(origins[site] + path, { waitUntil: 'load' });
+      if (response?.status() === 404) complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('status of 404')));
+      return { page, complaints, close: () => context.close() };
+    },
+    async close() {
+      await browser.close();
+      await Promise.all([servers.own.close(), servers.unlike.close()]);
+      unlike.remove();
+      rmSync(ownOut, { recursive: true, force: true });
+    },
+  };
+}

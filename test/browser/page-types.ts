@@ -1,0 +1,21 @@
+// Every layout, once or more, as an address of a built site. All browser tests read this list; a layout that is not in it
+// fails `layouts.test.ts`. `site`: `own` is this repository's site, `unlike` the fixture test/sites/whole/lantern.
+export interface PageType {
+  name: string;
+  layout: 'doc' | 'page' | 'home' | 'generatedIndex' | 'sidebarMap' | 'notFound' | 'redirect';
+  site: 'own' | 'unlike';
+  path: string;
+}
+
+export const PAGE_TYPES: PageType[] = [
+  { name: 'home', layout: 'home', site: 'own', path: '/' },
+  { name: 'doc', layout: 'doc', site: 'own', path: '/docs/welcome' },
+  { name: 'doc-deep', layout: 'doc', site: 'own', path: '/docs/ai-agents/quickstart' },
+  { name: 'doc-island', layout: 'doc', site: 'own', path: '/docs/ai-agents/knowledge' },
+  { name: 'sidebar-map', layout: 'sidebarMap', site: 'own', path: '/_nav/default/current/docs/' },
+  { name: 'not-found', layout: 'notFound', site: 'own', path: '/no/such/page' },
+  { name: 'generated-index', layout: 'generatedIndex', site: 'unlike', path: '/manual/guide/next/category/reference/' },
+  { name: 'page-module', layout: 'page', site: 'unlike', path: '/manual/' },
+  { name: 'doc-versioned', layout: 'doc', site: 'unlike', path: '/manual/guide/next/start/light/' },
+  { name: 'doc-mdx', layout: 'doc', site: 'unlike', path: '/manual/guide/next/reference/lens/' },
+];

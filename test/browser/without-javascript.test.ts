@@ -1,0 +1,68 @@
+// A reader without JavaScript reaches every page from the first one, and every control that is left works.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenSites, openSites } from './open-sites.js';
+
+let sites: OpenSites;
+beforeAll(async () => {
+  sites = await openSites();
+});
+afterAll(() => sites?.close());
+
+/** Follows every link of the same origin, reading HTML only: what a crawler sees. */
+async function crawl(origin: string, start: string): Promise<{ reached: Set<string>; broken: string[] }> {
+  const reached = new Set<string>();
+  const broken: string[] = [];
+  const queue = [new URL(start, origin).href];
+  for (let url = queue.shift(); url; url = queue.shift()) {
+    const response = await fetch(url);
+    const type = response.headers.get('content-type') ?? '';
+    const address = new URL(response.url).pathname;
+    if (!response.ok) broken.push(address);
+    if (reached.has(address) || !type.includes('html')) continue;
+    reached.add(address);
+    const html = await response.text();
+    for (const match of html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)) {
+      const target = new URL((match[1] ?? '').replaceAll('&amp;', '&'), response.url);
+      target.hash = '';
+      if (target.origin === origin && !reached.has(target.pathname)) queue.push(target.href);
+    }
+  }
+  return { reached, broken };
+}
+
+test.each(['own', 'unlike'] as const)('every page of the %s site is reached from its home, and no link is broken', async (site) => {
+  const base = site === 'own' ? '/' : '/manual/';
+  const origin = sites.origins[site];
+  const { reached, broken } = await crawl(origin, base);
+  expect(broken).toEqual([]);
+  const manifest = (await (await fetch(`${origin}${base}.docgen-manifest.json`)).json()) as { files: Record<string, string> };
+  const pages = Object.keys(manifest.files).filter((file) => file.endsWith('.html') && file !== '404.html');
+  const redirects = await Promise.all(pages.map(async (file) => /http-equiv="?refresh/i.test(await (await fetch(`${origin}${base}${file}`)).text())));
+  const unreached = pages.filter((file, index) => {
+    const path = `${base}${file.replace(/index\.html$/, '')}`;
+    return !redirects[index] && ![path, path.replace(/\/$/, ''), path.replace(/\.html$/, '')].some((form) => reached.has(encodeURI(form)) || reached.has(form));
+  });
+  expect(unreached).toEqual([]);
+});
+
+test('on a phone the navigation opens without JavaScript and leads to another page', async () => {
+  const { page, close } = await sites.open({ site: 'own', path: '/docs/welcome' }, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  await page.locator('[data-panel] > summary').click();
+  await page.locator('[data-panel] a[href*="/docs/ai-agents"]').first().click();
+  await page.waitForURL(/ai-agents/);
+  await close();
+});
+
+test('every panel of a tab group can be read without JavaScript', async () => {
+  const { page, close } = await sites.open({ site: 'own', path: '/docs/ai-agents/quickstart' }, { javaScriptEnabled: false });
+  const panels = page.locator('[data-tabs] [role=tabpanel], [data-tabs] .tab-panel');
+  expect(await panels.count()).toBeGreaterThan(1);
+  for (const panel of await panels.all()) expect(await panel.isVisible()).toBe(true);
+  await close();
+});
+
+test('an old address leads on without JavaScript', async () => {
+  const { page, close } = await sites.open({ site: 'own', path: '/docs/api/overview' }, { javaScriptEnabled: false });
+  await page.waitForURL(/\/docs\/api\/api-overview/);
+  await close();
+});
