@@ -1,0 +1,16 @@
+// Runs a TypeScript file of this repository: `node scripts/run-typescript.mjs scripts/shots.ts`. Bundled first, since Node 20 reads no TypeScript.
+import { mkdirSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const [file = ''] = process.argv.slice(2);
+const folder = 'node_modules/.cache/run';
+mkdirSync(folder, { recursive: true });
+const outfile = join(folder, `${basename(file).replace(/\.tsx?$/, '')}-${process.pid}.mjs`);
+try {
+  await build({ entryPoints: [file], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', sourcemap: 'inline', logLevel: 'error' });
+  await import(pathToFileURL(resolve(outfile)).href);
+} finally {
+  rmSync(outfile, { force: true });
+}
