@@ -1,0 +1,219 @@
+// The output folder as a sink. Outputs are staged in a folder beside it, on the same disk, while the site is rendered;
+// bytes that are there already are neither staged nor touched. `publish` moves them in (publish-outputs).
+// Promised: a build that fails before publication changes nothing; one killed while it publishes leaves whole pages,
+// each with its assets, and the next build completes it without being told. Disk faults are `env/…`, never exceptions.
+import { constants } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { digest } from '../base/digest.js';
+import { copySourceGone, manifestDamaged, outputFault, outputLocked } from '../diagnostics/emit.js';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import type { Output } from '../model/output.js';
+import { digestFile, resolveCopySource } from './copy-source.js';
+import { type DiskCalls, errorCode, realDisk } from './disk-calls.js';
+import { checkOutputFolder, type OutputFolderOptions } from './output-folder.js';
+import { acquireOutputLock, type OutputLock } from './output-lock.js';
+import { loadRecords, type OutputRecords } from './output-manifest.js';
+import { createPathPlan, foldPath, type PathPlan } from './output-paths.js';
+import { publishOutputs, type StagedFile } from './publish-outputs.js';
+import type { PublishResult, Sink } from './sink.js';
+
+export interface DiskSinkOptions extends OutputFolderOptions {
+  /** Name and version for the manifest, e.g. `docgen 3.8.1`. */
+  generator: string;
+  /** How long to wait for another build of this folder, in milliseconds. Default: 10,000. */
+  lockWaitMs?: number;
+  /** Called once when that wait begins. */
+  onWait?: (pid: number) => void;
+  disk?: DiskCalls;
+}
+
+/** One staging: from the first output to `publish` or `discard`. */
+interface Generation {
+  lock: OutputLock;
+  records: OutputRecords;
+  /** Folded path → path, of everything that the last builds wrote. */
+  folded: Map<string, string>;
+  plan: PathPlan;
+  files: Map<string, string>;
+  staged: Map<string, StagedFile>;
+  faults: Diagnostic[];
+  count: number;
+}
+
+/** Equal to no digest. */
+const RENAMED = 'renamed';
+
+/** Copies under way at once: each holds two descriptors. */
+const MAX_COPIES = 4;
+
+/**
+ * Takes the lock and clears what a killed build left beside the folder. No sink: the folder may not be written to, or another build holds it.
+ * After `publish` or `discard` the lock is free; the next `stage` takes it again.
+ */
+export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<Sink | undefined>> {
+  const { siteRoot, outFolder, generator, disk = realDisk } = options;
+  const refused = checkOutputFolder(options);
+  if (refused.length > 0) return { value: undefined, diagnostics: refused };
+  const stagingFolder = join(dirname(outFolder), `.${basename(outFolder)}.docgen-staging`);
+  const copyTurn = createTurns(MAX_COPIES);
+
+  const open = async (): Promise<Generation | Diagnostic> => {
+    try {
+      disk.makeFolder(dirname(outFolder));
+      const lock = await acquireOutputLock({
+        disk,
+        path: join(dirname(outFolder), `.${basename(outFolder)}.docgen-lock`),
+        waitMs: options.lockWaitMs ?? 10_000,
+        onWait: options.onWait,
+      });
+      if ('heldBy' in lock) return outputLocked(outFolder, lock.heldBy);
+      try {
+        disk.removeTree(stagingFolder);
+        disk.makeFolder(stagingFolder);
+        const records = loadRecords(disk, outFolder);
+        const folded = new Map([...records.files.keys(), ...records.pending].map((path) => [foldPath(path), path]));
+        return { lock, records, folded, plan: createPathPlan(), files: new Map(), staged: new Map(), faults: [], count: 0 };
+      } catch (error) {
+        lock.release();
+        throw error;
+      }
+    } catch (error) {
+      return outputFault('make', stagingFolder, error);
+    }
+  };
+
+  const close = ({ lock }: Generation): void => {
+    try {
+      disk.removeTree(stagingFolder);
+      lock.release();
+    } catch {
+      // The next build clears both: neither is worth hiding why this one failed.
+    }
+  };
+
+  const stage = async (generation: Generation, output: Output): Promise<void> => {
+    const order = generation.count++;
+    if (!generation.plan.allows(output.path)) return;
+    const temp = join(stagingFolder, String(order));
+    const target = join(outFolder, output.path);
+    // A page whose name changed in letter case only: on a case-folding disk its file is there, and about to be deleted under the old name.
+    const isRenamed = (generation.folded.get(foldPath(output.path)) ?? output.path) !== output.path;
+    const known = isRenamed ? RENAMED : generation.records.files.get(output.path);
+    const place = { disk, temp, target, known };
+    try {
+      const { content } = output;
+      const done =
+        content.kind === 'copy' ? await copyTurn(() => stageCopy(place, siteRoot, content.file)) : stageBytes(place, bytesOf(content));
+      if (typeof done === 'string') {
+        if (content.kind === 'copy') generation.faults.push(copySourceGone(output.path, content.file, done));
+        return;
+      }
+      if (generation.plan.admit(output, done.sha256, order) === 'drop') return;
+      generation.files.set(output.path, done.sha256);
+      if (done.isNew) generation.staged.set(output.path, { temp, stage: output.stage });
+      else generation.staged.delete(output.path);
+    } catch (error) {
+      generation.faults.push(outputFault(`write ${sizeText(output)}to`, output.path, error));
+    }
+  };
+
+  const publish = async (generation: Generation): Promise<PublishResult> => {
+    const { records, plan, files, staged, faults } = generation;
+    const diagnostics = [...faults, ...plan.conclude(), ...checkOutputFolder(options)];
+    const nothing = { written: [], unchanged: 0, removed: [] };
+    if (diagnostics.some(({ severity }) => severity === 'error')) return { ...nothing, diagnostics };
+    if (records.isDamaged) diagnostics.push(manifestDamaged(outFolder));
+    const done = await publishOutputs({ disk, outFolder, stagingFolder, generator, records, files, staged });
+    if ('fault' in done) return { ...nothing, diagnostics: [...diagnostics, done.fault] };
+    return { written: [...staged.keys()].sort(), unchanged: files.size - staged.size, removed: done.removed, diagnostics };
+  };
+
+  const first = await open();
+  if ('code' in first) return { value: undefined, diagnostics: [first] };
+  let current: Promise<Generation | Diagnostic> | undefined = Promise.resolve(first);
+  const sink: Sink = {
+    async stage(output) {
+      current ??= open();
+      const generation = await current;
+      // After a fault of the disk the rest would only fail the same way, thousands of times.
+      if (!('code' in generation) && !generation.faults.some(({ code }) => code === 'env/output-failed')) await stage(generation, output);
+    },
+    async publish() {
+      const generation = await (current ?? open());
+      current = undefined;
+      if ('code' in generation) return { written: [], unchanged: 0, removed: [], diagnostics: [generation] };
+      const result = await publish(generation);
+      close(generation);
+      return result;
+    },
+    async discard() {
+      const generation = await current;
+      current = undefined;
+      if (generation && !('code' in generation)) close(generation);
+    },
+  };
+  return { value: sink, diagnostics: [] };
+}
+
+interface StagePlace {
+  disk: DiskCalls;
+  temp: string;
+  target: string;
+  /** Digest in the last manifest: another one spares the reading of the file. */
+  known: string | undefined;
+}
+
+const bytesOf = (content: { kind: 'text'; text: string } | { kind: 'bytes'; base64: string }): Buffer =>
+  content.kind === 'text' ? Buffer.from(content.text) : Buffer.from(content.base64, 'base64');
+
+function stageBytes({ disk, temp, target, known }: StagePlace, bytes: Buffer): { sha256: string; isNew: boolean } {
+  const sha256 = digest(bytes);
+  const isThere = (known ?? sha256) === sha256 && isFileOfSize(disk, target, bytes.length) && disk.read(target).equals(bytes);
+  if (!isThere) disk.write(temp, bytes);
+  return { sha256, isNew: !isThere };
+}
+
+async function stageCopy(
+  { disk, temp, target, known }: StagePlace,
+  siteRoot: string,
+  file: string,
+): Promise<{ sha256: string; isNew: boolean } | 'missing' | 'outside'> {
+  const source = resolveCopySource(siteRoot, file);
+  if (typeof source === 'string') return source;
+  try {
+    if (isFileOfSize(disk, target, source.size)) {
+      const sha256 = await digestFile(source.path);
+      if ((known ?? sha256) === sha256 && (await digestFile(target)) === sha256) return { sha256, isNew: false };
+    }
+    await disk.copy(source.path, temp, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    // Of the copy, not of the source: the source may have changed in between.
+    return { sha256: await digestFile(temp), isNew: true };
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return 'missing';
+    throw error;
+  }
+}
+
+const isFileOfSize = (disk: DiskCalls, path: string, size: number): boolean => {
+  const stats = disk.stat(path);
+  return stats?.isFile() === true && stats.size === size;
+};
+
+const sizeText = ({ content }: Output): string => (content.kind === 'copy' ? '' : `${bytesOf(content).length} bytes `);
+
+/** Runs at most `limit` tasks at once, in the order of their calls. */
+function createTurns(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}

@@ -1,0 +1,92 @@
+// A sink for the dev server and for tests: the site as a map from output path to content. Readers see the last
+// publication as a whole, and the next one as a whole. Copies stay on disk and are read when they are asked for.
+
+import { readFile } from 'node:fs/promises';
+import { digest } from '../base/digest.js';
+import { copySourceGone } from '../diagnostics/emit.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import type { Output } from '../model/output.js';
+import { digestFile, resolveCopySource } from './copy-source.js';
+import { createPathPlan } from './output-paths.js';
+import type { Sink } from './sink.js';
+
+export interface MemorySink extends Sink {
+  /** Paths of the published outputs, sorted. */
+  paths(): string[];
+  has(path: string): boolean;
+  /** Bytes of a published output; undefined when there is none of that name, or its file is gone or leads out of the site. */
+  read(path: string): Promise<Uint8Array | undefined>;
+}
+
+interface Held {
+  sha256: string;
+  content: { text: string } | { bytes: Uint8Array } | { file: string; statKey: string };
+}
+
+/** @param siteRoot absolute and real: where `copy` outputs come from */
+export function createMemorySink(siteRoot: string): MemorySink {
+  let published = new Map<string, Held>();
+  let staged = new Map<string, Held>();
+  let plan = createPathPlan();
+  let faults: Diagnostic[] = [];
+  let count = 0;
+
+  const forget = (): void => {
+    staged = new Map();
+    plan = createPathPlan();
+    faults = [];
+  };
+
+  return {
+    async stage(output) {
+      const order = count++;
+      if (!plan.allows(output.path)) return;
+      const before = published.get(output.path);
+      const held = await hold(siteRoot, output, before);
+      if (typeof held === 'string')
+        faults.push(copySourceGone(output.path, output.content.kind === 'copy' ? output.content.file : '', held));
+      else if (plan.admit(output, held.sha256, order) !== 'drop')
+        staged.set(output.path, before?.sha256 === held.sha256 && !('file' in held.content) ? before : held);
+    },
+    async publish() {
+      const diagnostics = [...faults, ...plan.conclude()];
+      if (diagnostics.some(({ severity }) => severity === 'error')) {
+        forget();
+        return { written: [], unchanged: 0, removed: [], diagnostics };
+      }
+      const written = [...staged].filter(([path, { sha256 }]) => published.get(path)?.sha256 !== sha256).map(([path]) => path);
+      const removed = [...published.keys()].filter((path) => !staged.has(path));
+      const unchanged = staged.size - written.length;
+      published = staged;
+      forget();
+      return { written: written.sort(), unchanged, removed: removed.sort(), diagnostics };
+    },
+    async discard() {
+      forget();
+    },
+    paths: () => [...published.keys()].sort(),
+    has: (path) => published.has(path),
+    async read(path) {
+      const content = published.get(path)?.content;
+      if (!content) return undefined;
+      if ('text' in content) return Buffer.from(content.text);
+      if ('bytes' in content) return content.bytes;
+      const source = resolveCopySource(siteRoot, content.file);
+      return typeof source === 'string' ? undefined : readFile(source.path).catch(() => undefined);
+    },
+  };
+}
+
+async function hold(siteRoot: string, { content }: Output, before: Held | undefined): Promise<Held | 'missing' | 'outside'> {
+  if (content.kind === 'text') return { sha256: digest(content.text), content: { text: content.text } };
+  if (content.kind === 'bytes') {
+    const bytes = Buffer.from(content.base64, 'base64');
+    return { sha256: digest(bytes), content: { bytes } };
+  }
+  const source = resolveCopySource(siteRoot, content.file);
+  if (typeof source === 'string') return source;
+  const { statKey } = source;
+  const isKnown = before !== undefined && 'statKey' in before.content && before.content.statKey === statKey;
+  const sha256 = isKnown ? before.sha256 : await digestFile(source.path).catch(() => undefined);
+  return sha256 === undefined ? 'missing' : { sha256, content: { file: content.file, statKey } };
+}

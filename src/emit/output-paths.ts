@@ -1,0 +1,95 @@
+// Which outputs can be told apart in a folder: contained paths only, one output a path, no file where another output
+// needs a folder, and a warning for names that a case-folding disk (macOS, Windows) takes for one.
+import { caseCollision, duplicateOutput, fileIsFolder, unusablePath } from '../diagnostics/emit.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import type { Output } from '../model/output.js';
+
+/** Longest name that ext4, APFS and NTFS hold, in bytes of UTF-8. */
+const MAX_NAME_BYTES = 255;
+
+/** docgen's own records in an output folder; no output may have their names. */
+export const MARKER = '.docgen-output';
+export const MANIFEST = '.docgen-manifest.json';
+export const PENDING = '.docgen-pending.json';
+
+/** What is wrong with a path as the name of a file below the output folder; undefined when nothing is. */
+export function pathFault(path: string): string | undefined {
+  if (path === '') return 'it is empty';
+  if (path.startsWith('/')) return 'it is absolute';
+  if (/\p{Cc}/u.test(path)) return 'it holds a control character';
+  const segments = path.split('/');
+  if (segments.some((segment) => segment === '..' || segment === '.')) return "it holds a segment '.' or '..'";
+  if (segments.some((segment) => segment === '')) return 'it holds an empty segment';
+  if (segments.some((segment) => Buffer.byteLength(segment) > MAX_NAME_BYTES)) return `a segment is longer than ${MAX_NAME_BYTES} bytes`;
+  if ([MARKER, MANIFEST, PENDING].includes(foldPath(path))) return 'docgen keeps its own records there';
+  return undefined;
+}
+
+/** Names that one file has on a disk which folds case and Unicode forms. */
+export const foldPath = (path: string): string => path.normalize('NFC').toLowerCase();
+
+export interface PathPlan {
+  /** Whether an output of this name may be written at all; if not, that is a fault of the set. */
+  allows(path: string): boolean;
+  /** What to do with an allowed output: `take` it, `replace` the one that has its path, or `drop` it. `order` counts the outputs as they were handed over. */
+  admit(output: Output, sha256: string, order: number): 'take' | 'replace' | 'drop';
+  /** Faults of the whole set, known once it is complete. */
+  conclude(): Diagnostic[];
+}
+
+/** Pages win over assets on one path, else the first handed over does, whichever was read first. Equal bytes are no conflict. */
+export function createPathPlan(): PathPlan {
+  const taken = new Map<string, { rank: number; sha256: string }>();
+  const diagnostics: Diagnostic[] = [];
+  return {
+    allows(path) {
+      const fault = pathFault(path);
+      if (fault) diagnostics.push(unusablePath(path, fault));
+      return fault === undefined;
+    },
+    admit({ path, stage }, sha256, order) {
+      const rank = stage === 'page' ? order - Number.MAX_SAFE_INTEGER : order;
+      const other = taken.get(path);
+      if (!other) {
+        taken.set(path, { rank, sha256 });
+        return 'take';
+      }
+      if (other.sha256 === sha256) return 'drop';
+      diagnostics.push(duplicateOutput(path));
+      if (rank > other.rank) return 'drop';
+      taken.set(path, { rank, sha256 });
+      return 'replace';
+    },
+    conclude() {
+      const paths = [...taken.keys()].sort();
+      return [...diagnostics, ...foldedTwins(paths), ...filesInTheWay(paths, taken)];
+    },
+  };
+}
+
+function foldedTwins(paths: string[]): Diagnostic[] {
+  const folded = new Map<string, string>();
+  return paths.flatMap((path) => {
+    const twin = folded.get(foldPath(path));
+    if (twin !== undefined) return [caseCollision(twin, path)];
+    folded.set(foldPath(path), path);
+    return [];
+  });
+}
+
+function filesInTheWay(paths: string[], taken: ReadonlyMap<string, unknown>): Diagnostic[] {
+  const reported = new Set<string>();
+  return paths.flatMap((path) => {
+    const file = foldersOf(path).find((folder) => taken.has(folder));
+    if (file === undefined || reported.has(file)) return [];
+    reported.add(file);
+    return [fileIsFolder(file, path)];
+  });
+}
+
+/** `a/b/c.html` → `a`, `a/b`. */
+export function foldersOf(path: string): string[] {
+  const folders: string[] = [];
+  for (let slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) folders.push(path.slice(0, slash));
+  return folders;
+}

@@ -1,0 +1,142 @@
+// From staged files to the site that readers get, in an order that can be cut off anywhere: every page is whole, and no
+// page names an asset that is not there.
+//   marker → pending list → what stands in the way → assets → pages → deletions → empty folders → manifest
+// Files of the last build that this one does not make are deleted, old hashed assets too: a folder built twice equals
+// one built once. Files that docgen never listed are left alone.
+import { dirname, join } from 'node:path';
+import { outputFault, outputObstructed } from '../diagnostics/emit.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import { type DiskCalls, errorCode, renamePatiently } from './disk-calls.js';
+import { manifestText, type OutputRecords } from './output-manifest.js';
+import { foldersOf, foldPath, MANIFEST, MARKER, PENDING } from './output-paths.js';
+
+export interface StagedFile {
+  /** Absolute path of the finished content in the staging folder. */
+  temp: string;
+  stage: 'asset' | 'page';
+}
+
+export interface Publication {
+  disk: DiskCalls;
+  outFolder: string;
+  stagingFolder: string;
+  generator: string;
+  records: OutputRecords;
+  /** Every output of this build → SHA-256. */
+  files: ReadonlyMap<string, string>;
+  /** Those whose bytes are new. */
+  staged: ReadonlyMap<string, StagedFile>;
+}
+
+const MARKER_TEXT = 'docgen made this folder, and replaces and deletes files in it.\n';
+
+/** Removed paths, sorted; or what stopped the publication: then the next build completes it. */
+export async function publishOutputs(publication: Publication): Promise<{ removed: string[] } | { fault: Diagnostic }> {
+  const { disk, outFolder, stagingFolder, generator, records, files, staged } = publication;
+  const stale = [...new Set([...records.files.keys(), ...records.pending])].filter((path) => !files.has(path)).sort();
+  // Pages go before the assets that they name, as those came before them.
+  stale.sort((a, b) => Number(b.endsWith('.html')) - Number(a.endsWith('.html')));
+  const manifest = manifestText(generator, files);
+  const folders = createFolders(disk, outFolder);
+  let step = { what: 'make', path: outFolder };
+  const removeStale = (path: string): void => {
+    step = { what: 'delete', path };
+    removeFile(disk, outFolder, path, folders);
+  };
+
+  try {
+    const isSettled = isManifest(disk, join(outFolder, MANIFEST), manifest) && !disk.stat(join(outFolder, PENDING));
+    if (staged.size === 0 && stale.length === 0 && isSettled) return { removed: [] };
+    disk.makeFolder(outFolder);
+    step = { what: 'write', path: MARKER };
+    if (!disk.stat(join(outFolder, MARKER))) disk.write(join(outFolder, MARKER), MARKER_TEXT);
+
+    step = { what: 'write', path: PENDING };
+    const added = [...new Set([...records.pending, ...[...staged.keys()].filter((path) => !records.files.has(path))])].sort();
+    if (added.length > 0) await writeRecord(disk, stagingFolder, join(outFolder, PENDING), `${JSON.stringify(added)}\n`);
+
+    const inTheWay = obstructing(stale, files);
+    for (const path of inTheWay) removeStale(path);
+    for (const stage of ['asset', 'page'] as const) {
+      for (const [path, file] of [...staged].sort(([a], [b]) => (a < b ? -1 : 1))) {
+        if (file.stage !== stage) continue;
+        step = { what: 'write', path };
+        if (!folders.make(dirname(path))) return { fault: outputObstructed(dirname(path)) };
+        if (disk.stat(join(outFolder, path))?.isDirectory()) return { fault: outputObstructed(path) };
+        await renamePatiently(disk, file.temp, join(outFolder, path));
+      }
+    }
+    for (const path of stale) if (!inTheWay.has(path)) removeStale(path);
+    removeEmptyFolders(disk, outFolder, stale);
+
+    step = { what: 'write', path: MANIFEST };
+    await writeRecord(disk, stagingFolder, join(outFolder, MANIFEST), manifest);
+    step = { what: 'delete', path: PENDING };
+    if (disk.stat(join(outFolder, PENDING))) disk.remove(join(outFolder, PENDING));
+    return { removed: stale.sort() };
+  } catch (error) {
+    return { fault: outputFault(step.what, step.path, error) };
+  }
+}
+
+function isManifest(disk: DiskCalls, path: string, text: string): boolean {
+  return disk.stat(path)?.isFile() === true && disk.read(path).equals(Buffer.from(text));
+}
+
+async function writeRecord(disk: DiskCalls, stagingFolder: string, target: string, text: string): Promise<void> {
+  const temp = join(stagingFolder, 'record');
+  disk.write(temp, text);
+  await renamePatiently(disk, temp, target);
+}
+
+/** Old files that must go first: where a folder is needed now, inside what is a file now, or the same name to a case-folding disk (deleted later, it would take the new file with it). */
+function obstructing(stale: string[], files: ReadonlyMap<string, string>): Set<string> {
+  if (stale.length === 0) return new Set();
+  const names = new Set([...files.keys()].map(foldPath));
+  const needed = new Set([...files.keys()].flatMap(foldersOf).map(foldPath));
+  return new Set(
+    stale.filter((path) => [path, ...foldersOf(path)].some((name) => names.has(foldPath(name))) || needed.has(foldPath(path))),
+  );
+}
+
+interface Folders {
+  /** Makes a folder below the output folder; false when something that is no folder stands there, a symbolic link to one included: what lies behind it isn't ours. */
+  make(folder: string): boolean;
+  /** The folder is there, and no symbolic link on the way to it. */
+  isOurs(folder: string): boolean;
+}
+
+function createFolders(disk: DiskCalls, outFolder: string): Folders {
+  const known = new Set(['.']);
+  const enter = (folder: string, shouldMake: boolean): boolean => {
+    if (known.has(folder)) return true;
+    if (!enter(dirname(folder), shouldMake)) return false;
+    const stats = disk.stat(join(outFolder, folder));
+    if (stats ? !stats.isDirectory() : !shouldMake) return false;
+    if (!stats) disk.makeFolder(join(outFolder, folder));
+    known.add(folder);
+    return true;
+  };
+  return { make: (folder) => enter(folder, true), isOurs: (folder) => enter(folder, false) };
+}
+
+function removeFile(disk: DiskCalls, outFolder: string, path: string, folders: Folders): void {
+  const target = join(outFolder, path);
+  if (!folders.isOurs(dirname(path))) return;
+  const stats = disk.stat(target);
+  if (!stats || stats.isDirectory()) return;
+  disk.remove(target);
+  // A folder in the way of a file goes with the last file in it.
+  removeEmptyFolders(disk, outFolder, [path]);
+}
+
+function removeEmptyFolders(disk: DiskCalls, outFolder: string, removed: string[]): void {
+  const folders = [...new Set(removed.flatMap(foldersOf))].sort((a, b) => b.length - a.length);
+  for (const folder of folders) {
+    try {
+      disk.removeFolder(join(outFolder, folder));
+    } catch (error) {
+      if (!['ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR'].includes(errorCode(error))) throw error;
+    }
+  }
+}
