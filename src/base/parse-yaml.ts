@@ -52,7 +52,9 @@ export function parseYaml(source: string): ParsedYaml {
     result.errors.push({ message: message.replace(/\s+/g, ' '), ...spans(pos[0], pos[1]) });
   }
   result.errors.sort((a, b) => a.line - b.line || a.column - b.column);
-  return result;
+  // Of several complaints about one spot the first says it; the others follow from it.
+  const errors = result.errors.filter(({ line, column }, i, all) => all[i - 1]?.line !== line || all[i - 1]?.column !== column);
+  return { ...result, errors };
 }
 
 type Spans = (start: number, end: number) => YamlSpan;

@@ -26,6 +26,20 @@ export interface CategoryFile {
   collapsible?: boolean;
   collapsed?: boolean;
   className?: string;
+  /** Checked and kept for replaced templates; docgen's own read none of it. */
+  customProps?: Record<string, unknown>;
   /** null: the category has no link, even where an index page would give one. */
   link?: { type: 'doc'; id: string } | { type: 'generated-index'; slug?: string; title?: string; description?: string } | null;
+}
+
+/** Everything that a scan of the site finds. Each list in code-unit order. */
+export interface SiteFiles {
+  entries: SourceEntry[];
+  categories: CategoryFile[];
+  /** Relative to `content/public`, which is their path in the output as well. */
+  publicFiles: string[];
+  /** `*.island.tsx`, relative to the site root. */
+  islands: string[];
+  /** Markdown below a name that begins with `_`, relative to the site root: imported by pages, never pages themselves. */
+  partials: string[];
 }

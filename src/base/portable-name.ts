@@ -1,0 +1,29 @@
+// Names that every file system takes as they are: what Windows reserves, refuses or cuts, and how names fold on disks
+// that ignore letter case.
+
+/** Device names, with whatever extension; CVE-2025-27210 is what happens when they are taken for files. */
+const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const REFUSED = /[\u0000-\u001f<>:"\\|?*]/;
+
+/** Why a name (one segment of a path) can't be used on Windows; undefined when it can. */
+export function portabilityFault(name: string): string | undefined {
+  if (RESERVED.test(name)) return `"${name.split('.')[0]}" is a device there`;
+  const refused = REFUSED.exec(name)?.[0];
+  if (refused !== undefined) return refused < ' ' ? 'it holds a control character' : `it holds "${refused}"`;
+  if (/[. ]$/.test(name)) return `it ends in a ${name.endsWith('.') ? 'full stop' : 'space'}`;
+  return undefined;
+}
+
+/** The nearest name that every file system takes. */
+export function portableName(name: string): string {
+  const clean = name
+    .split(REFUSED)
+    .filter((part) => part !== '')
+    .join('-')
+    .replace(/[. ]+$/, '');
+  return clean === '' ? 'page' : clean.replace(RESERVED, '$1-page$2');
+}
+
+/** Equal for names that are one file on a disk which ignores case and Unicode forms (macOS, Windows). */
+export const foldedName = (name: string): string => name.normalize('NFC').toLowerCase();

@@ -1,0 +1,133 @@
+// Faults of the files that a site is made of: links out of the site, names that not every disk can hold, `_category_` files,
+// folders that are missing or can't be read, and what git doesn't know.
+import { nearestName } from '../base/nearest-name.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+import { didYouMean, quotedList } from './wording.js';
+
+export const symlinkOutside = (link: string, target: string): Diagnostic => ({
+  code: 'source/symlink-outside',
+  severity: 'warning',
+  message: `${link} is a symbolic link out of the site, to ${target}, and is not read`,
+  hint: 'copy the files into the site, or link to something inside it',
+});
+
+export const symlinkBroken = (link: string, target: string): Diagnostic => ({
+  code: 'source/symlink-broken',
+  severity: 'warning',
+  message: `${link} is a symbolic link to ${target}, where there is nothing`,
+  hint: 'correct the link or delete it',
+});
+
+export const symlinkLoop = (link: string, target: string): Diagnostic => ({
+  code: 'source/symlink-loop',
+  severity: 'warning',
+  message: `${link} is a symbolic link to ${target}, which leads back to it, and is not followed`,
+  hint: 'delete the link',
+});
+
+export const symlinkHidden = (link: string, target: string): Diagnostic => ({
+  code: 'source/symlink-hidden',
+  severity: 'warning',
+  message: `${link} is a symbolic link to ${target}, which is hidden, and is not read`,
+  hint: 'what begins with a full stop is never published; copy the file if it is meant to be',
+});
+
+export const symlinkRepeats = (link: string, target: string): Diagnostic => ({
+  code: 'source/symlink-repeats',
+  severity: 'warning',
+  message: `${link} is a symbolic link to ${target}, which is a part of the site already, and is not read twice`,
+  hint: 'delete the link; a redirect gives a page a second address',
+});
+
+export const caseOnlyDuplicate = (first: string, second: string): Diagnostic => ({
+  code: 'source/case-only-duplicate',
+  severity: 'warning',
+  message: `${first} and ${second} are one name on disks that ignore letter case and the way accents are written`,
+  hint: 'rename one of them: on macOS and Windows only one can be checked out',
+});
+
+export const notPortable = (path: string, why: string, suggestion: string): Diagnostic => ({
+  code: 'source/not-portable',
+  severity: 'warning',
+  message: `${path} can't be checked out on Windows: ${why}`,
+  hint: `rename it, for instance to ${suggestion}`,
+});
+
+/** @param error of the system, for its code (`EACCES`) */
+export const unreadable = (path: string, error: unknown): Diagnostic => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return {
+    code: 'env/unreadable',
+    severity: 'error',
+    message: `Can't read ${path}: ${code === 'EACCES' || code === 'EPERM' ? `this user may not (${code})` : (code ?? message)}`,
+    hint: 'change its permissions, or remove it from the site',
+  };
+};
+
+interface DocsFolderFault {
+  folder: string;
+  instance: string;
+  version: string;
+  at: Place | undefined;
+}
+
+export const docsFolderMissing = ({ folder, instance, version, at }: DocsFolderFault): Diagnostic => ({
+  code: 'config/docs-folder-missing',
+  severity: 'error',
+  message: `There is no folder ${folder}, where the docs "${instance}" have their version "${version}"`,
+  ...(at && { at }),
+  hint: 'create it, name another one in `docs`, or write `docs: []` for a site without docs',
+});
+
+export const docsFolderEmpty = ({ folder, instance, version, at }: DocsFolderFault): Diagnostic => ({
+  code: 'config/docs-folder-empty',
+  severity: 'error',
+  message: `${folder} holds no page: the docs "${instance}" have none for their version "${version}"`,
+  ...(at && { at }),
+  hint: 'write a first page there, for instance index.md, or write `docs: []` for a site without docs',
+});
+
+export const docsFolderShared = ({ folder, instance, version, at }: DocsFolderFault, other: string): Diagnostic => ({
+  code: 'config/docs-folder-shared',
+  severity: 'error',
+  message: `${folder} is the folder of two versions of docs, ${other} and ${instance}/${version}`,
+  ...(at && { at }),
+  hint: 'give each version a folder of its own',
+});
+
+export const categorySyntax = (message: string, at: Place): Diagnostic => ({
+  code: 'source/category-syntax',
+  severity: 'error',
+  message: `The category file can't be read: ${message}`,
+  at,
+});
+
+export const categoryUnknownKey = (key: string, known: string[], at: Place): Diagnostic => ({
+  code: 'source/category-unknown-key',
+  severity: 'error',
+  message: `Unknown key "${key}"`,
+  at,
+  hint: didYouMean(nearestName(key, known)) ?? `the keys here are ${quotedList(known)}`,
+});
+
+export const categoryWrongType = (key: string, expected: string, at: Place): Diagnostic => ({
+  code: 'source/category-wrong-type',
+  severity: 'error',
+  message: `${key === '' ? 'A category file' : `"${key}"`} must be ${expected}`,
+  at,
+});
+
+export const categoryMissingKey = (key: string, of: string, at: Place): Diagnostic => ({
+  code: 'source/category-missing-key',
+  severity: 'error',
+  message: `"${key}" is missing from ${of}`,
+  at,
+});
+
+export const categoryTwice = (used: string, ignored: string): Diagnostic => ({
+  code: 'source/category-twice',
+  severity: 'warning',
+  message: `${ignored} is ignored: the folder has ${used} as well`,
+  at: { file: ignored, line: 1, column: 1 },
+  hint: 'delete one of them',
+});

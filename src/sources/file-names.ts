@@ -1,0 +1,24 @@
+// What the name of a file says of it. Paths are relative to a content folder.
+
+/** Left behind by editors and systems: vim's swap files, its probe `4913`, backups, Windows' folder settings. */
+const DROPPING = /~$|^#.*#$|\.sw[a-z]$|^4913$|^(Thumbs\.db|desktop\.ini)$/;
+
+/** Hidden files and droppings are never read, published or watched; neither is what was installed. */
+export const isInputName = (name: string): boolean => !name.startsWith('.') && !DROPPING.test(name) && name !== 'node_modules';
+
+/** Hosts and standards give these two hidden names a meaning; every other one stays private. */
+export const hasPublishedName = (name: string): boolean => isInputName(name) || name === '.well-known' || name === '.nojekyll';
+
+/** In front of a file or of any folder above it. */
+export const isPartial = (path: string): boolean => path.split('/').some((name) => name.startsWith('_') && !isCategoryFile(name));
+
+export const isCategoryFile = (path: string): boolean => /(^|\/)_category_\.(json|ya?ml)$/.test(path);
+
+export const isIslandFile = (path: string): boolean => path.endsWith('.island.tsx');
+
+/** By the extension, in any case (`README.MD`); undefined for what is no page. */
+export function pageFormat(path: string): 'md' | 'mdx' | 'tsx' | undefined {
+  if (isIslandFile(path)) return undefined;
+  const extension = /[^/]\.(mdx?|tsx)$/i.exec(path)?.[1]?.toLowerCase();
+  return extension as 'md' | 'mdx' | 'tsx' | undefined;
+}

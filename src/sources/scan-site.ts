@@ -1,0 +1,169 @@
+// The site's folders → what becomes a page, what is copied, what is imported. Names decide, contents don't (but for
+// `_category_` files): editor droppings and hidden files are no input, `_` marks a partial, `.island.tsx` an island.
+import { readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { atNearestPointer } from '../base/nearest-pointer.js';
+import { categorySyntax, categoryTwice, docsFolderEmpty, docsFolderMissing, docsFolderShared, unreadable } from '../diagnostics/source.js';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
+import type { CategoryFile, SiteFiles, SourceEntry } from '../model/source-entry.js';
+import { checkNames } from './check-names.js';
+import { hasPublishedName, isCategoryFile, isInputName, isIslandFile, isPartial, pageFormat } from './file-names.js';
+import { parseCategory } from './parse-category.js';
+import { walkFolder } from './walk-folder.js';
+
+export const PAGES_FOLDER = 'content/pages';
+export const PUBLIC_FOLDER = 'content/public';
+
+export interface ScanOptions {
+  siteRoot: string;
+  config: SiteConfig;
+  places?: ConfigPlaces;
+  /** The output folder relative to the site root, when it lies inside: what a build wrote is no input of the next. */
+  outFolder?: string;
+}
+
+export async function scanSite(options: ScanOptions): Promise<Outcome<SiteFiles>> {
+  const siteRoot = await realpath(options.siteRoot);
+  const scan = { ...options, siteRoot };
+  const docs = await scanDocs(scan);
+  const pages = await scanPages(scan);
+  const published = await walkFolder({ siteRoot, folder: PUBLIC_FOLDER, accepts: hasPublishedName });
+  const publicFiles = (published.value ?? []).map((file) => file.slice(PUBLIC_FOLDER.length + 1));
+  const files = [...docs.value.files, ...pages.value.files];
+  return {
+    value: {
+      entries: [...docs.value.entries, ...pages.value.entries].sort((a, b) => (a.key < b.key ? -1 : 1)),
+      categories: docs.value.categories,
+      publicFiles,
+      islands: [...new Set([...files.filter(isIslandFile), ...(await findIslands(scan))])].sort(),
+      partials: [...docs.value.partials, ...pages.value.partials].sort(),
+    },
+    diagnostics: [
+      ...docs.diagnostics,
+      ...pages.diagnostics,
+      ...published.diagnostics,
+      ...checkNames([...files, ...(published.value ?? [])]),
+    ],
+  };
+}
+
+interface Found {
+  files: string[];
+  entries: SourceEntry[];
+  partials: string[];
+  categories: CategoryFile[];
+}
+
+async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOptions): Promise<Outcome<Found>> {
+  const found: Found = { files: [], entries: [], partials: [], categories: [] };
+  const diagnostics: Diagnostic[] = [];
+  const owners = new Map<string, string>();
+  const versions = config.docs.flatMap(({ id, versions: all }, i) =>
+    all.map((version, j) => ({
+      docs: { instance: id, version: version.name },
+      folder: plainFolder(version.folder),
+      pointer: `/docs/${i}/versions/${j}/folder`,
+    })),
+  );
+  const taken = [PAGES_FOLDER, PUBLIC_FOLDER, ...versions.map(({ folder }) => folder), ...(outFolder ? [plainFolder(outFolder)] : [])];
+
+  for (const { docs, folder, pointer } of versions) {
+    const fault = { folder, ...docs, at: atNearestPointer(places, pointer) };
+    const owner = owners.get(folder);
+    if (owner !== undefined) {
+      diagnostics.push(docsFolderShared(fault, owner));
+      continue;
+    }
+    owners.set(folder, `${docs.instance}/${docs.version}`);
+    // A folder inside another one belongs to the one that names it.
+    const inner = new Set(taken.filter((other) => other !== folder));
+    const walked = await walkFolder({ siteRoot, folder, accepts: (name, path) => isInputName(name) && !inner.has(path) });
+    diagnostics.push(...walked.diagnostics);
+    if (!walked.value) {
+      if (walked.diagnostics.length === 0) diagnostics.push(docsFolderMissing(fault));
+      continue;
+    }
+    const base = folder === '' ? '' : `${folder}/`;
+    const entries = entriesOf(walked.value, base, (entry) => ({ ...entry, kind: 'doc', locale: config.locale, docs }));
+    if (entries.length === 0 && walked.diagnostics.length === 0) diagnostics.push(docsFolderEmpty(fault));
+    const categories = await readCategories(siteRoot, walked.value, { base, docs });
+    diagnostics.push(...categories.diagnostics);
+    found.files.push(...walked.value);
+    found.entries.push(...entries);
+    found.partials.push(...partialsOf(walked.value, base));
+    found.categories.push(...categories.value);
+  }
+  return { value: found, diagnostics };
+}
+
+async function scanPages({ siteRoot, config }: ScanOptions): Promise<Outcome<Found>> {
+  const { value: files = [], diagnostics } = await walkFolder({ siteRoot, folder: PAGES_FOLDER, accepts: isInputName });
+  const base = `${PAGES_FOLDER}/`;
+  const entries = entriesOf(files, base, (entry) => ({ ...entry, kind: 'page', locale: config.locale }), true);
+  return { value: { files, entries, partials: partialsOf(files, base), categories: [] }, diagnostics };
+}
+
+type EntryStart = Pick<SourceEntry, 'key' | 'format' | 'file' | 'path'>;
+
+function entriesOf(files: string[], base: string, complete: (entry: EntryStart) => SourceEntry, withModules = false): SourceEntry[] {
+  return files.flatMap((file) => {
+    const path = file.slice(base.length);
+    const format = pageFormat(path);
+    if (!format || isPartial(path) || (format === 'tsx' && !withModules)) return [];
+    return [complete({ key: file, format, file, path })];
+  });
+}
+
+const partialsOf = (files: string[], base: string): string[] =>
+  files.filter((file) => isPartial(file.slice(base.length)) && ['md', 'mdx'].includes(pageFormat(file) ?? ''));
+
+async function readCategories(
+  siteRoot: string,
+  files: string[],
+  { base, docs }: { base: string; docs: CategoryFile['docs'] },
+): Promise<Outcome<CategoryFile[]>> {
+  const value = new Map<string, CategoryFile>();
+  const diagnostics: Diagnostic[] = [];
+  for (const file of files) {
+    const path = file.slice(base.length);
+    if (!isCategoryFile(path) || isPartial(path)) continue;
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    // .json, .yaml, .yml: the first in code-unit order counts.
+    const other = value.get(folder);
+    if (other) {
+      diagnostics.push(categoryTwice(other.file, file));
+      continue;
+    }
+    try {
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(siteRoot, file)));
+      const category = parseCategory(text, { file, folder, docs });
+      diagnostics.push(...category.diagnostics);
+      value.set(folder, category.value);
+    } catch (error) {
+      const isEncoding = error instanceof TypeError;
+      diagnostics.push(isEncoding ? categorySyntax('it is not UTF-8', { file, line: 1, column: 1 }) : unreadable(file, error));
+    }
+  }
+  return { value: [...value.values()], diagnostics };
+}
+
+/** Islands may lie anywhere in the site but in what was installed, what was built, and in another site below it. */
+async function findIslands({ siteRoot, outFolder }: ScanOptions): Promise<string[]> {
+  const out = outFolder === undefined ? undefined : plainFolder(outFolder);
+  const { value: files = [] } = await walkFolder({
+    siteRoot,
+    folder: '',
+    links: 'ignore',
+    accepts: (name, path) => isInputName(name) && path !== out,
+    stopsAt: (names) => names.some((name) => name.startsWith('site.config.')),
+  });
+  return files.filter(isIslandFile);
+}
+
+/** `./content/docs/` → `content/docs`; the site root itself is `''`. */
+const plainFolder = (folder: string): string =>
+  folder
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .join('/');

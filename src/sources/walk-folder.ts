@@ -1,0 +1,114 @@
+// A folder of the site → the files in it, in code-unit order of their paths. Symbolic links are followed inside the site root
+// only, after everything that is really there, so that a file which can be reached both ways keeps its own name.
+// No real folder is entered twice: loops end, and no page is made twice.
+import { readdir, readlink, realpath, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { symlinkBroken, symlinkHidden, symlinkLoop, symlinkOutside, symlinkRepeats, unreadable } from '../diagnostics/source.js';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+
+export interface WalkOptions {
+  /** Absolute and real. */
+  siteRoot: string;
+  /** Relative to the site root, `''` for the root itself. */
+  folder: string;
+  /** Whether a name is read or entered at all. `path` is relative to the site root. */
+  accepts(name: string, path: string): boolean;
+  /** A folder below the first that holds these names is not entered. */
+  stopsAt?(names: string[]): boolean;
+  /** `follow` is the default. `ignore` also keeps quiet about folders that can't be read: for looking around, not for content. */
+  links?: 'follow' | 'ignore';
+}
+
+/** @returns paths relative to the site root, with `/`; undefined when there is no such folder */
+export async function walkFolder({
+  siteRoot,
+  folder,
+  accepts,
+  stopsAt,
+  links = 'follow',
+}: WalkOptions): Promise<Outcome<string[] | undefined>> {
+  const files: string[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const pending: string[] = [];
+  const seen = new Set<string>();
+
+  const enter = async (path: string, real: string): Promise<void> => {
+    seen.add(real);
+    let entries: Awaited<ReturnType<typeof readFolder>>;
+    try {
+      entries = await readFolder(real);
+    } catch (error) {
+      if (links === 'follow') diagnostics.push(unreadable(path || '.', error));
+      return;
+    }
+    if (path !== folder && stopsAt?.(entries.map(({ name }) => name))) return;
+    for (const entry of entries) {
+      const child = path === '' ? entry.name : `${path}/${entry.name}`;
+      if (!accepts(entry.name, child)) continue;
+      const realChild = join(real, entry.name);
+      if (entry.isDirectory()) {
+        if (!seen.has(realChild)) await enter(child, realChild);
+      } else if (entry.isFile()) {
+        seen.add(realChild);
+        files.push(child);
+      } else if (entry.isSymbolicLink() && links === 'follow') pending.push(child);
+    }
+  };
+
+  const follow = async (link: string): Promise<void> => {
+    const target = await resolveLink(siteRoot, link);
+    if ('fault' in target) diagnostics.push(target.fault);
+    else if (seen.has(target.real)) diagnostics.push(symlinkRepeats(link, slashed(relative(siteRoot, target.real))));
+    else if (target.isFolder) await enter(link, target.real);
+    else {
+      seen.add(target.real);
+      files.push(link);
+    }
+  };
+
+  const start = folder === '' ? { real: siteRoot, isFolder: true } : await resolveStart(siteRoot, folder);
+  if (!start) return { value: undefined, diagnostics };
+  if ('fault' in start) return { value: undefined, diagnostics: [start.fault] };
+  await enter(folder, start.real);
+  for (let link = pending.shift(); link !== undefined; link = pending.shift()) await follow(link);
+  return { value: files.sort(), diagnostics };
+}
+
+type Target = { real: string; isFolder: boolean } | { fault: Diagnostic };
+
+const readFolder = async (real: string) => (await readdir(real, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1));
+
+async function resolveStart(siteRoot: string, folder: string): Promise<Target | undefined> {
+  try {
+    const real = await realpath(join(siteRoot, folder));
+    if (!isInside(siteRoot, real)) return { fault: symlinkOutside(folder, real) };
+    return (await stat(real)).isDirectory() ? { real, isFolder: true } : undefined;
+  } catch (error) {
+    return isMissing(error) ? undefined : { fault: unreadable(folder, error) };
+  }
+}
+
+async function resolveLink(siteRoot: string, link: string): Promise<Target> {
+  const path = join(siteRoot, link);
+  let text = '';
+  try {
+    text = await readlink(path);
+    const real = await realpath(path);
+    if (!isInside(siteRoot, real)) return { fault: symlinkOutside(link, text) };
+    if (isInside(real, await realpath(dirname(path)))) return { fault: symlinkLoop(link, text) };
+    const inSite = slashed(relative(siteRoot, real));
+    // A page made of .env or .git/config would publish what its dot keeps out everywhere else.
+    if (inSite.split('/').some((name) => name.startsWith('.'))) return { fault: symlinkHidden(link, inSite) };
+    return { real, isFolder: (await stat(real)).isDirectory() };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ELOOP') return { fault: symlinkLoop(link, text) };
+    return { fault: isMissing(error) ? symlinkBroken(link, text) : unreadable(link, error) };
+  }
+}
+
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+const isInside = (root: string, path: string): boolean => path === root || path.startsWith(root.endsWith(sep) ? root : root + sep);
+
+/** Only where `\` separates: elsewhere it is a character of a name. */
+const slashed = (path: string): string => (sep === '\\' ? path.replaceAll('\\', '/') : path);
