@@ -1,0 +1,43 @@
+// `::::cards` around `:::card[Title]{href=./setup.md}`: links as cards. The address is resolved as that of a Markdown link.
+import type { RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { Node } from 'unist';
+import { cardWithoutAddress, strayContent } from '../../diagnostics/markdown.js';
+import { componentNode } from './component-node.js';
+import { type DirectiveParts, directiveParts } from './directive-parts.js';
+import { hrefToken } from './link.js';
+import { placeInside, placeOf, sourceOf, type TransformScope } from './transform-scope.js';
+import { isExternal } from './url-safety.js';
+
+export function cardsFrom({ node, children }: DirectiveParts, scope: TransformScope): RootContent[] {
+  const isCard = (child: Node): child is ContainerDirective =>
+    child.type === 'containerDirective' && (child as ContainerDirective).name === 'card';
+  const strays = children.filter((child) => !isCard(child));
+  if (strays[0]) scope.state.diagnostics.push(strayContent('cards', 'card', placeOf(scope.state, strays[0])));
+  const cards = children.filter(isCard).flatMap((child) => cardFrom(child, scope));
+  return [...scope.transform(strays), componentNode('Cards', { slots: { children: cards }, from: node })];
+}
+
+function cardFrom(node: ContainerDirective, scope: TransformScope): Node[] {
+  const { state } = scope;
+  const { label, attributes, children, at } = directiveParts(node, ['href'], scope);
+  const url = attributes.get('href');
+  const content = scope.transform(children);
+  if (!url) {
+    state.diagnostics.push(cardWithoutAddress(at));
+    return content;
+  }
+  const opening = sourceOf(state, node).split('\n', 1)[0] ?? '';
+  const index = opening.lastIndexOf(url);
+  const href = hrefToken(
+    url,
+    index < 0 ? at : placeInside(state, node, (node.position?.start.offset ?? 0) + index, url.length),
+    'markdown',
+    state,
+  );
+  if (href === undefined) return content;
+  const title = label.length > 0 ? label : [{ type: 'text', value: url } as Node];
+  return [
+    componentNode('Card', { props: { external: isExternal(url) }, texts: { href }, slots: { title, children: content }, from: node }),
+  ];
+}

@@ -1,0 +1,72 @@
+// What compiling one page gathers on its way through the trees. Each syntax adds to it; the outline and the summary are
+// read out of it at the end. One state a page, thrown away after it.
+import type { AssetReference, FrontMatter, Heading, LinkReference } from '../../model/compiled-entry.js';
+import type { Diagnostic, Place } from '../../model/diagnostic.js';
+import type { FileReader } from '../../model/file-reader.js';
+import type { ComponentNode } from './component-node.js';
+
+export interface CompileState {
+  /** The page's file, relative to the site root. */
+  readonly file: string;
+  readonly format: 'md' | 'mdx';
+  /** What the parser was given: line breaks are LF, front matter is blank lines. Offsets of positions count in it; lines and columns are those of the file. */
+  readonly text: string;
+  readonly files: FileReader;
+  readonly frontMatter: FrontMatter;
+  /** `text` holds raw HTML (`.md` only): it must be parsed and sanitised. Set by `transformMdast`. */
+  hasRawHtml: boolean;
+  /** The text has a level-1 heading before any other heading. */
+  contentTitle: string | undefined;
+  excerpt: string;
+  readonly links: LinkReference[];
+  readonly assets: Map<string, AssetReference>;
+  readonly ids: string[];
+  readonly headings: Heading[];
+  readonly headingPlaces: Map<string, Place>;
+  readonly blocks: TextBlock[];
+  readonly codeBlocks: CodeBlock[];
+  readonly diagnostics: Diagnostic[];
+}
+
+/** A heading or a block of text, in document order: what search records are made of. */
+export type TextBlock =
+  | { kind: 'heading'; heading: Heading }
+  | { kind: 'content'; text: string /** A paragraph of the page's own flow. */; isLead: boolean };
+
+/** A fenced block as its component carries it (`data.fence`): plain data, so that it survives every copy of the tree. */
+export interface Fence {
+  code: string;
+  /** As the author wrote it; '' without one. */
+  language: string;
+  /** 1-based line of `code` → classes beside `line`. */
+  lineClasses: Record<number, string[]>;
+  at: Place;
+}
+
+/** A fence that waits to be highlighted, found in the finished tree. */
+export interface CodeBlock extends Fence {
+  node: ComponentNode;
+}
+
+export interface CompileStateInput {
+  file: string;
+  format: 'md' | 'mdx';
+  text: string;
+  files: FileReader;
+  frontMatter: FrontMatter;
+}
+
+export const createCompileState = (input: CompileStateInput): CompileState => ({
+  ...input,
+  hasRawHtml: false,
+  contentTitle: undefined,
+  excerpt: '',
+  links: [],
+  assets: new Map(),
+  ids: [],
+  headings: [],
+  headingPlaces: new Map(),
+  blocks: [],
+  codeBlocks: [],
+  diagnostics: [],
+});

@@ -1,0 +1,71 @@
+// A content component in a tree: what a directive, a heading, a code block becomes. The same node stands in mdast and in
+// hast; `render-body.ts` turns it into a token of a `.md` body, `components-to-jsx.ts` into a JSX element of an MDX page.
+// Its props are typed by us, never copied from an author's attributes.
+import type { Data, Node, Parent } from 'unist';
+import type { Fence } from './compile-state.js';
+
+/** A component of `templates/content`. `children` are its slots that hold content. */
+export interface ComponentNode extends Parent {
+  type: 'component';
+  name: string;
+  /** JSON values. What varies from use to use goes into slots instead: static markup is cached by props. */
+  props: Record<string, unknown>;
+  /** Slots that are text (attribute values): unescaped, may hold L and B tokens. */
+  texts: Record<string, string>;
+  /** Slots that are finished HTML, such as highlighted code. */
+  markup: Record<string, string>;
+  children: SlotNode[];
+  data?: Data & { fence?: Fence };
+}
+
+/** Content of one slot, in the same kind of tree as the component. An empty slot is left out of `children`. */
+export interface SlotNode extends Parent {
+  type: 'slot';
+  name: string;
+  children: Node[];
+}
+
+interface ComponentInput {
+  props?: Record<string, unknown>;
+  texts?: Record<string, string>;
+  markup?: Record<string, string>;
+  slots?: Record<string, Node[]>;
+  /** The node that it comes from: its place is the component's. */
+  from?: Node;
+}
+
+export function componentNode(name: string, { props = {}, texts = {}, markup = {}, slots = {}, from }: ComponentInput): ComponentNode {
+  const children = Object.entries(slots)
+    .filter(([, nodes]) => nodes.length > 0)
+    .map(([slot, nodes]): SlotNode => ({ type: 'slot', name: slot, children: nodes }));
+  return { type: 'component', name, props, texts, markup, children, ...(from?.position && { position: from.position }) };
+}
+
+export const isComponent = (node: Node): node is ComponentNode => node.type === 'component';
+
+export const isParent = (node: Node): node is Parent => 'children' in node;
+
+/** Content of a slot; empty when the component has none of that name. */
+export const slotOf = (component: ComponentNode, name: string): Node[] =>
+  component.children.find((slot) => slot.name === name)?.children ?? [];
+
+declare module 'mdast' {
+  interface BlockContentMap {
+    component: ComponentNode;
+  }
+  interface RootContentMap {
+    component: ComponentNode;
+    slot: SlotNode;
+  }
+}
+
+declare module 'hast' {
+  interface ElementContentMap {
+    component: ComponentNode;
+    slot: SlotNode;
+  }
+  interface RootContentMap {
+    component: ComponentNode;
+    slot: SlotNode;
+  }
+}

@@ -1,0 +1,49 @@
+// Container directives (`:::name[label]{attributes}`): deals them out by name. One that nobody knows is reported, and
+// what it holds is kept.
+import type { RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { nearestName } from '../../base/nearest-name.js';
+import { strayDirective, unknownDirective } from '../../diagnostics/markdown.js';
+import { ADMONITION_NAMES, admonition } from './admonition.js';
+import { cardsFrom } from './cards.js';
+import { detailsFrom } from './details.js';
+import { type DirectiveParts, directiveParts } from './directive-parts.js';
+import { tabsFrom } from './tabs.js';
+import type { Transform, TransformScope } from './transform-scope.js';
+
+interface Syntax {
+  attributes: string[];
+  build(parts: DirectiveParts, scope: TransformScope): RootContent[];
+}
+
+const ADMONITION: Syntax = {
+  attributes: [],
+  build: ({ node, label, children }, scope) => [admonition(node.name, label, scope.transform(children), node)],
+};
+
+const SYNTAXES = new Map<string, Syntax>([
+  ...ADMONITION_NAMES.map((name): [string, Syntax] => [name, ADMONITION]),
+  ['tabs', { attributes: ['group', 'query'], build: tabsFrom }],
+  ['tab', { attributes: ['value', 'default'], build: (parts, scope) => stray('tabs', parts, scope) }],
+  ['details', { attributes: ['open'], build: detailsFrom }],
+  ['cards', { attributes: [], build: cardsFrom }],
+  ['card', { attributes: ['href'], build: (parts, scope) => stray('cards', parts, scope) }],
+]);
+
+export const transformDirective: Transform<ContainerDirective> = (node, scope) => {
+  const syntax = SYNTAXES.get(node.name);
+  const parts = directiveParts(node, syntax?.attributes ?? Object.keys(node.attributes ?? {}), scope);
+  if (syntax) return syntax.build(parts, scope);
+  scope.state.diagnostics.push(unknownDirective(node.name, parts.at, nearestName(node.name, SYNTAXES.keys())));
+  return contentOf(parts, scope);
+};
+
+function stray(outer: string, parts: DirectiveParts, scope: TransformScope): RootContent[] {
+  scope.state.diagnostics.push(strayDirective(parts.node.name, outer, parts.at));
+  return contentOf(parts, scope);
+}
+
+function contentOf({ label, children }: DirectiveParts, scope: TransformScope): RootContent[] {
+  const title: RootContent[] = label.length > 0 ? [{ type: 'paragraph', children: label as never }] : [];
+  return [...title, ...scope.transform(children)];
+}

@@ -1,0 +1,115 @@
+// hast → hast with docgen's own expansions, after everything that an author wrote has been made safe: heading ids and
+// anchors, tables in their own scroll box, lazy images, labelled checkboxes. The same walk notes ids, headings and the
+// blocks of text, in document order.
+import type { Element, Root } from 'hast';
+import type { Node } from 'unist';
+import { duplicateId, reservedId } from '../../diagnostics/markdown.js';
+import type { CompileState } from './compile-state.js';
+import { type ComponentNode, componentNode, isComponent, isParent } from './component-node.js';
+import { expandHeading, headingDepth } from './expand-heading.js';
+import { createIdRegistry, type IdRegistry, isLayoutId } from './heading-slug.js';
+import { labelTaskItem } from './task-list.js';
+import { FOOTNOTE_LABEL_ID } from './to-hast.js';
+import { placeOf } from './transform-scope.js';
+import { isBlock, isElement, ownTextOf, textOf } from './tree-text.js';
+import { nodesOf } from './walk-tree.js';
+
+interface ExpandScope {
+  state: CompileState;
+  ids: IdRegistry;
+  /** In the page's own flow: not in a list, a quote or a component. */
+  isTop: boolean;
+  /** The text here is part of a block that is noted already. */
+  isNoted: boolean;
+}
+
+/** Works through `tree` in place. `highlightBlocks` comes after it. */
+export function expandHast(tree: Root, state: CompileState): void {
+  const ids = createIdRegistry();
+  reserveIds(tree, state, ids);
+  expandChildren(tree, { state, ids, isTop: true, isNoted: false });
+}
+
+/** Ids that authors set come first, wherever they stand: a heading made later must not take one away. */
+function reserveIds(tree: Root, state: CompileState, ids: IdRegistry): void {
+  const first = new Map<string, Node>();
+  for (const node of nodesOf(tree)) {
+    const id = isElement(node) ? node.properties.id : undefined;
+    if (typeof id !== 'string' || !isElement(node)) continue;
+    const at = placeOf(state, node);
+    const before = first.get(id);
+    if (before) state.diagnostics.push(duplicateId(id, at, placeOf(state, before)));
+    first.set(id, before ?? node);
+    if (isLayoutId(id)) {
+      const renamed = ids.create(`section-${id}`);
+      state.diagnostics.push(reservedId(id, renamed, at));
+      node.properties.id = renamed;
+    } else ids.reserve(id);
+  }
+}
+
+function expandChildren(parent: { children: Node[] }, scope: ExpandScope): void {
+  parent.children = parent.children.map((child) => expand(child, scope));
+}
+
+function expand(node: Node, scope: ExpandScope): Node {
+  if (isComponent(node)) return expandComponent(node, scope);
+  if (isElement(node)) return expandElement(node as Element, scope);
+  if (!isParent(node)) return node;
+  note(node, scope);
+  expandChildren(node, { ...scope, isTop: false });
+  return node;
+}
+
+function expandComponent(component: ComponentNode, scope: ExpandScope): Node {
+  const fence = component.data?.fence;
+  if (fence) {
+    scope.state.codeBlocks.push({ ...fence, node: component });
+    scope.state.blocks.push({ kind: 'content', text: fence.code, isLead: false });
+  }
+  for (const slot of component.children) {
+    const inside = { ...scope, isTop: false };
+    note(slot, inside);
+    expandChildren(slot, inside);
+  }
+  return component;
+}
+
+function expandElement(element: Element, scope: ExpandScope): Node {
+  const { state, ids } = scope;
+  const { tagName, properties } = element;
+  const depth = headingDepth(element);
+  if (depth && properties.id !== FOOTNOTE_LABEL_ID) {
+    const inside = { ...scope, isNoted: true };
+    const heading = expandHeading(element, depth, state, ids);
+    for (const slot of heading.children) expandChildren(slot, inside);
+    return heading;
+  }
+  if (typeof properties.id === 'string') state.ids.push(properties.id);
+  if (tagName === 'img') Object.assign(properties, { loading: 'lazy', decoding: 'async' });
+  if (tagName === 'li') labelTaskItem(element);
+  if (tagName === 'td' || tagName === 'th') alignCell(element);
+  const isNoted = note(element, scope);
+  const isTop = scope.isTop && !['blockquote', 'ul', 'ol', 'table'].includes(tagName);
+  expandChildren(element, { ...scope, isTop, isNoted: scope.isNoted || (isNoted && (tagName === 'p' || tagName === 'tr')) });
+  return tagName === 'table' ? componentNode('TableScroll', { slots: { children: [element] }, from: element }) : element;
+}
+
+/** A class, because the policy allows no inline style and React would turn the attribute into one. */
+function alignCell({ properties }: Element): void {
+  const { align, className } = properties;
+  if (typeof align !== 'string') return;
+  delete properties.align;
+  if (['left', 'center', 'right'].includes(align))
+    properties.className = [...(Array.isArray(className) ? className : []), `align-${align}`];
+}
+
+/** Notes the text that stands directly in a block. A table's row is one block, its cells apart. */
+function note(node: Node, { state, isNoted, isTop }: ExpandScope): boolean {
+  const isRow = isElement(node) && node.tagName === 'tr';
+  if (isNoted || !(isBlock(node) || node.type === 'slot')) return false;
+  const text = isRow ? textOf(node) : ownTextOf(node);
+  if (text === '') return false;
+  state.blocks.push({ kind: 'content', text, isLead: isTop && isElement(node) && node.tagName === 'p' });
+  return true;
+}

@@ -1,0 +1,41 @@
+// `h1` to `h6` → the Heading component with its id, and the entry of the outline.
+import type { Element } from 'hast';
+import type { Node } from 'unist';
+import { escapeHtml } from '../../base/escape-html.js';
+import type { Heading } from '../../model/compiled-entry.js';
+import type { CompileState } from './compile-state.js';
+import { type ComponentNode, componentNode, isParent } from './component-node.js';
+import type { IdRegistry } from './heading-slug.js';
+import { placeOf } from './transform-scope.js';
+import { isElement, textOf } from './tree-text.js';
+
+export const headingDepth = (node: Node): Heading['depth'] | undefined =>
+  isElement(node) && /^h[1-6]$/.test(node.tagName) ? (Number(node.tagName[1]) as Heading['depth']) : undefined;
+
+export function expandHeading(element: Element, depth: Heading['depth'], state: CompileState, ids: IdRegistry): ComponentNode {
+  const text = textOf(element);
+  const explicit = element.properties.id;
+  const id = typeof explicit === 'string' && explicit !== '' ? explicit : ids.create(text);
+  if (depth === 1 && state.headings.length === 0) state.contentTitle ??= text;
+  state.ids.push(id);
+  if (!state.headingPlaces.has(id)) state.headingPlaces.set(id, placeOf(state, element));
+  const heading: Heading = { depth, id, text, html: headingHtml(element).trim() };
+  state.headings.push(heading);
+  state.blocks.push({ kind: 'heading', heading });
+  return componentNode('Heading', {
+    props: { level: depth },
+    texts: { id, label: text },
+    slots: { children: element.children },
+    from: element,
+  });
+}
+
+const KEPT = new Set(['code', 'em', 'strong', 'del']);
+
+/** For the table of contents, where links and images have no place. */
+function headingHtml(node: Node): string {
+  if (node.type === 'text') return escapeHtml((node as Node & { value: string }).value);
+  if (!isParent(node)) return '';
+  const inside = node.children.map(headingHtml).join('');
+  return isElement(node) && KEPT.has(node.tagName) ? `<${node.tagName}>${inside}</${node.tagName}>` : inside;
+}

@@ -1,0 +1,58 @@
+// The words after a fence: ```js title="app.js" {1,3-5} showLineNumbers=10 wrap
+// Text in, typed values out; what is not known is for other tools and is left alone.
+
+export interface FenceMeta {
+  title?: string;
+  /** 1-based, in order, without repeats; lines past the end are the caller's to judge. */
+  lines?: number[];
+  /** Number of the first line; present when lines are numbered. */
+  lineNumbers?: number;
+  wrap: boolean;
+  faults: FenceFault[];
+}
+
+export interface FenceFault {
+  /** As typed: `{3-1}`, `showLineNumbers=x`. */
+  text: string;
+  /** UTF-16 units from the start of `meta`. */
+  index: number;
+  reason: 'bad-range' | 'bad-line-number';
+}
+
+/** `{1,99999999}` must not make a list of that length. */
+const MAX_LINE = 100_000;
+const PART = /(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s{}"']+))|\{([^{}]*)\}|([^\s{}"'=]+)/g;
+
+export function parseFenceMeta(meta: string): FenceMeta {
+  const result: FenceMeta = { wrap: false, faults: [] };
+  for (const match of meta.matchAll(PART)) {
+    const [text, key, double, single, bare, range, word] = match;
+    const value = double ?? single ?? bare ?? '';
+    const { index } = match;
+    if (key === 'title') result.title = value;
+    else if (key === 'showLineNumbers') {
+      const first = /^\d{1,6}$/.test(value) ? Number(value) : undefined;
+      if (first === undefined) result.faults.push({ text, index, reason: 'bad-line-number' });
+      result.lineNumbers = first ?? 1;
+    } else if (word === 'showLineNumbers') result.lineNumbers = 1;
+    else if (word === 'wrap') result.wrap = true;
+    else if (range !== undefined && /^[\s\d,.-]*$/.test(range)) {
+      const lines = parseLineRanges(range);
+      if (lines) result.lines = lines;
+      else result.faults.push({ text, index, reason: 'bad-range' });
+    }
+  }
+  return result;
+}
+
+/** `1,3-5` → [1, 3, 4, 5]; undefined when a part is no line or no range that goes forward. */
+export function parseLineRanges(text: string): number[] | undefined {
+  const lines = new Set<number>();
+  for (const part of text.split(',')) {
+    const [, from, to = from] = /^\s*(\d{1,6})(?:\s*(?:-|\.{2,3})\s*(\d{1,6}))?\s*$/.exec(part) ?? [];
+    const [first, last] = [Number(from), Number(to)];
+    if (!(first >= 1 && last >= first && last <= MAX_LINE)) return undefined;
+    for (let line = first; line <= last; line++) lines.add(line);
+  }
+  return [...lines].sort((a, b) => a - b);
+}

@@ -1,0 +1,71 @@
+// Images: a local one must exist, is copied under a hashed name (files of the public folder keep theirs), and brings its
+// size, so that the text below does not jump when it arrives.
+import type { Image, ImageReference, RootContent } from 'mdast';
+import { bodyToken } from '../../base/body-token.js';
+import { emptyImage, fileOutsideSite, missingImage, unreadableImage, unsafeImage } from '../../diagnostics/markdown.js';
+import type { Place } from '../../model/diagnostic.js';
+import type { CompileState } from './compile-state.js';
+import { imageDimensions } from './image-dimensions.js';
+import { urlPlace } from './link.js';
+import { addAsset, PUBLIC_FOLDER, readSiteFile, siteFilePath, splitUrl } from './site-file.js';
+import { placeOf, type Transform, type TransformScope } from './transform-scope.js';
+import { isExternal, isUnsafeImage } from './url-safety.js';
+
+export const transformImage: Transform<Image> = (node, scope) => imageFrom(node, urlPlace(node, scope.state), scope);
+
+export const transformImageReference: Transform<ImageReference> = (node, scope) => {
+  const definition = scope.definitions.get(node.identifier.toUpperCase());
+  if (!definition) return [];
+  const image: Image = { type: 'image', url: definition.url, alt: node.alt ?? null, title: definition.title ?? null };
+  if (node.position) image.position = node.position;
+  return imageFrom(image, placeOf(scope.state, definition), scope);
+};
+
+function imageFrom(image: Image, at: Place, { state }: TransformScope): RootContent[] {
+  const source = imageSource(image.url, at, state);
+  // The alternative text says what was meant to be here.
+  if (!source) return image.alt ? [{ type: 'text', value: image.alt }] : [];
+  image.alt ??= '';
+  image.data = { ...image.data, hProperties: { ...image.data?.hProperties, ...source } };
+  return [image];
+}
+
+export interface ImageSource {
+  /** With a token; absent: the address stays as written. */
+  src?: string;
+  /** CSS pixels. */
+  width?: number;
+  height?: number;
+}
+
+/** undefined: no image can stand here, and the author was told. */
+export function imageSource(url: string, at: Place, state: CompileState): ImageSource | undefined {
+  if (url.trim() === '') state.diagnostics.push(emptyImage(at));
+  else if (isUnsafeImage(url)) state.diagnostics.push(unsafeImage(url, at));
+  else if (isExternal(url)) return {};
+  else return localSource(url, at, state);
+  return undefined;
+}
+
+function localSource(url: string, at: Place, state: CompileState): ImageSource | undefined {
+  const { path, suffix } = splitUrl(url);
+  const wanted = siteFilePath(path, state.file);
+  const found = readSiteFile(state, wanted);
+  if (found === 'outside') {
+    state.diagnostics.push(fileOutsideSite(path, at));
+    return undefined;
+  }
+  if (found === 'missing') {
+    state.diagnostics.push(missingImage(url, wanted, at, nearbyFiles(state, wanted)));
+    return undefined;
+  }
+  const size = imageDimensions(found.bytes);
+  if (!size) state.diagnostics.push(unreadableImage(found.file, at));
+  return { src: bodyToken('B', addAsset(state, found, at)) + suffix, ...size };
+}
+
+/** Names for "did you mean", as the author would write them. */
+function nearbyFiles(state: CompileState, wanted: string): { name: string; names: string[] } {
+  const slash = wanted.lastIndexOf('/');
+  return { name: wanted.slice(slash + 1), names: state.files.list(wanted.slice(0, Math.max(0, slash)) || PUBLIC_FOLDER) };
+}

@@ -1,0 +1,84 @@
+// Links: addresses that can be a page become references for the graph to resolve (an `L` token stands in the href), files
+// beside the page are copied, and what would run code loses its address and keeps its text.
+import type { Link, LinkReference as MdastLinkReference, RootContent } from 'mdast';
+import type { Node } from 'unist';
+import { bodyToken } from '../../base/body-token.js';
+import { emptyLink, fileOutsideSite, unsafeLink } from '../../diagnostics/markdown.js';
+import type { Place } from '../../model/diagnostic.js';
+import type { CompileState } from './compile-state.js';
+import { addAsset, readSiteFile, siteFilePath, splitUrl } from './site-file.js';
+import { placeInside, type Transform, type TransformScope } from './transform-scope.js';
+import { isExternal, isUnsafeLink } from './url-safety.js';
+
+export const transformLink: Transform<Link> = (node, scope) => {
+  const children = scope.transform(node.children);
+  return linkTo(node, node.url, urlPlace(node, scope.state), children, scope);
+};
+
+export const transformLinkReference: Transform<MdastLinkReference> = (node, scope) => {
+  const children = scope.transform(node.children);
+  const definition = scope.definitions.get(node.identifier.toUpperCase());
+  if (!definition) return children;
+  const { start, end } = definitionUrl(definition, scope.state);
+  const at = placeInside(scope.state, definition, start, end - start);
+  const link: Link = { type: 'link', url: definition.url, children: [], ...(definition.title && { title: definition.title }) };
+  if (node.position) link.position = node.position;
+  return linkTo(link, definition.url, at, children, scope);
+};
+
+function linkTo(link: Link, url: string, at: Place, children: RootContent[], { state }: TransformScope): RootContent[] {
+  const href = hrefToken(url, at, 'markdown', state);
+  if (href === undefined) return children;
+  link.children = children as Link['children'];
+  link.data = { ...link.data, hProperties: { ...link.data?.hProperties, href } };
+  return [link];
+}
+
+/** Value of an href, with tokens. undefined: the address is none that may stand in the page, and the author was told. */
+export function hrefToken(url: string, at: Place, from: 'markdown' | 'html', state: CompileState): string | undefined {
+  if (url.trim() === '') state.diagnostics.push(emptyLink(at));
+  else if (isUnsafeLink(url)) state.diagnostics.push(unsafeLink(url, at));
+  else return downloadToken(url, at, state) ?? bodyToken('L', state.links.push({ href: url, from, at }) - 1);
+  return undefined;
+}
+
+/** A page, or a path whose last part has no extension at all. */
+const PAGE = /(?:\.(?:mdx?|html?)|\/|^[^.]*|\/[^./]*)$/i;
+
+/** A file beside the page, or under `@site/`. What does not exist is left to the graph: it may be a route with a dot in it. */
+function downloadToken(url: string, at: Place, state: CompileState): string | undefined {
+  if (isExternal(url) || url.startsWith('#') || url.startsWith('/')) return undefined;
+  const { path, suffix } = splitUrl(url);
+  if (PAGE.test(path)) return undefined;
+  const file = readSiteFile(state, siteFilePath(path, state.file));
+  if (file === 'outside') state.diagnostics.push(fileOutsideSite(path, at));
+  return typeof file === 'string' ? undefined : bodyToken('B', addAsset(state, file, at)) + suffix;
+}
+
+/** Where the address itself stands: after `](`, or the whole of an autolink. */
+export function urlPlace(node: Node & { url: string; children?: Node[] }, state: CompileState): Place {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? start;
+  const inside = node.children?.at(-1)?.position?.end.offset ?? start;
+  const opening = state.text.slice(inside, end).search(/\]\(\s*<?/);
+  if (opening < 0)
+    return placeInside(state, node, state.text[start] === '<' ? start + 1 : start, Math.max(0, Math.min(node.url.length, end - start)));
+  return urlSpan(node, inside + opening + 2, end, state);
+}
+
+function urlSpan(node: Node & { url: string }, from: number, end: number, state: CompileState): Place {
+  const start = from + (/^[\s<]*/.exec(state.text.slice(from, end))?.[0].length ?? 0);
+  const length = state.text.startsWith(node.url, start)
+    ? node.url.length
+    : (/^[^\s>)]*/.exec(state.text.slice(start, end))?.[0].length ?? 0);
+  return placeInside(state, node, start, length);
+}
+
+function definitionUrl(node: Node & { url: string }, state: CompileState): { start: number; end: number } {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? start;
+  const colon = state.text.slice(start, end).search(/\]:\s*/);
+  const from = start + Math.max(0, colon) + 2;
+  const blanks = /^[\s<]*/.exec(state.text.slice(from, end))?.[0].length ?? 0;
+  return { start: from + blanks, end: Math.min(end, from + blanks + node.url.length) };
+}

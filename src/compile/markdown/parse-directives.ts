@@ -1,0 +1,82 @@
+// Text → mdast with directives, whichever parser reads it: titles without brackets are understood, and what only looks
+// like a directive (`10:30`, `a:b[link](url)`, `::word`) is text again, exactly as typed.
+import type { Root } from 'mdast';
+import type { Node, Parent } from 'unist';
+import { bracketTitles, restoreOriginals } from './directive-titles.js';
+import { nodesOf, parentsOf } from './walk-tree.js';
+
+/** `directives: false`: the text holds none, a parser that can should not look for them. */
+export type ParseText = (text: string, options: { directives: boolean }) => Root;
+
+interface DirectiveNode extends Parent {
+  name: string;
+  attributes?: Record<string, string | null | undefined> | null;
+}
+
+/** A word in the text is never ours, nor is a directive on a line of its own: only containers are. */
+const FOREIGN = new Set(['textDirective', 'leafDirective']);
+/** Unicode punctuation, as the colon is, or emphasis beside it would be read differently; the first that the text doesn't hold stands in for it. */
+const STAND_INS = ['\u2056', '\u2058', '\u2059', '\u205A', '\u205B', '\u205C'];
+/** Masking one directive can bring out another inside its label. */
+const MAX_ROUNDS = 4;
+
+/** `text`: LF line breaks. Positions of the result are those of `text`. */
+export function parseWithDirectives(text: string, parse: ParseText): Root {
+  if (!text.includes('::')) return restoreWords(parse(text, { directives: false }), text);
+  const standIn = STAND_INS.find((character) => !text.includes(character));
+  let masked = text;
+  for (let round = 0; ; round++) {
+    const bracketed = bracketTitles(masked);
+    const tree = parse(bracketed.text, { directives: true });
+    restoreOriginals(tree, masked, bracketed);
+    const offsets = standIn && round < MAX_ROUNDS ? foreignOffsets(tree, masked) : [];
+    if (standIn && offsets.length > 0) {
+      for (const offset of offsets) masked = masked.slice(0, offset) + standIn + masked.slice(offset + 1);
+      continue;
+    }
+    if (standIn && masked !== text) unmask(tree, standIn);
+    return restoreWords(tree, text);
+  }
+}
+
+/** Where foreign directives start that hold markup; bare words need no second parse. */
+function foreignOffsets(tree: Root, text: string): number[] {
+  const offsets: number[] = [];
+  for (const node of nodesOf(tree)) {
+    const start = FOREIGN.has(node.type) ? node.position?.start.offset : undefined;
+    if (start !== undefined && text[start] === ':' && !isBareWord(node as DirectiveNode, text)) offsets.push(start);
+  }
+  return offsets;
+}
+
+const isBareWord = (node: DirectiveNode, text: string): boolean =>
+  node.type === 'textDirective' && sourceOf(node, text) === `:${node.name}`;
+
+const sourceOf = (node: Node, text: string): string => text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+
+function unmask(tree: Root, standIn: string): void {
+  for (const node of nodesOf(tree)) {
+    for (const [key, value] of Object.entries(node)) {
+      if (typeof value === 'string' && value.includes(standIn)) Object.assign(node, { [key]: value.replaceAll(standIn, ':') });
+    }
+  }
+}
+
+/** Foreign directives that are left become the text that the author typed, joined with the text around it. */
+function restoreWords(tree: Root, text: string): Root {
+  for (const parent of parentsOf(tree)) {
+    if (!parent.children.some((child) => FOREIGN.has(child.type))) continue;
+    const children: Node[] = [];
+    for (const child of parent.children) {
+      const node = FOREIGN.has(child.type) ? { type: 'text', value: sourceOf(child, text), position: child.position } : child;
+      const before = children.at(-1);
+      if (node.type === 'text' && before?.type === 'text') {
+        const joined = before as { value?: string } & Node;
+        joined.value = `${joined.value ?? ''}${(node as { value?: string }).value ?? ''}`;
+        if (before.position && node.position) before.position = { start: before.position.start, end: node.position.end };
+      } else children.push(node as Node);
+    }
+    parent.children = children;
+  }
+  return tree;
+}

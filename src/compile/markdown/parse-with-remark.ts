@@ -1,0 +1,15 @@
+// The portable parser, for platforms without satteri's binary and as its oracle in tests: remark-parse, GFM, directives.
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { ParseText } from './parse-directives.js';
+
+const withDirectives = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
+const plain = unified().use(remarkParse).use(remarkGfm).freeze();
+
+export const parseWithRemark: ParseText = (text, { directives }): Root => (directives ? withDirectives : plain).parse(text);
+
+/** The plugins that MDX needs for the same syntax. */
+export { remarkDirective, remarkGfm };

@@ -1,0 +1,32 @@
+// hast → the HTML of a `.md` body, with a token where each component stands. The door to hast-util-to-html.
+import type { Nodes, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { Node } from 'unist';
+import { bodyToken } from '../../base/body-token.js';
+import { escapeHtml } from '../../base/escape-html.js';
+import type { ComponentReference } from '../../model/compiled-entry.js';
+import { type ComponentNode, isComponent, isParent } from './component-node.js';
+
+export function renderBody(tree: Root): { html: string; components: ComponentReference[] } {
+  const components: ComponentReference[] = [];
+  return { html: renderNodes(tree.children, components), components };
+}
+
+function renderNodes(nodes: Node[], components: ComponentReference[]): string {
+  return toHtml({ type: 'root', children: nodes.map((node) => withTokens(node, components)) as Root['children'] });
+}
+
+/** Components become text that holds a token; everything else is kept as it is. */
+function withTokens(node: Node, components: ComponentReference[]): Node {
+  if (isComponent(node)) return { type: 'text', value: bodyToken('C', components.push(reference(node, components)) - 1) } as Nodes;
+  if (isParent(node)) node.children = node.children.map((child) => withTokens(child, components));
+  return node;
+}
+
+function reference(component: ComponentNode, components: ComponentReference[]): ComponentReference {
+  const { name, props, texts, markup, children } = component;
+  const slots: Record<string, string> = { ...markup };
+  for (const [slot, text] of Object.entries(texts)) slots[slot] = escapeHtml(text);
+  for (const slot of children) slots[slot.name] = renderNodes(slot.children, components);
+  return { name, props, slots };
+}

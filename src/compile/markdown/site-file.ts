@@ -1,0 +1,55 @@
+// From the path in a link or an image to a file of the site, and to its place in the output. Reads only through the
+// page's FileReader, which never leaves the site.
+import { posix } from 'node:path';
+import { shortDigest } from '../../base/digest.js';
+import type { AssetReference } from '../../model/compiled-entry.js';
+import type { Place } from '../../model/diagnostic.js';
+import type { CompileState } from './compile-state.js';
+
+export const PUBLIC_FOLDER = 'content/public';
+
+export interface SiteFile {
+  /** Relative to the site root. */
+  file: string;
+  bytes: Uint8Array;
+}
+
+/** `path`: percent-decoded, no query or fragment. Tried in this order: `@site/` from the site root, `/` from the public folder, else beside the page. */
+export function siteFilePath(path: string, page: string): string {
+  if (path.startsWith('@site/')) return posix.normalize(path.slice('@site/'.length));
+  if (path.startsWith('/')) return posix.join(PUBLIC_FOLDER, path);
+  return posix.join(posix.dirname(page), path);
+}
+
+/** Splits off query and fragment, and decodes the path; a malformed escape is left as it stands. */
+export function splitUrl(url: string): { path: string; suffix: string } {
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  try {
+    return { path: decodeURIComponent(path), suffix: end < 0 ? '' : url.slice(end) };
+  } catch {
+    return { path, suffix: end < 0 ? '' : url.slice(end) };
+  }
+}
+
+export function readSiteFile(state: CompileState, file: string): SiteFile | 'missing' | 'outside' {
+  if (file === '..' || file.startsWith('../') || file.startsWith('/')) return 'outside';
+  const found = state.files.read(file);
+  return typeof found === 'string' ? found : { file, bytes: found.bytes };
+}
+
+/** Notes a file to copy; its path in the output. Files of the public folder are there anyway, under their own name. */
+export function addAsset(state: CompileState, { file, bytes }: SiteFile, at: Place): string {
+  const before = state.assets.get(file);
+  const isPublic = file.startsWith(`${PUBLIC_FOLDER}/`);
+  const output = isPublic ? file.slice(PUBLIC_FOLDER.length + 1) : (before?.output ?? `assets/files/${hashedName(file, bytes)}`);
+  const asset: AssetReference = { file, at, ...(!isPublic && { output }) };
+  if (!before) state.assets.set(file, asset);
+  return output;
+}
+
+function hashedName(file: string, bytes: Uint8Array): string {
+  const { name, ext } = posix.parse(file);
+  const plain = (part: string) => part.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-');
+  return `${plain(name).slice(0, 80)}.${shortDigest(bytes)}${plain(ext)}`;
+}

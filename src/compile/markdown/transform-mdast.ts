@@ -1,0 +1,64 @@
+// mdast → mdast, in place, for `.md` and `.mdx` alike: directives become components, links and images become tokens and
+// files to copy, explicit heading ids are read. One file a syntax; this one deals the nodes out.
+import type { Definition, Nodes, Root, RootContent } from 'mdast';
+import type { Node } from 'unist';
+import { transformBlockquote } from './alert.js';
+import { transformCode } from './code-fence.js';
+import type { CompileState } from './compile-state.js';
+import { isParent } from './component-node.js';
+import { cutDeepNodes } from './depth-limit.js';
+import { transformDirective } from './directive.js';
+import { transformHeading } from './heading-id.js';
+import { transformHtml } from './html-comment.js';
+import { transformImage, transformImageReference } from './image.js';
+import { transformLink, transformLinkReference } from './link.js';
+import type { TransformScope } from './transform-scope.js';
+import { nodesOf } from './walk-tree.js';
+
+/** Works through `tree`; what it finds is in `state` afterwards. Never throws for content. */
+export function transformMdast(tree: Root, state: CompileState): void {
+  cutDeepNodes(tree, state);
+  const scope: TransformScope = {
+    state,
+    definitions: definitionsOf(tree),
+    transform: (nodes) => nodes.flatMap((node) => transformNode(node as Nodes, scope)),
+  };
+  tree.children = scope.transform(tree.children);
+}
+
+function definitionsOf(tree: Root): Map<string, Definition> {
+  const definitions = new Map<string, Definition>();
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'definition') continue;
+    const definition = node as Definition;
+    const key = definition.identifier.toUpperCase();
+    if (!definitions.has(key)) definitions.set(key, definition);
+  }
+  return definitions;
+}
+
+function transformNode(node: Nodes, scope: TransformScope): RootContent[] {
+  switch (node.type) {
+    case 'blockquote':
+      return transformBlockquote(node, scope);
+    case 'code':
+      return transformCode(node, scope);
+    case 'containerDirective':
+      return transformDirective(node, scope);
+    case 'heading':
+      return transformHeading(node, scope);
+    case 'html':
+      return transformHtml(node, scope);
+    case 'image':
+      return transformImage(node, scope);
+    case 'imageReference':
+      return transformImageReference(node, scope);
+    case 'link':
+      return transformLink(node, scope);
+    case 'linkReference':
+      return transformLinkReference(node, scope);
+    default:
+      if (isParent(node)) (node as { children: Node[] }).children = scope.transform(node.children);
+      return [node as RootContent];
+  }
+}

@@ -1,0 +1,40 @@
+// What a syntax gets to work with while the mdast is transformed: the page's state, the link definitions of the whole
+// text, and the way to transform what lies inside a node.
+import type { Definition, RootContent } from 'mdast';
+import type { Node } from 'unist';
+import type { Place } from '../../model/diagnostic.js';
+import type { CompileState } from './compile-state.js';
+
+export interface TransformScope {
+  state: CompileState;
+  /** By normalised identifier; the first of equal ones, as CommonMark says. */
+  definitions: Map<string, Definition>;
+  /** Transforms nodes and all that is in them; one node may become none or several. */
+  transform(nodes: readonly Node[]): RootContent[];
+}
+
+/** What stands in the tree instead of the node. */
+export type Transform<T extends Node> = (node: T, scope: TransformScope) => RootContent[];
+
+export function placeOf(state: Pick<CompileState, 'file'>, node: Node | undefined): Place {
+  const start = node?.position?.start;
+  if (!start) return { file: state.file, line: 1, column: 1 };
+  const { end } = node.position ?? {};
+  const length = end?.line === start.line ? end.column - start.column : 0;
+  return { file: state.file, line: start.line, column: start.column, ...(length > 0 && { length }) };
+}
+
+/** Place of a span of `state.text` that starts at or after `node`, on any line of it. */
+export function placeInside(state: Pick<CompileState, 'file' | 'text'>, node: Node, offset: number, length: number): Place {
+  const start = node.position?.start;
+  if (start?.offset === undefined) return placeOf(state, node);
+  const before = state.text.slice(start.offset, offset);
+  const lastBreak = before.lastIndexOf('\n');
+  const line = start.line + (lastBreak < 0 ? 0 : before.split('\n').length - 1);
+  const column = lastBreak < 0 ? start.column + before.length : before.length - lastBreak;
+  return { file: state.file, line, column, ...(length > 0 && { length }) };
+}
+
+/** What the author typed for a node. */
+export const sourceOf = (state: Pick<CompileState, 'text'>, node: Node): string =>
+  state.text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);

@@ -1,0 +1,43 @@
+// Plain text of hast: for labels, search records and the description of a page.
+import type { Node } from 'unist';
+import { isParent } from './component-node.js';
+
+/** Elements that start a line of their own; their text is no part of the block around them. */
+const BLOCKS = new Set(
+  'address article aside blockquote center details dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+
+interface ElementLike extends Node {
+  tagName: string;
+  properties: Record<string, unknown>;
+}
+
+export const isElement = (node: Node): node is ElementLike => node.type === 'element';
+
+export const isBlock = (node: Node): boolean =>
+  isElement(node) ? BLOCKS.has(node.tagName) : node.type === 'component' || node.type === 'mdxJsxFlowElement';
+
+/** All text under a node, blanks collapsed; images by their alternative text. */
+export const textOf = (node: Node): string => collapse(rawText(node, () => false));
+
+/** The text of a node without that of the blocks inside it. */
+export const ownTextOf = (node: Node): string => collapse(rawText(node, isBlock));
+
+const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+function rawText(node: Node, isLeftOut: (child: Node) => boolean): string {
+  if (node.type === 'text') return (node as Node & { value: string }).value;
+  if (isElement(node) && node.tagName === 'img') return typeof node.properties.alt === 'string' ? node.properties.alt : '';
+  if (isElement(node) && node.tagName === 'br') return ' ';
+  if (!isParent(node)) return '';
+  let text = '';
+  for (const child of node.children) {
+    if (isLeftOut(child)) continue;
+    const part = rawText(child, isLeftOut);
+    // Cells and blocks stand apart to the eye, and must to a search.
+    text += isBlock(child) ? ` ${part} ` : part;
+  }
+  return text;
+}

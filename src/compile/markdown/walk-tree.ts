@@ -1,0 +1,22 @@
+// Ways through any tree (mdast or hast) that can't run out of stack, however deep an author nests.
+import type { Node, Parent } from 'unist';
+import { isParent } from './component-node.js';
+
+/** Every node under `root`, parents before children, in document order. */
+export function* nodesOf(root: Node): Generator<Node> {
+  const open: Node[] = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    yield node;
+    if (isParent(node)) for (let index = node.children.length - 1; index >= 0; index--) open.push(node.children[index] as Node);
+  }
+}
+
+/** Every node that has children, `root` included; `children` may be replaced on the way. */
+export function* parentsOf(root: Node): Generator<Parent> {
+  const open: Node[] = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (!isParent(node)) continue;
+    yield node;
+    for (let index = node.children.length - 1; index >= 0; index--) open.push(node.children[index] as Node);
+  }
+}

@@ -1,0 +1,208 @@
+// Faults in the text of a page: links, images, directives, code fences, raw HTML. What is left out of the page is said.
+import { nearestName } from '../base/nearest-name.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+
+const didYouMean = (name: string | undefined): { hint?: string } => (name === undefined ? {} : { hint: `did you mean \`${name}\`?` });
+
+export const nestedTooDeep = (at: Place, limit: number): Diagnostic => ({
+  code: 'markdown/nested-too-deep',
+  severity: 'error',
+  message: `Nesting deeper than ${limit} levels`,
+  at,
+  hint: 'quotes, lists, directives and emphasis may stand in each other, but not that often',
+});
+
+export const unreadableMarkdown = (at: Place, reason: string): Diagnostic => ({
+  code: 'markdown/unreadable',
+  severity: 'error',
+  message: `The parser gave up on this page: ${reason}`,
+  at,
+  hint: 'split the page, or take out what repeats without end',
+});
+
+export const emptyLink = (at: Place): Diagnostic => ({
+  code: 'markdown/empty-link',
+  severity: 'error',
+  message: 'A link without an address',
+  at,
+  hint: 'write the address between the parentheses, or take the brackets away',
+});
+
+export const unsafeLink = (url: string, at: Place): Diagnostic => ({
+  code: 'markdown/unsafe-link',
+  severity: 'warning',
+  message: `The address \`${shortened(url)}\` was left out: it can run code or read files`,
+  at,
+  hint: 'link to a page, a file of the site, or an http(s) address',
+});
+
+export const unsafeImage = (url: string, at: Place): Diagnostic => ({
+  code: 'markdown/unsafe-image',
+  severity: 'warning',
+  message: `The image \`${shortened(url)}\` was left out: its address can run code`,
+  at,
+  hint: 'use a file of the site, an http(s) address, or a data:image address',
+});
+
+export const fileOutsideSite = (path: string, at: Place): Diagnostic => ({
+  code: 'markdown/outside-site',
+  severity: 'error',
+  message: `\`${path}\` leads outside the project; nothing was read`,
+  at,
+  hint: 'copy the file into the site',
+});
+
+export const emptyImage = (at: Place): Diagnostic => ({
+  code: 'markdown/empty-image',
+  severity: 'error',
+  message: 'An image without an address',
+  at,
+  hint: 'write the path of the image between the parentheses',
+});
+
+/** `wanted`: where it was looked for, relative to the site root. `nearby`: the names in that folder. */
+export const missingImage = (url: string, wanted: string, at: Place, nearby: { name: string; names: string[] }): Diagnostic => {
+  const nearest = nearestName(nearby.name, nearby.names);
+  return {
+    code: 'markdown/missing-image',
+    severity: 'error',
+    message: `No image \`${shortened(url)}\`: looked for ${wanted}`,
+    at,
+    hint: nearest
+      ? `did you mean ${nearest}?`
+      : 'paths are relative to the page; `/…` is looked up in content/public, `@site/…` in the folder of site.config.ts',
+  };
+};
+
+export const unreadableImage = (file: string, at: Place): Diagnostic => ({
+  code: 'markdown/unreadable-image',
+  severity: 'warning',
+  message: `The size of ${file} can't be read, so the page will jump when it loads`,
+  at,
+  hint: 'save it anew as PNG, JPEG, WebP, AVIF, GIF or SVG (with a viewBox)',
+});
+
+export const unknownDirective = (name: string, at: Place, nearest: string | undefined): Diagnostic => ({
+  code: 'markdown/unknown-directive',
+  severity: 'warning',
+  message: `Unknown directive \`:::${name}\`; its content is shown without it`,
+  at,
+  ...didYouMean(nearest && `:::${nearest}`),
+});
+
+export const unknownAttribute = (directive: string, attribute: string, at: Place, nearest: string | undefined): Diagnostic => ({
+  code: 'markdown/unknown-attribute',
+  severity: 'warning',
+  message: `\`:::${directive}\` has no attribute \`${attribute}\``,
+  at,
+  ...didYouMean(nearest),
+});
+
+export const strayDirective = (name: string, outer: string, at: Place): Diagnostic => ({
+  code: 'markdown/stray-directive',
+  severity: 'warning',
+  message: `\`:::${name}\` only works inside \`:::${outer}\``,
+  at,
+  hint: `open \`::::${outer}\` before it, with more colons than \`:::${name}\` has`,
+});
+
+export const strayContent = (outer: string, inner: string, at: Place): Diagnostic => ({
+  code: 'markdown/stray-content',
+  severity: 'warning',
+  message: `Only \`:::${inner}\` belongs inside \`:::${outer}\`; this is shown before it`,
+  at,
+});
+
+export const emptyTabs = (at: Place): Diagnostic => ({
+  code: 'markdown/empty-tabs',
+  severity: 'error',
+  message: '`:::tabs` holds no `:::tab`',
+  at,
+  hint: 'the outer directive needs more colons: `::::tabs` around `:::tab[Label]`',
+});
+
+export const duplicateTab = (value: string, at: Place, before: Place): Diagnostic => ({
+  code: 'markdown/duplicate-tab',
+  severity: 'error',
+  message: `Two tabs have the value \`${value}\``,
+  at,
+  hint: 'give one of them another label or `{value=…}`',
+  related: [{ message: 'the first one', at: before }],
+});
+
+export const tabsQueryWithoutName = (at: Place): Diagnostic => ({
+  code: 'markdown/tabs-query-without-name',
+  severity: 'error',
+  message: '`query` needs the name of the parameter, or a `group` to take it from',
+  at,
+  hint: 'write `{query=os}` or `{group=os query}`',
+});
+
+export const cardWithoutAddress = (at: Place): Diagnostic => ({
+  code: 'markdown/card-without-address',
+  severity: 'error',
+  message: 'A card without an address',
+  at,
+  hint: 'write `:::card[Title]{href=./page.md}`',
+});
+
+export const badFenceMeta = (text: string, reason: 'bad-range' | 'bad-line-number', at: Place): Diagnostic => ({
+  code: 'markdown/bad-code-lines',
+  severity: 'warning',
+  message: reason === 'bad-range' ? `\`${text}\` names no lines` : `\`${text}\` is no line number to start from`,
+  at,
+  hint: reason === 'bad-range' ? 'write lines and ranges from 1, as in `{1,3-5}`' : 'write `showLineNumbers` or `showLineNumbers=10`',
+});
+
+export const unknownLanguage = (language: string, at: Place): Diagnostic => ({
+  code: 'markdown/unknown-language',
+  severity: 'warning',
+  message: `No highlighting for the language \`${shortened(language)}\``,
+  at,
+  hint: 'use `text` for code that needs none',
+});
+
+export const hiddenControl = (name: string, at: Place): Diagnostic => ({
+  code: 'markdown/hidden-character',
+  severity: 'warning',
+  message: `The code holds ${name}, which readers can't see; it is shown by name`,
+  at,
+  hint: 'take it out unless the sample is about it',
+});
+
+export const duplicateId = (id: string, at: Place, before: Place): Diagnostic => ({
+  code: 'markdown/duplicate-id',
+  severity: 'warning',
+  message: `The id \`${id}\` is used twice on this page; links lead to the first`,
+  at,
+  related: [{ message: 'the first one', at: before }],
+});
+
+export const reservedId = (id: string, renamed: string, at: Place): Diagnostic => ({
+  code: 'markdown/reserved-id',
+  severity: 'warning',
+  message: `The id \`${id}\` belongs to the layout; here it became \`${renamed}\``,
+  at,
+  hint: 'choose another id',
+});
+
+export const elementLeftOut = (tagName: string, at: Place, isContentKept: boolean): Diagnostic => ({
+  code: 'markdown/element-left-out',
+  severity: 'warning',
+  message: `\`<${shortened(tagName)}>\` is not allowed in .md and was left out${isContentKept ? '; its content stays' : ' with its content'}`,
+  at,
+  hint: isContentKept ? 'write it as code (`` `<…>` ``) if it is meant to be read, or make the page .mdx' : 'make the page .mdx to use it',
+});
+
+export const attributeLeftOut = (attribute: string, tagName: string, at: Place): Diagnostic => ({
+  code: 'markdown/attribute-left-out',
+  severity: 'warning',
+  message: `\`${shortened(attribute)}\` on \`<${shortened(tagName)}>\` is not allowed in .md and was left out`,
+  at,
+  hint:
+    attribute === 'style'
+      ? "the site's policy allows no inline style: use a class and a style sheet of the site"
+      : 'make the page .mdx to add behaviour',
+});
+
+const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
