@@ -43,3 +43,11 @@ export interface SiteFiles {
   /** Markdown below a name that begins with `_`, relative to the site root: imported by pages, never pages themselves. */
   partials: string[];
 }
+
+/** When a file last changed, by its history. */
+export interface LastChange {
+  /** ISO 8601, UTC: `2025-06-06T09:30:00Z`. */
+  iso: string;
+  /** Absent when the date doesn't come from a commit. */
+  author?: string;
+}

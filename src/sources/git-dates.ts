@@ -1,0 +1,171 @@
+// The site's files → when each last changed, from one pass over the history, never one process a file and never a file's own
+// time stamp (a checkout sets those). What git doesn't know stays unknown: a page without a date is better than one with a wrong one.
+// Nothing of the surrounding environment may point git elsewhere, and nothing of the repository's own configuration may run.
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { filesWithoutHistory, historyNotTrusted, noHistory, shallowHistory } from '../diagnostics/history.js';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import type { LastChange } from '../model/source-entry.js';
+
+export interface GitDatesOptions {
+  siteRoot: string;
+  /** Relative to the site root. */
+  files: string[];
+  /** Of the build itself; every `GIT_…` in it is ignored. */
+  env: Record<string, string | undefined>;
+}
+
+/**
+ * Dates by file. `SOURCE_DATE_EPOCH` (seconds) stands in for files without a history: it is how a build from a tarball says
+ * when its source was last changed; a date from a commit always wins over it.
+ */
+export async function loadGitDates({ siteRoot, files, env }: GitDatesOptions): Promise<Outcome<Record<string, LastChange>>> {
+  const value: Record<string, LastChange> = Object.create(null);
+  const wanted = new Set(files);
+  const history = wanted.size === 0 ? { diagnostics: [] } : await readHistory({ siteRoot, wanted, value, env });
+  const unknown = files.filter((file) => !Object.hasOwn(value, file));
+  const epoch = isoDate(env.SOURCE_DATE_EPOCH);
+  if (unknown.length === 0 || epoch === undefined) return { value, diagnostics: history.diagnostics };
+  for (const file of unknown) value[file] = { iso: epoch };
+  return { value, diagnostics: [] };
+}
+
+/** The commit that the dates were read at: they stay the same while it does. Undefined without a repository or a first commit. */
+export async function loadGitHead(siteRoot: string, env: Record<string, string | undefined>): Promise<string | undefined> {
+  const { output, code } = await git(siteRoot, ['rev-parse', '--verify', '--quiet', 'HEAD'], env);
+  return code === 0 ? output.trim() : undefined;
+}
+
+interface History {
+  siteRoot: string;
+  wanted: Set<string>;
+  value: Record<string, LastChange>;
+  env: Record<string, string | undefined>;
+}
+
+async function readHistory({ siteRoot, wanted, value, env }: History): Promise<{ diagnostics: Diagnostic[] }> {
+  const place = await git(siteRoot, ['rev-parse', '--is-shallow-repository', '--git-path', 'shallow', 'HEAD'], env);
+  if (place.code !== 0) return { diagnostics: [refusal(siteRoot, place)] };
+  const [isShallow, shallowFile = ''] = place.output.split('\n');
+  const boundary = new Set(isShallow === 'true' ? (await readText(resolve(siteRoot, shallowFile))).split('\n') : []);
+
+  const left = new Set(wanted);
+  const cutOff: string[] = [];
+  const folders = [...new Set([...wanted].map((file) => file.split('/')[0] ?? file))].map((folder) => `:(literal)${folder}`);
+  const log = await git(siteRoot, [...LOG, '--', ...folders], env, (chunks) => {
+    for (const { commit, iso, author, file } of chunks) {
+      // Newest first: the first commit that names a file is its last change.
+      if (!left.delete(file)) continue;
+      // The oldest commits of a shallow clone seem to have made every file; when they really changed is not known here.
+      if (boundary.has(commit)) cutOff.push(file);
+      else if (iso !== undefined) value[file] = { iso, author };
+    }
+    return left.size > 0;
+  });
+  if (log.code !== 0 && left.size > 0) return { diagnostics: [refusal(siteRoot, log)] };
+  const diagnostics: Diagnostic[] = [];
+  const [firstCut] = cutOff.sort();
+  if (firstCut !== undefined) diagnostics.push(shallowHistory(cutOff.length, firstCut));
+  const [firstLeft] = [...left].sort();
+  if (firstLeft !== undefined) diagnostics.push(filesWithoutHistory(left.size, firstLeft));
+  return { diagnostics };
+}
+
+/** `-c` (combined) names the files of a merge that differ from both sides: they changed there. */
+const LOG = ['log', '-z', '-c', '--name-only', '--no-renames', '--no-ext-diff', '--relative', '--format=commit%x09%H%x09%ct%x09%an'];
+
+/** Overrides of settings by which a repository could make git run a program or reach the network. */
+const SAFE = [
+  '-c',
+  'log.showSignature=false',
+  '-c',
+  'core.fsmonitor=false',
+  '-c',
+  'core.hooksPath=/dev/null',
+  '-c',
+  'protocol.allow=never',
+];
+
+interface NamedChange {
+  commit: string;
+  iso: string | undefined;
+  author: string;
+  file: string;
+}
+
+interface GitAnswer {
+  code: number;
+  output: string;
+  problem: string;
+}
+
+/** @param onChanges gets the log as it comes, and returns whether it wants more of it; without it the output is collected */
+function git(
+  cwd: string,
+  args: string[],
+  env: Record<string, string | undefined>,
+  onChanges?: (changes: NamedChange[]) => boolean,
+): Promise<GitAnswer> {
+  const clean = Object.fromEntries(Object.entries(env).filter(([name]) => !/^GIT_/i.test(name)));
+  const child = spawn('git', [...SAFE, ...args], {
+    cwd,
+    env: { ...clean, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const parse = createLogParser();
+  let output = '';
+  let problem = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (!onChanges) output += text;
+    else if (!onChanges(parse(text))) child.kill();
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    if (problem.length < 4096) problem += text;
+  });
+  return new Promise((settle) => {
+    child.on('error', ({ message }) => settle({ code: -1, output, problem: message }));
+    child.on('close', (code) => settle({ code: code ?? -1, output, problem }));
+  });
+}
+
+/** `commit\t<hash>\t<seconds>\t<author>\0\n<file>\0<file>\0…`, cut anywhere. */
+function createLogParser(): (text: string) => NamedChange[] {
+  let rest = '';
+  let header: Omit<NamedChange, 'file'> | undefined;
+  let isFirst = false;
+  return (text) => {
+    const parts = (rest + text).split('\0');
+    rest = parts.pop() ?? '';
+    return parts.flatMap((part) => {
+      const found = /^\n?commit\t([0-9a-f]{40,64})\t(-?\d+)\t(.*)$/s.exec(part);
+      if (found) {
+        header = { commit: found[1] ?? '', iso: isoDate(found[2]), author: found[3] ?? '' };
+        isFirst = true;
+        return [];
+      }
+      const file = isFirst ? part.replace(/^\n/, '') : part;
+      isFirst = false;
+      return header ? [{ ...header, file }] : [];
+    });
+  };
+}
+
+function refusal(siteRoot: string, { problem }: GitAnswer): Diagnostic {
+  const owned = /dubious ownership in repository at '([^']+)'/.exec(problem)?.[1];
+  if (owned !== undefined) return historyNotTrusted(owned);
+  if (/ENOENT/.test(problem)) return noHistory('there is no git program here');
+  if (/not a git repository/i.test(problem)) return noHistory(`${siteRoot} is not in a git repository`);
+  if (/ambiguous argument 'HEAD'|unknown revision|does not have any commits/i.test(problem))
+    return noHistory('the git repository has no commit yet');
+  return noHistory(`git failed: ${problem.trim().split('\n')[0] || 'it gave no reason'}`);
+}
+
+const readText = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
+
+/** Seconds since 1970 → ISO 8601 without fractions; undefined for what is no such number, or a date that no calendar has. */
+function isoDate(seconds: string | undefined): string | undefined {
+  if (!/^-?\d+$/.test(seconds ?? '')) return undefined;
+  const date = new Date(Number(seconds) * 1000);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString().replace('.000Z', 'Z');
+}
