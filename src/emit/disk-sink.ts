@@ -5,6 +5,7 @@
 import { constants } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { digest } from '../base/digest.js';
+import { foldedName } from '../base/portable-name.js';
 import { copySourceGone, manifestDamaged, outputFault, outputLocked } from '../diagnostics/emit.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { Output } from '../model/output.js';
@@ -13,7 +14,7 @@ import { type DiskCalls, errorCode, realDisk } from './disk-calls.js';
 import { checkOutputFolder, type OutputFolderOptions } from './output-folder.js';
 import { acquireOutputLock, type OutputLock } from './output-lock.js';
 import { loadRecords, type OutputRecords } from './output-manifest.js';
-import { createPathPlan, foldPath, type PathPlan } from './output-paths.js';
+import { createPathPlan, type PathPlan } from './output-paths.js';
 import { publishOutputs, type StagedFile } from './publish-outputs.js';
 import type { PublishResult, Sink } from './sink.js';
 
@@ -71,7 +72,7 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
         disk.removeTree(stagingFolder);
         disk.makeFolder(stagingFolder);
         const records = loadRecords(disk, outFolder);
-        const folded = new Map([...records.files.keys(), ...records.pending].map((path) => [foldPath(path), path]));
+        const folded = new Map([...records.files.keys(), ...records.pending].map((path) => [foldedName(path), path]));
         return { lock, records, folded, plan: createPathPlan(), files: new Map(), staged: new Map(), faults: [], count: 0 };
       } catch (error) {
         lock.release();
@@ -97,7 +98,7 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
     const temp = join(stagingFolder, String(order));
     const target = join(outFolder, output.path);
     // A page whose name changed in letter case only: on a case-folding disk its file is there, and about to be deleted under the old name.
-    const isRenamed = (generation.folded.get(foldPath(output.path)) ?? output.path) !== output.path;
+    const isRenamed = (generation.folded.get(foldedName(output.path)) ?? output.path) !== output.path;
     const known = isRenamed ? RENAMED : generation.records.files.get(output.path);
     const place = { disk, temp, target, known };
     try {

@@ -1,5 +1,6 @@
 // Which outputs can be told apart in a folder: contained paths only, one output a path, no file where another output
 // needs a folder, and a warning for names that a case-folding disk (macOS, Windows) takes for one.
+import { foldedName } from '../base/portable-name.js';
 import { caseCollision, duplicateOutput, fileIsFolder, unusablePath } from '../diagnostics/emit.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { Output } from '../model/output.js';
@@ -21,12 +22,9 @@ export function pathFault(path: string): string | undefined {
   if (segments.some((segment) => segment === '..' || segment === '.')) return "it holds a segment '.' or '..'";
   if (segments.some((segment) => segment === '')) return 'it holds an empty segment';
   if (segments.some((segment) => Buffer.byteLength(segment) > MAX_NAME_BYTES)) return `a segment is longer than ${MAX_NAME_BYTES} bytes`;
-  if ([MARKER, MANIFEST, PENDING].includes(foldPath(path))) return 'docgen keeps its own records there';
+  if ([MARKER, MANIFEST, PENDING].includes(foldedName(path))) return 'docgen keeps its own records there';
   return undefined;
 }
-
-/** Names that one file has on a disk which folds case and Unicode forms. */
-export const foldPath = (path: string): string => path.normalize('NFC').toLowerCase();
 
 export interface PathPlan {
   /** Whether an output of this name may be written at all; if not, that is a fault of the set. */
@@ -70,9 +68,9 @@ export function createPathPlan(): PathPlan {
 function foldedTwins(paths: string[]): Diagnostic[] {
   const folded = new Map<string, string>();
   return paths.flatMap((path) => {
-    const twin = folded.get(foldPath(path));
+    const twin = folded.get(foldedName(path));
     if (twin !== undefined) return [caseCollision(twin, path)];
-    folded.set(foldPath(path), path);
+    folded.set(foldedName(path), path);
     return [];
   });
 }

@@ -4,11 +4,12 @@
 // Files of the last build that this one does not make are deleted, old hashed assets too: a folder built twice equals
 // one built once. Files that docgen never listed are left alone.
 import { dirname, join } from 'node:path';
+import { foldedName } from '../base/portable-name.js';
 import { outputFault, outputObstructed } from '../diagnostics/emit.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { type DiskCalls, errorCode, renamePatiently } from './disk-calls.js';
 import { manifestText, type OutputRecords } from './output-manifest.js';
-import { foldersOf, foldPath, MANIFEST, MARKER, PENDING } from './output-paths.js';
+import { foldersOf, MANIFEST, MARKER, PENDING } from './output-paths.js';
 
 export interface StagedFile {
   /** Absolute path of the finished content in the staging folder. */
@@ -92,10 +93,10 @@ async function writeRecord(disk: DiskCalls, stagingFolder: string, target: strin
 /** Old files that must go first: where a folder is needed now, inside what is a file now, or the same name to a case-folding disk (deleted later, it would take the new file with it). */
 function obstructing(stale: string[], files: ReadonlyMap<string, string>): Set<string> {
   if (stale.length === 0) return new Set();
-  const names = new Set([...files.keys()].map(foldPath));
-  const needed = new Set([...files.keys()].flatMap(foldersOf).map(foldPath));
+  const names = new Set([...files.keys()].map(foldedName));
+  const needed = new Set([...files.keys()].flatMap(foldersOf).map(foldedName));
   return new Set(
-    stale.filter((path) => [path, ...foldersOf(path)].some((name) => names.has(foldPath(name))) || needed.has(foldPath(path))),
+    stale.filter((path) => [path, ...foldersOf(path)].some((name) => names.has(foldedName(name))) || needed.has(foldedName(path))),
   );
 }
 

@@ -1,0 +1,118 @@
+// Does every link of the site lead somewhere? Compares what pages, configuration and redirects link to with what the
+// output folder will hold, and pages with themselves (ids). Linear in the number of links; the order of the findings is
+// that of the graph. Warnings only: what they mean for the exit code is the command's affair.
+import { nearestName } from '../base/nearest-name.js';
+import { duplicateId } from '../diagnostics/check.js';
+import { linkOutsideBase, noSuchAnchor, noSuchAsset, noSuchPage, unreadableLink, wrongLetterCase } from '../diagnostics/link-check.js';
+import type { ContentGraph } from '../model/content-graph.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+import type { PageFacts } from '../model/page-facts.js';
+import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
+import { linksOfConfig } from './config-links.js';
+import { createLinkTargets, type LinkTargets } from './link-targets.js';
+import { resolveHref } from './resolve-href.js';
+
+export interface CheckOptions {
+  graph: ContentGraph;
+  config: SiteConfig;
+  places: ConfigPlaces;
+  /** Of every page that has content of its own. */
+  facts: PageFacts[];
+  /** Paths of all outputs that are neither pages nor redirects: public files, assets, scripts. */
+  files: readonly string[];
+  /** Already said of these links by an earlier phase: a link is reported once. */
+  reported?: Diagnostic[];
+}
+
+interface Link {
+  kind: 'link' | 'asset';
+  href: string;
+  raw: string;
+  at: Place | undefined;
+  /** Output of the page that it stands in; '' for the configuration. */
+  output: string;
+}
+
+export function checkSite({ graph, config, places, facts, files, reported = [] }: CheckOptions): Diagnostic[] {
+  const targets = createLinkTargets({ graph, facts, files });
+  const check = createLinkCheck(targets, graph, config.baseUrl);
+  const told = new Set(reported.flatMap(({ code, at }) => (at && code.startsWith('link/') ? [placeKey(at)] : [])));
+  const links: Link[] = [
+    ...linksOfConfig(config, places).map((link) => ({ ...link, href: withBase(link.href, config.baseUrl), raw: link.href, output: '' })),
+    ...graph.redirects.map(({ to, at }) => ({ kind: 'link' as const, href: to, raw: to, at, output: '' })),
+    ...facts.flatMap(({ page: { output }, links, assets }) => [
+      ...links.map((link) => ({ ...link, kind: 'link' as const, output })),
+      ...assets.map((asset) => ({ ...asset, kind: 'asset' as const, output })),
+    ]),
+  ];
+  const findings = links.filter(({ at }) => !at || !told.has(placeKey(at))).flatMap((link) => check(link) ?? []);
+  return [...findings, ...facts.flatMap(duplicateIds)];
+}
+
+const placeKey = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;
+
+/** Paths in a configuration are written without the base URL; one that has it already keeps it. */
+const withBase = (href: string, baseUrl: string): string => {
+  const path = href.replace(/^pathname:\/\//, '');
+  return path.startsWith('/') && !path.startsWith('//') && !path.startsWith(baseUrl) ? baseUrl + path.slice(1) : path;
+};
+
+/** Paths that end in an extension name files; pages have none, or `.html`. */
+const FILE_NAME = /\.(?!html?$|mdx?$)[a-z][a-z0-9]{0,9}$/i;
+
+function createLinkCheck(targets: LinkTargets, graph: ContentGraph, encodedBase: string): (link: Link) => Diagnostic | undefined {
+  const baseUrl = decodeURI(encodedBase);
+  const redirects = new Map(graph.redirects.map(({ output, to }) => [output, to]));
+
+  const checkAnchor = (link: Link, output: string, anchor: string, path: string): Diagnostic | undefined => {
+    const onward = redirects.get(output);
+    if (onward !== undefined) {
+      // The anchor travels with the reader, unless the redirect has its own.
+      const target = resolveHref(onward, '', baseUrl);
+      if (target.kind !== 'internal' || target.anchor !== undefined) return undefined;
+      const file = targets.find(target.path);
+      return file === undefined || redirects.has(file) ? undefined : checkAnchor(link, file, anchor, target.path);
+    }
+    const ids = targets.idsOf(output);
+    if (!ids || ids.has(anchor)) return undefined;
+    const nearest = [...ids].find((id) => id.normalize('NFC') === anchor.normalize('NFC')) ?? nearestName(anchor, ids);
+    return noSuchAnchor({ at: link.at, raw: link.raw, target: `/${path}`, anchor, nearest: nearest && `#${nearest}` });
+  };
+
+  return (link) => {
+    const { href, raw, at } = link;
+    if (link.kind === 'asset' && /^(data|blob):/i.test(href)) return undefined;
+    const resolved = resolveHref(href, link.output, baseUrl);
+    if (resolved.kind === 'external') return undefined;
+    if (resolved.kind === 'unreadable') return unreadableLink(at, raw);
+    if (resolved.kind === 'outside') return linkOutsideBase({ at, target: resolved.path, raw }, encodedBase);
+
+    const { path, anchor } = resolved;
+    const output = targets.find(path);
+    if (output !== undefined) return anchor === undefined ? undefined : checkAnchor(link, output, anchor, path);
+    const broken = { at, target: `/${path}`, raw };
+    const inOtherCase = targets.findInOtherCase(path);
+    if (inOtherCase !== undefined) return wrongLetterCase({ ...broken, nearest: inOtherCase });
+    const isFile = link.kind === 'asset' || FILE_NAME.test(path);
+    return isFile
+      ? noSuchAsset({ ...broken, nearest: targets.nearest(path, 'file') })
+      : noSuchPage({ ...broken, nearest: targets.nearest(path, 'page') });
+  };
+}
+
+/** One finding an id, at its second use. */
+function duplicateIds({ page, ids }: PageFacts): Diagnostic[] {
+  const first = new Map<string, Place | undefined>();
+  const told = new Set<string>();
+  return ids.flatMap(({ id, at }) => {
+    if (!first.has(id)) {
+      first.set(id, at);
+      return [];
+    }
+    if (told.has(id)) return [];
+    told.add(id);
+    const before = first.get(id);
+    const here = at ?? { file: page.file ?? page.output, line: 1, column: 1 };
+    return [duplicateId(id, here, before && placeKey(before) !== placeKey(here) ? before : undefined)];
+  });
+}

@@ -1,0 +1,69 @@
+// Links that stand in the configuration and on every page: navbar, footer, announcement bar, sidebars. Each once, with
+// its place in the configuration, instead of once a page. (That its images exist is a rule of the configuration itself.)
+import { atNearestPointer } from '../base/nearest-pointer.js';
+import type { Place } from '../model/diagnostic.js';
+import type { ConfigPlaces, FooterLink, NavbarItem, SidebarItemConfig, SiteConfig } from '../model/site-config.js';
+import { parseHtml } from './parse-html.js';
+
+export interface ConfigLink {
+  kind: 'link' | 'asset';
+  /** As written: a path without base URL, or an address elsewhere. */
+  href: string;
+  at: Place | undefined;
+}
+
+export function linksOfConfig(config: SiteConfig, places: ConfigPlaces): ConfigLink[] {
+  const found: ConfigLink[] = [];
+  const add = (kind: ConfigLink['kind'], href: string | undefined, pointer: string): void => {
+    if (href !== undefined) found.push({ kind, href, at: atNearestPointer(places, pointer) });
+  };
+  const addHtml = (html: string | undefined, pointer: string): void => {
+    if (html === undefined) return;
+    const { links, assets } = parseHtml(html);
+    for (const href of links) add('link', href, pointer);
+    for (const src of assets) add('asset', src, pointer);
+  };
+  const addFooterLink = ({ to, href, html }: FooterLink, pointer: string): void => {
+    add('link', to, `${pointer}/to`);
+    add('link', href, `${pointer}/href`);
+    addHtml(html, `${pointer}/html`);
+  };
+  const addNavbarItems = (items: NavbarItem[], pointer: string): void => {
+    items.forEach((item, index) => void addNavbarItem(item, `${pointer}/${index}`));
+  };
+  const addNavbarItem = (item: NavbarItem, pointer: string): void => {
+    if ('to' in item) add('link', item.to, `${pointer}/to`);
+    if ('href' in item) add('link', item.href, `${pointer}/href`);
+    if ('html' in item) addHtml(item.html, `${pointer}/html`);
+    if (item.type === 'dropdown') addNavbarItems(item.items, `${pointer}/items`);
+    if (item.type === 'docsVersionDropdown') {
+      addNavbarItems(item.itemsBefore, `${pointer}/itemsBefore`);
+      addNavbarItems(item.itemsAfter, `${pointer}/itemsAfter`);
+    }
+  };
+  const addSidebarItem = (item: SidebarItemConfig, pointer: string): void => {
+    if (item.type === 'link') add('link', item.href, `${pointer}/href`);
+    if (item.type === 'html') addHtml(item.html, `${pointer}/html`);
+    if (item.type === 'category') item.items.forEach((child, index) => void addSidebarItem(child, `${pointer}/items/${index}`));
+  };
+
+  const { navbar, footer, announcementBar, docs } = config;
+  add('link', navbar.logo?.href, '/navbar/logo/href');
+  addNavbarItems(navbar.items, '/navbar/items');
+  add('link', footer?.logo?.href, '/footer/logo/href');
+  footer?.columns?.forEach(
+    (column, index) => void column.items.forEach((item, n) => void addFooterLink(item, `/footer/columns/${index}/items/${n}`)),
+  );
+  footer?.links?.forEach((item, index) => void addFooterLink(item, `/footer/links/${index}`));
+  addHtml(footer?.copyright, '/footer/copyright');
+  addHtml(announcementBar?.content, '/announcementBar/content');
+  docs.forEach(({ sidebars }, instance) => {
+    for (const [id, items] of Object.entries(sidebars)) {
+      items.forEach((item, index) => void addSidebarItem(item, `/docs/${instance}/sidebars/${escapeKey(id)}/${index}`));
+    }
+  });
+  return found;
+}
+
+/** As in RFC 6901. */
+const escapeKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');

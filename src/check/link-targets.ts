@@ -1,0 +1,73 @@
+// What a link can lead to: every file of the output folder, found as a host would find it, with the ids of the pages.
+// For what is not there, the target that was probably meant: another letter case, the same name in another folder, or
+// a name spelt nearly so.
+import { nearestName } from '../base/nearest-name.js';
+import { foldedName } from '../base/portable-name.js';
+import { findHostedFile } from '../base/static-host.js';
+import type { ContentGraph } from '../model/content-graph.js';
+import type { PageFacts } from '../model/page-facts.js';
+
+export interface LinkTargets {
+  /** Output file that answers for a path without base URL and leading slash. */
+  find(path: string): string | undefined;
+  /** Shown path of a target whose path differs in letter case or Unicode form only. */
+  findInOtherCase(path: string): string | undefined;
+  /** Shown path of the target that was probably meant: a page, or a file. */
+  nearest(path: string, kind: 'page' | 'file'): string | undefined;
+  /** Ids of a page; undefined for files whose ids nobody knows. */
+  idsOf(output: string): ReadonlySet<string> | undefined;
+}
+
+export interface LinkTargetsOptions {
+  graph: ContentGraph;
+  facts: PageFacts[];
+  /** Paths of all outputs that are neither pages nor redirects. */
+  files: readonly string[];
+}
+
+/**
+ * Names that are compared letter by letter in one run, for hints, about a second's worth: ten thousand broken links on
+ * ten thousand pages would take minutes. Counted, not timed, so that the same site gets the same hints everywhere.
+ */
+const COMPARISONS = 100_000;
+
+export function createLinkTargets({ graph, facts, files }: LinkTargetsOptions): LinkTargets {
+  const pages = graph.pages.map(({ output, route }) => ({ output, shown: route }));
+  const outputs = new Map<string, string>();
+  for (const file of files) outputs.set(file, `/${file}`);
+  for (const { output, from } of graph.redirects) outputs.set(output, from);
+  for (const { output, shown } of pages) outputs.set(output, shown);
+
+  const ids = new Map(facts.map((fact) => [fact.page.output, new Set(fact.ids.map(({ id }) => id))]));
+  const folded = new Map([...outputs].map(([output, shown]) => [foldedName(output), shown]));
+  // null: several have that name.
+  const byLastName = new Map<string, string | null>();
+  for (const shown of outputs.values()) byLastName.set(lastName(shown), byLastName.has(lastName(shown)) ? null : shown);
+  const candidates = { page: pages.map(({ shown }) => shown), file: [...files].map((file) => `/${file}`) };
+  const memo = new Map<string, string | undefined>();
+  let comparisons = COMPARISONS;
+
+  const guess = (path: string, kind: 'page' | 'file'): string | undefined => {
+    const namesake = byLastName.get(lastName(path));
+    if (namesake) return namesake;
+    comparisons -= candidates[kind].length;
+    return comparisons < 0 ? undefined : nearestName(`/${path.replace(/\/$/, '')}`, candidates[kind]);
+  };
+
+  return {
+    find: (path) => findHostedFile(path, (file) => outputs.has(file))?.file,
+    findInOtherCase(path) {
+      const hosted = findHostedFile(foldedName(path), (file) => folded.has(file));
+      return hosted && folded.get(hosted.file);
+    },
+    nearest(path, kind) {
+      const key = `${kind} ${path}`;
+      if (!memo.has(key)) memo.set(key, guess(path, kind));
+      return memo.get(key);
+    },
+    idsOf: (output) => ids.get(output),
+  };
+}
+
+/** `/docs/setup/` → `setup`, `img/plan.png` → `plan.png`. */
+const lastName = (path: string): string => path.replace(/\/(index\.html)?$/, '').replace(/^.*\//, '');

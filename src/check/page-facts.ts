@@ -1,0 +1,60 @@
+// The two ways to the facts of a page: from its summary, which knows places exactly, or from its HTML, when raw HTML
+// or components may have added links and ids; the places are then looked up in the source.
+import type { Summary } from '../model/compiled-entry.js';
+import type { Page } from '../model/content-graph.js';
+import type { Place } from '../model/diagnostic.js';
+import type { LinkFact, PageFacts } from '../model/page-facts.js';
+import { parseHtml } from './parse-html.js';
+
+export interface SummaryFactsOptions {
+  page: Page;
+  summary: Pick<Summary, 'links' | 'ids' | 'headingPlaces'>;
+  /** Resolved addresses, in the order of `summary.links`. */
+  hrefs: string[];
+}
+
+export const factsFromSummary = ({ page, summary, hrefs }: SummaryFactsOptions): PageFacts => ({
+  page,
+  ids: summary.ids.map((id) => withPlace(id, summary.headingPlaces)),
+  links: summary.links.map(({ href: raw, at }, index) => ({ href: hrefs[index] ?? raw, raw, at })),
+  assets: [],
+});
+
+export interface HtmlFactsOptions extends SummaryFactsOptions {
+  /** The rendered article, or the whole document. */
+  html: string;
+  /** Text of the page's file, to find what was added there; '' when there is none. */
+  source: string;
+}
+
+/** Links and ids that the summary knows keep their places; of the others the first mention in the source counts. */
+export function factsFromHtml({ page, summary, hrefs, html, source }: HtmlFactsOptions): PageFacts {
+  const { ids, links, assets } = parseHtml(html);
+  const file = page.file ?? page.output;
+  const known = new Map<string, LinkFact[]>();
+  for (const fact of factsFromSummary({ page, summary, hrefs }).links) known.set(fact.href, [...(known.get(fact.href) ?? []), fact]);
+  const locate = createLocator(file, source);
+  const toFact = (href: string): LinkFact => known.get(href)?.shift() ?? { href, raw: href, at: locate(href) };
+  return { page, ids: ids.map((id) => withPlace(id, summary.headingPlaces)), links: links.map(toFact), assets: assets.map(toFact) };
+}
+
+const withPlace = (id: string, places: Record<string, Place>): { id: string; at?: Place } => {
+  const at = Object.hasOwn(places, id) ? places[id] : undefined;
+  return at ? { id, at } : { id };
+};
+
+/** The nth time an address is asked for, its nth mention between quotes is given, then line 1. */
+function createLocator(file: string, source: string): (address: string) => Place {
+  const next = new Map<string, number>();
+  return (address) => {
+    const mention = ['"', "'", '`']
+      .map((quote) => source.indexOf(`${quote}${address}${quote}`, next.get(address) ?? 0))
+      .filter((offset) => offset >= 0)
+      .sort((a, b) => a - b)[0];
+    if (mention === undefined || address === '') return { file, line: 1, column: 1 };
+    const offset = mention + 1;
+    next.set(address, offset);
+    const before = source.slice(0, offset).split(/\r\n|\r|\n/);
+    return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: address.length };
+  };
+}

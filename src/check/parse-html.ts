@@ -1,0 +1,70 @@
+// The door to parse5: ids, links and files out of a page's HTML, as a browser without JavaScript would find them.
+import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
+
+export interface HtmlFacts {
+  /** In document order, repeats kept. */
+  ids: string[];
+  /** `href` of `a` and `area`. */
+  links: string[];
+  /** What the markup makes a browser load: `src`, `srcset`, `poster`, `data`. */
+  assets: string[];
+}
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+/** `data-noBrokenLinkCheck`, as HTML spells it: its target is made by something else than this build (behaviours.md 8). */
+const OPT_OUT = 'data-nobrokenlinkcheck';
+
+/** What `noscript` holds is on the page. */
+const NO_SCRIPTS = { scriptingEnabled: false };
+
+/** Of a whole document only what is inside `<main>`: the rest is the layout's, and the same on every page. */
+export function parseHtml(html: string): HtmlFacts {
+  const facts: HtmlFacts = { ids: [], links: [], assets: [] };
+  const isDocument = /^\s*<!doctype html/i.test(html);
+  const tree: Parent = isDocument ? parse(html, NO_SCRIPTS) : parseFragment(html, NO_SCRIPTS);
+  collect((isDocument && findMain(tree)) || tree, facts);
+  return facts;
+}
+
+const isElement = (node: DefaultTreeAdapterTypes.ChildNode): node is Element => 'tagName' in node;
+
+function findMain(root: Parent): Element | undefined {
+  const waiting: Parent[] = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if ('tagName' in node && node.tagName === 'main') return node;
+    waiting.push(...node.childNodes.filter(isElement).reverse());
+  }
+  return undefined;
+}
+
+/** With a stack of its own: markup may be nested deeper than calls may. */
+function collect(root: Parent, facts: HtmlFacts): void {
+  const waiting = root.childNodes.filter(isElement).reverse();
+  for (let element = waiting.pop(); element; element = waiting.pop()) {
+    readElement(element, facts);
+    // The content of `template` is not in `childNodes`: it is not on the page either.
+    waiting.push(...element.childNodes.filter(isElement).reverse());
+  }
+}
+
+function readElement({ tagName, attrs }: Element, { ids, links, assets }: HtmlFacts): void {
+  const attribute = (name: string): string | undefined => attrs.find((candidate) => candidate.name === name)?.value;
+  const id = attribute('id') ?? (tagName === 'a' ? attribute('name') : undefined);
+  if (id) ids.push(id);
+  if (attribute(OPT_OUT) !== undefined) return;
+  const href = attribute('href');
+  if (href !== undefined && (tagName === 'a' || tagName === 'area')) links.push(href);
+  for (const name of ['src', 'poster', ...(tagName === 'object' ? ['data'] : [])]) {
+    const address = attribute(name);
+    if (address !== undefined) assets.push(address);
+  }
+  const srcset = attribute('srcset');
+  if (srcset) assets.push(...candidatesOf(srcset));
+}
+
+/** `a.png 1x, b.png 2x` → `a.png`, `b.png`. A comma inside an address is no separator. */
+function candidatesOf(srcset: string): string[] {
+  return [...srcset.matchAll(/(?:^|,)\s*(\S*[^\s,])(?:\s[^,]*)?/g)].map((match) => match[1] ?? '').filter((address) => address !== '');
+}

@@ -1,0 +1,22 @@
+// What the checker knows of a page: its ids, where it leads, and what it shows. Taken from the entry's summary, or,
+// where markup can't be known before it is rendered, from the page's HTML.
+import type { Page } from './content-graph.js';
+import type { Place } from './diagnostic.js';
+
+export interface PageFacts {
+  page: Page;
+  /** In document order, repeats kept. */
+  ids: { id: string; at?: Place }[];
+  links: LinkFact[];
+  /** Images, media and other files that the page loads. */
+  assets: LinkFact[];
+}
+
+export interface LinkFact {
+  /** As it stands in the page: with base URL, percent-encoded, or relative to the page. */
+  href: string;
+  /** As the author wrote it. */
+  raw: string;
+  /** In the file that the author edits; line 1 when the exact place is not known. */
+  at: Place;
+}

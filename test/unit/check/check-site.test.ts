@@ -1,0 +1,392 @@
+import { describe, expect, test } from 'vitest';
+import { type CheckOptions, checkSite } from '../../../src/check/check-site.js';
+import { factsFromHtml, factsFromSummary } from '../../../src/check/page-facts.js';
+import type { ContentGraph, Page } from '../../../src/model/content-graph.js';
+import type { Diagnostic, Place } from '../../../src/model/diagnostic.js';
+import type { PageFacts } from '../../../src/model/page-facts.js';
+import type { ConfigPlaces, SiteConfig } from '../../../src/model/site-config.js';
+
+const at = (file: string, line = 3, column = 5): Place => ({ file, line, column });
+
+function pageAt(route: string, output = `${route.slice(1)}/index.html`.replace(/^\//, '')): Page {
+  return {
+    key: route,
+    kind: 'doc',
+    layout: 'doc',
+    route,
+    permalink: route,
+    output,
+    locale: 'en',
+    title: route,
+    description: '',
+    unlisted: false,
+    draft: false,
+    file: `content${route}.md`,
+  };
+}
+
+/** A site of pages by route; links of the first page are given as hrefs. */
+function check(
+  hrefs: string[],
+  more: {
+    routes?: string[];
+    outputs?: string[];
+    ids?: Record<string, string[]>;
+    files?: string[];
+    baseUrl?: string;
+    redirects?: ContentGraph['redirects'];
+    config?: Partial<SiteConfig>;
+    places?: ConfigPlaces;
+    assets?: string[];
+    reported?: Diagnostic[];
+  } = {},
+): Diagnostic[] {
+  const pages = (more.routes ?? ['/docs/a', '/docs/Setup', '/docs/install']).map((route, index) => pageAt(route, more.outputs?.[index]));
+  const facts: PageFacts[] = pages.map((page, index) => ({
+    page,
+    ids: (more.ids?.[page.route] ?? []).map((id) => ({ id })),
+    links: index === 0 ? hrefs.map((href, n) => ({ href, raw: href, at: at('content/docs/a.md', n + 1) })) : [],
+    assets: index === 0 ? (more.assets ?? []).map((href) => ({ href, raw: href, at: at('content/docs/a.md') })) : [],
+  }));
+  const options: CheckOptions = {
+    graph: { pages, sidebars: {}, redirects: more.redirects ?? [] },
+    config: { baseUrl: more.baseUrl ?? '/', navbar: { title: '', items: [] }, docs: [], ...more.config } as unknown as SiteConfig,
+    places: more.places ?? {},
+    facts,
+    files: more.files ?? [],
+    ...(more.reported ? { reported: more.reported } : {}),
+  };
+  return checkSite(options);
+}
+
+const brief = (diagnostics: Diagnostic[]): string[] =>
+  diagnostics.map(({ code, message, hint }) => `${code}: ${message}${hint ? ` | ${hint}` : ''}`);
+
+describe('a link that a static host answers is fine', () => {
+  test.each([
+    ['a page', '/docs/install'],
+    ['with a slash', '/docs/install/'],
+    ['with index.html spelt', '/docs/install/index.html'],
+    ['with a query', '/docs/install?tab=go&x=%2F..'],
+    ['with # alone', '/docs/install#'],
+    ['to the top', '/docs/install#top'],
+    ['to the top in capitals', '#TOP'],
+    ['to a text fragment', '/docs/install#:~:text=no%20such%20text'],
+    ['to an id with a text fragment', '/docs/install#linux:~:text=apt'],
+    ['to an id', '/docs/install#linux'],
+    ['to an encoded id', '/docs/install#%C3%BCber-uns'],
+    ['to an id as typed', '/docs/install#über-uns'],
+    ['to an id with a bad escape in it', '/docs/install#100%'],
+    ['to an id on the page itself', '#own'],
+    ['relative to the folder that the page is served from', '../install'],
+    ['to the page itself', './'],
+    ['with encoded letters', '/docs/%69nstall'],
+    ['to a file', '/plan.pdf'],
+    ['to a file with a page number', '/plan.pdf#page=3'],
+    ['to a file with a blank', '/a%20b.png'],
+    ['to another site', 'https://example.com/nope'],
+    ['to another site without a scheme', '//example.com/nope'],
+    ['to a mail address', 'mailto:a@example.com'],
+    ['to a number', 'tel:+123'],
+    ['to a redirect', '/docs/old'],
+    ['to an id behind a redirect', '/docs/old#linux'],
+    ['with blanks around it', ' /docs/install '],
+  ])('%s: %s', (_, href) => {
+    expect(
+      brief(
+        check([href], {
+          ids: { '/docs/install': ['linux', 'über-uns', '100%'], '/docs/a': ['own'] },
+          files: ['plan.pdf', 'a b.png'],
+          redirects: [{ from: '/docs/old', to: '/docs/install', output: 'docs/old/index.html' }],
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('without slashes at the end: a file `.html` answers for its name, not for the folder of that name', () => {
+    const more = { routes: ['/docs/a', '/docs/b'], outputs: ['docs/a.html', 'docs/b.html'], ids: { '/docs/b': ['x'] } };
+    expect(check(['/docs/b', '/docs/b.html', 'b', './b#x', '/docs/b?x'], more)).toEqual([]);
+    expect(brief(check(['/docs/b/'], more))).toEqual(['link/no-such-page: No page at /docs/b/ | did you mean /docs/b?']);
+  });
+
+  test('under a base URL, with letters that are encoded in it', () => {
+    const more = { baseUrl: '/m%C3%BC/', routes: ['/docs/a', '/docs/b'] };
+    expect(check(['/m%C3%BC/docs/b', '/mü/docs/b/', '../b', '/m%C3%BC', '/m%C3%BC/'], { ...more, files: ['index.html'] })).toEqual([]);
+  });
+});
+
+describe('a broken link is found, with what was probably meant', () => {
+  test('no such page', () => {
+    expect(brief(check(['/docs/instal', '../instal/', '/docs/instal?x#y', '/elsewhere/install']))).toEqual([
+      'link/no-such-page: No page at /docs/instal | did you mean /docs/install?',
+      'link/no-such-page: No page at /docs/instal/ (written "../instal/") | did you mean /docs/install?',
+      'link/no-such-page: No page at /docs/instal | did you mean /docs/install?',
+      'link/no-such-page: No page at /elsewhere/install | did you mean /docs/install?',
+    ]);
+    expect(brief(check(['/totally/different']))).toEqual(['link/no-such-page: No page at /totally/different']);
+  });
+
+  test('another letter case or Unicode form, on every system', () => {
+    expect(
+      brief(
+        check(['/docs/setup', '/Docs/install#x', '/docs/u\u0308ber'], {
+          routes: ['/docs/a', '/docs/Setup', '/docs/install', '/docs/über'],
+        }),
+      ),
+    ).toEqual([
+      'link/wrong-letter-case: /docs/setup exists in other letters only: most hosts tell them apart | did you mean /docs/Setup?',
+      'link/wrong-letter-case: /Docs/install exists in other letters only: most hosts tell them apart | did you mean /docs/install?',
+      'link/wrong-letter-case: /docs/ü\u0000ber exists in other letters only: most hosts tell them apart | did you mean /docs/über?'.replace(
+        'ü\u0000',
+        'u\u0308',
+      ),
+    ]);
+  });
+
+  test('no such anchor: ids are told apart as browsers do', () => {
+    const ids = { '/docs/install': ['linux', 'windows-11', 'Ünïcode'], '/docs/a': ['own'] };
+    expect(
+      brief(
+        check(
+          [
+            '/docs/install#linx',
+            '#owm',
+            '/docs/install#Linux',
+            '/docs/install/#nothing-like-it',
+            `/docs/install#${'Ünïcode'.normalize('NFD')}`,
+          ],
+          { ids },
+        ),
+      ),
+    ).toEqual([
+      'link/no-such-anchor: Nothing on /docs/install has the id "linx" | did you mean #linux?',
+      'link/no-such-anchor: Nothing on /docs/a/ has the id "owm" (written "#owm") | did you mean #own?',
+      'link/no-such-anchor: Nothing on /docs/install has the id "Linux" | did you mean #linux?',
+      'link/no-such-anchor: Nothing on /docs/install/ has the id "nothing-like-it"',
+      `link/no-such-anchor: Nothing on /docs/install has the id "${'Ünïcode'.normalize('NFD')}" | did you mean #Ünïcode?`,
+    ]);
+  });
+
+  test('no such anchor behind a redirect, but for a redirect with an anchor of its own', () => {
+    const redirects = [
+      { from: '/docs/old', to: '/docs/install', output: 'docs/old/index.html' },
+      { from: '/docs/older', to: '/docs/install#linux', output: 'docs/older/index.html' },
+    ];
+    expect(brief(check(['/docs/old#nope', '/docs/older#nope'], { redirects, ids: { '/docs/install': ['linux'] } }))).toEqual([
+      'link/no-such-anchor: Nothing on /docs/install has the id "nope" (written "/docs/old#nope")',
+    ]);
+  });
+
+  test('no such file, of a link and of an image', () => {
+    expect(
+      brief(
+        check(['/files/plan.pdf'], {
+          assets: ['/img/gone.png', 'data:image/png;base64,AA', 'https://x.example/a.png', '../pics/logo.svg'],
+          files: ['img/logo.svg'],
+        }),
+      ),
+    ).toEqual([
+      'link/no-such-asset: No file at /files/plan.pdf | files that pages link to belong in content/public, or beside the page',
+      'link/no-such-asset: No file at /img/gone.png | files that pages link to belong in content/public, or beside the page',
+      'link/no-such-asset: No file at /docs/pics/logo.svg (written "../pics/logo.svg") | did you mean /img/logo.svg?',
+    ]);
+  });
+
+  test('outside the base URL, unreadable, or empty', () => {
+    expect(brief(check(['/docs/install', '/base/docs/%zz', '', '/basement/x'], { baseUrl: '/base/' }))).toEqual([
+      'link/outside-base-url: /docs/install is outside the base URL /base/ | start the link with /base/, or write the full address, with https://, if another site answers there',
+      'link/unreadable-address: "/base/docs/%zz" is not an address | a per cent sign that is meant as such is written %25',
+      'link/unreadable-address: This link has no address | write where it leads, or take the link away',
+      'link/outside-base-url: /basement/x is outside the base URL /base/ | start the link with /base/, or write the full address, with https://, if another site answers there',
+    ]);
+  });
+
+  test('a path that climbs out of the site stays at its root, as in a browser', () => {
+    expect(brief(check(['../../../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/docs//install']))).toEqual([
+      'link/no-such-page: No page at /etc/passwd (written "../../../../etc/passwd")',
+      'link/no-such-page: No page at /etc/passwd (written "/%2e%2e/%2e%2e/etc/passwd")',
+      'link/no-such-page: No page at /docs//install | did you mean /docs/install?',
+    ]);
+  });
+
+  test('all are warnings, at the place of the link', () => {
+    expect(check(['/ok.html', '/nope'], { files: ['ok.html'] })).toEqual([
+      { code: 'link/no-such-page', severity: 'warning', message: 'No page at /nope', at: at('content/docs/a.md', 2) },
+    ]);
+  });
+
+  test('not again where an earlier phase has said so', () => {
+    const reported: Diagnostic[] = [{ code: 'link/no-such-file', severity: 'warning', message: '', at: at('content/docs/a.md', 1) }];
+    expect(brief(check(['/nope', '/nope'], { reported }))).toHaveLength(1);
+  });
+});
+
+test('links of the configuration and of redirects are checked once, at their places, without base URL as they are written', () => {
+  const config = {
+    navbar: {
+      title: '',
+      logo: { src: '/logo.svg', href: '/logo' },
+      items: [
+        { type: 'link', label: '', position: 'left', to: '/docs/install' },
+        { type: 'dropdown', label: '', position: 'left', to: '/one', items: [{ type: 'link', label: '', position: 'left', to: '/two' }] },
+        { type: 'html', position: 'left', html: '<a href="/base/three">x</a><a href="https://x.example">y</a>' },
+        {
+          type: 'docsVersionDropdown',
+          position: 'left',
+          docsPluginId: 'default',
+          itemsBefore: [],
+          itemsAfter: [{ type: 'link', label: '', position: 'left', to: '/four' }],
+        },
+      ],
+    },
+    footer: {
+      style: 'dark',
+      columns: [{ title: '', items: [{ label: '', to: '/five' }, { html: '<img src="/six.png">' }] }],
+      links: [{ label: '', href: 'https://x.example' }],
+      copyright: '<a href="/base/seven">',
+    },
+    announcementBar: { id: '', content: '<a href="/base/docs/install#eight">', isCloseable: true },
+    docs: [
+      {
+        id: 'default',
+        path: '/docs',
+        sidebars: {
+          'a/b': [
+            { type: 'category', label: '', items: [{ type: 'link', label: '', href: '/nine' }] },
+            { type: 'html', html: '<a href="/base/ten">' },
+          ],
+        },
+      },
+    ],
+  } as unknown as Partial<SiteConfig>;
+  const places: ConfigPlaces = {
+    '': at('site.config.ts', 1),
+    '/navbar/items/1/items/0/to': at('site.config.ts', 7),
+    '/footer': at('site.config.ts', 20),
+    '/docs/0/sidebars/a~1b/0/items/0/href': at('site.config.ts', 30),
+  };
+  const redirects = [{ from: '/old', to: '/base/docs/instal', output: 'old/index.html', at: at('site.config.ts', 40) }];
+  const findings = check([], { baseUrl: '/base/', config, places, redirects, ids: { '/docs/install': [] } });
+  expect(findings.map(({ message, at: place }) => `${place?.line} ${message}`)).toEqual([
+    '1 No page at /logo',
+    '1 No page at /one',
+    '7 No page at /two',
+    '1 No page at /three (written "/base/three")',
+    '1 No page at /four',
+    '20 No page at /five',
+    '20 No file at /six.png',
+    '20 No page at /seven (written "/base/seven")',
+    '1 Nothing on /docs/install has the id "eight" (written "/base/docs/install#eight")',
+    '30 No page at /nine',
+    '1 No page at /ten (written "/base/ten")',
+    '40 No page at /docs/instal (written "/base/docs/instal")',
+  ]);
+});
+
+describe('an id that a page has twice', () => {
+  const facts = (ids: { id: string; at?: Place }[]): Diagnostic[] => {
+    const page = pageAt('/docs/a');
+    return checkSite({
+      graph: { pages: [page], sidebars: {}, redirects: [] },
+      config: { baseUrl: '/', navbar: { title: '', items: [] }, docs: [] } as unknown as SiteConfig,
+      places: {},
+      facts: [{ page, ids, links: [], assets: [] }],
+      files: [],
+    });
+  };
+
+  test('is reported once, at the second use, with the first', () => {
+    const findings = facts([{ id: 'x', at: at('a.md', 1) }, { id: 'y' }, { id: 'x', at: at('a.md', 9) }, { id: 'x', at: at('a.md', 12) }]);
+    expect(findings).toEqual([
+      {
+        code: 'check/duplicate-id',
+        severity: 'warning',
+        message: 'The id "x" is on this page more than once: links lead to the first',
+        at: at('a.md', 9),
+        hint: 'give one of them another id; for a heading: ## Title {#another-id}',
+        related: [{ message: 'first used here', at: at('a.md', 1) }],
+      },
+    ]);
+  });
+
+  test('is reported on line 1 when no place is known, and ids are told apart by letter case', () => {
+    expect(facts([{ id: 'x' }, { id: 'X' }])).toEqual([]);
+    expect(facts([{ id: '__proto__' }, { id: '__proto__' }])).toMatchObject([{ at: { file: 'content/docs/a.md', line: 1 } }]);
+  });
+});
+
+describe('facts of a page', () => {
+  const page = pageAt('/docs/a');
+  const summary = {
+    links: [{ href: './b.md', from: 'markdown' as const, at: at('content/docs/a.md', 5) }],
+    ids: ['title', 'title'],
+    headingPlaces: { title: at('content/docs/a.md', 1) },
+  };
+
+  test('from its summary: addresses as resolved, places as written', () => {
+    expect(factsFromSummary({ page, summary, hrefs: ['/docs/b'] })).toEqual({
+      page,
+      ids: [
+        { id: 'title', at: at('content/docs/a.md', 1) },
+        { id: 'title', at: at('content/docs/a.md', 1) },
+      ],
+      links: [{ href: '/docs/b', raw: './b.md', at: at('content/docs/a.md', 5) }],
+      assets: [],
+    });
+  });
+
+  test('from its HTML: what raw HTML and components added, with places looked up in the source', () => {
+    const source =
+      'See [b](./b.md)\n\n<a href="/x">one</a>\n<a href="/x">two</a> <Made to={\'/y\'} />\n<img src="/z.png" srcset="/z.png 1x, /z2.png 2x">\n';
+    const html =
+      '<p><a href="/docs/b">b</a></p><a href="/x">one</a><a href="/x" id="here">two</a><a href="/y">y</a><a href="/not" data-noBrokenLinkCheck>n</a><img src="/z.png" srcset="/z.png 1x, /z2.png 2x"><template><a href="/inert" id="inert"></template><noscript><a href="/fallback">';
+    const facts = factsFromHtml({ page, summary, hrefs: ['/docs/b'], html, source });
+    expect(facts.links.map(({ href, raw, at: { line, column } }) => [href, raw, line, column])).toEqual([
+      ['/docs/b', './b.md', 5, 5],
+      ['/x', '/x', 3, 10],
+      ['/x', '/x', 4, 10],
+      ['/y', '/y', 4, 33],
+      ['/fallback', '/fallback', 1, 1],
+    ]);
+    expect(facts.assets.map(({ href }) => href)).toEqual(['/z.png', '/z.png', '/z2.png']);
+    expect(facts.ids).toEqual([{ id: 'here' }]);
+  });
+
+  test('from a whole document: only what its main part holds', () => {
+    const html =
+      '<!DOCTYPE html><html><head><link href="/style.css"></head><body id="b"><nav><a href="/nav">n</a></nav><main><h1 id="h"><a href="/in">i</a></h1></main><a href="/after">a</a></body></html>';
+    const facts = factsFromHtml({ page, summary: { links: [], ids: [], headingPlaces: {} }, hrefs: [], html, source: '' });
+    expect(facts.links.map(({ href }) => href)).toEqual(['/in']);
+    expect(facts.ids).toEqual([{ id: 'h' }]);
+  });
+
+  test('from markup nested twenty thousand deep', () => {
+    const facts = factsFromHtml({
+      page,
+      summary: { links: [], ids: [], headingPlaces: {} },
+      hrefs: [],
+      html: `${'<div>'.repeat(20_000)}<a href="/deep">`,
+      source: '',
+    });
+    expect(facts.links.map(({ href }) => href)).toEqual(['/deep']);
+  });
+});
+
+test('ten thousand broken links on a site of five thousand pages take seconds at most, and get the same hints each time', () => {
+  const routes = Array.from({ length: 5000 }, (_, n) => `/docs/section-${n % 50}/page-number-${n}`);
+  const hrefs = Array.from({ length: 10_000 }, (_, n) => `/docs/section-${n % 50}/page-nmuber-${n}`);
+  const started = performance.now();
+  const findings = check(hrefs, { routes });
+  expect(findings).toHaveLength(10_000);
+  expect(performance.now() - started).toBeLessThan(4000);
+  expect(check(hrefs, { routes })).toEqual(findings);
+});
+
+test('a hundred thousand good links are checked at ten thousand a second or faster', () => {
+  const routes = Array.from({ length: 2000 }, (_, n) => `/docs/page-${n}`);
+  const hrefs = Array.from({ length: 100_000 }, (_, n) => (n % 2 ? `/docs/page-${n % 2000}#a` : `../page-${n % 2000}/?v=1.0#a`));
+  const ids = Object.fromEntries(routes.map((route) => [route, ['a']]));
+  const started = performance.now();
+  expect(check(hrefs, { routes, ids })).toEqual([]);
+  expect(performance.now() - started).toBeLessThan(5000);
+});
