@@ -87,14 +87,6 @@ export const docsFolderEmpty = ({ folder, instance, version, at }: DocsFolderFau
   hint: 'write a first page there, for instance index.md, or write `docs: []` for a site without docs',
 });
 
-export const docsFolderShared = ({ folder, instance, version, at }: DocsFolderFault, other: string): Diagnostic => ({
-  code: 'config/docs-folder-shared',
-  severity: 'error',
-  message: `${folder} is the folder of two versions of docs, ${other} and ${instance}/${version}`,
-  ...(at && { at }),
-  hint: 'give each version a folder of its own',
-});
-
 export const categorySyntax = (message: string, at: Place): Diagnostic => ({
   code: 'source/category-syntax',
   severity: 'error',

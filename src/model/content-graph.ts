@@ -8,6 +8,18 @@ export interface ContentGraph {
   /** By `<instance>/<version>/<sidebar id>`. */
   sidebars: Record<string, Sidebar>;
   redirects: Redirect[];
+  /** By `<instance>/<version>`: key of the page that the version's own path leads to. Absent for a version whose pages are all drafts. */
+  mainDocs: Record<string, string>;
+  /** Key of an entry that has no page, because another one has its route → key of that one. */
+  shadowed: Record<string, string>;
+  /** Drafts of the docs that are not built: known, so that a link to one can say so. */
+  absentDrafts: AbsentDraft[];
+}
+
+export interface AbsentDraft {
+  key: string;
+  file: string;
+  docs?: { instance: string; version: string; id: string };
 }
 
 export interface Page {
@@ -26,6 +38,7 @@ export interface Page {
   description: string;
   unlisted: boolean;
   draft: boolean;
+  /** `id` is '' for a generated index and a sidebar map. `sidebar`: id of the one that the page shows. */
   docs?: { instance: string; version: string; id: string; sidebar?: string };
   /** Source file relative to the site root, when there is one. */
   file?: string;
@@ -44,11 +57,35 @@ export interface Sidebar {
   mapPermalink: string;
 }
 
-/** `key` is unique within its sidebar and stable: docs by id, categories by path of labels. */
+/**
+ * `key` is unique within its sidebar and stable: docs by id, categories by path of labels.
+ * `page`: key of the page that the item leads to. `reference`: leads to a page without making the sidebar that page's own.
+ */
 export type SidebarItem =
-  | { type: 'link'; key: string; label: string; permalink: string; external: boolean; page?: string; unlisted?: boolean; className?: string }
+  | {
+      type: 'link';
+      key: string;
+      label: string;
+      permalink: string;
+      external: boolean;
+      page?: string;
+      reference?: boolean;
+      unlisted?: boolean;
+      className?: string;
+    }
   | { type: 'html'; key: string; html: string }
-  | { type: 'category'; key: string; label: string; permalink?: string; page?: string; items: SidebarItem[]; collapsible: boolean; collapsed: boolean; description?: string; className?: string };
+  | {
+      type: 'category';
+      key: string;
+      label: string;
+      permalink?: string;
+      page?: string;
+      items: SidebarItem[];
+      collapsible: boolean;
+      collapsed: boolean;
+      description?: string;
+      className?: string;
+    };
 
 export interface Redirect {
   /** Route of the redirect page, without base URL. */

@@ -1,8 +1,9 @@
 // All that the templates get: one constant part for the site, one small part for the page (design invariant 4:
 // neither grows with the number of pages). Every address in here is ready for an href.
-import type { AnnouncementBarConfig, ColorModeConfig, FooterConfig, ImageConfig } from './site-config.js';
-import type { LayoutName } from './content-graph.js';
+
 import type { Heading } from './compiled-entry.js';
+import type { LayoutName } from './content-graph.js';
+import type { AnnouncementBarConfig, ColorModeConfig, FooterConfig, ImageConfig } from './site-config.js';
 
 export interface SiteContext {
   title: string;
@@ -46,12 +47,14 @@ export interface PageContext {
   draft: boolean;
   navbar: NavbarView;
   sidebar?: SidebarView;
+  /** On a sidebar map: the whole tree, every category with its items. */
+  sidebarTree?: SidebarItemView[];
   breadcrumbs?: BreadcrumbsView;
   /** Levels already filtered; nested by depth. Empty: no contents. */
   toc: TocItem[];
   previous?: PageLink;
   next?: PageLink;
-  lastUpdated?: { /** ISO 8601 */ iso: string; /** `Jun 6, 2025`, UTC */ text: string; author?: string };
+  lastUpdated?: { /** ISO 8601 */ iso: string /** `Jun 6, 2025`, UTC */; text: string; author?: string };
   editUrl?: string;
   versionBanner?: { kind: 'unreleased' | 'unmaintained'; versionLabel: string; latest: PageLink };
   /** Cards of a generated index. */
@@ -61,10 +64,23 @@ export interface PageContext {
   searchTags: { language: string; version: string; tag: string };
 }
 
-export interface PageLink { label: string; permalink: string }
-export interface Card { label: string; permalink: string; description: string; external: boolean; kind: 'link' | 'category' }
+export interface PageLink {
+  label: string;
+  permalink: string;
+}
+export interface Card {
+  label: string;
+  permalink: string;
+  description: string;
+  external: boolean;
+  kind: 'link' | 'category';
+}
 
-export interface TocItem { id: string; html: Heading['html']; children: TocItem[] }
+export interface TocItem {
+  id: string;
+  html: Heading['html'];
+  children: TocItem[];
+}
 
 export interface BreadcrumbsView {
   items: { label: string; permalink?: string }[];
@@ -81,10 +97,35 @@ export interface NavbarView {
 
 /** A navbar item of any configured kind, reduced to what can be drawn. A dropdown with one entry or fewer has become a link. */
 export type NavItemView =
-  | { kind: 'link'; label: string; href: string; external: boolean; active: boolean; /** this very page */ current: boolean; className?: string; lang?: string }
-  | { kind: 'dropdown'; label: string; href?: string; active: boolean; items: NavItemView[]; icon?: 'language' | 'versions'; className?: string }
+  | {
+      kind: 'link';
+      label: string;
+      href: string;
+      external: boolean;
+      active: boolean /** this very page */;
+      current: boolean;
+      className?: string;
+      lang?: string;
+    }
+  | {
+      kind: 'dropdown';
+      label: string;
+      href?: string;
+      active: boolean;
+      items: NavItemView[];
+      icon?: 'language' | 'versions';
+      className?: string;
+    }
   | { kind: 'html'; html: string }
-  | { kind: 'icon'; label: string; href: string; external: boolean; icon: string; /** inline SVG of a site's own icon */ svg?: string; className?: string }
+  | {
+      kind: 'icon';
+      label: string;
+      href: string;
+      external: boolean;
+      icon: string /** inline SVG of a site's own icon */;
+      svg?: string;
+      className?: string;
+    }
   | { kind: 'search' };
 
 export interface FooterView extends Omit<FooterConfig, 'columns' | 'links' | 'logo'> {
@@ -92,7 +133,12 @@ export interface FooterView extends Omit<FooterConfig, 'columns' | 'links' | 'lo
   links?: FooterLinkView[];
   logo?: ImageConfig;
 }
-export interface FooterLinkView { label?: string; href?: string; external: boolean; html?: string }
+export interface FooterLinkView {
+  label?: string;
+  href?: string;
+  external: boolean;
+  html?: string;
+}
 
 /** The window of a sidebar that a page carries: top level, ancestors, siblings; each list cut at 40 with a link to the rest. */
 export interface SidebarView {
@@ -104,5 +150,17 @@ export interface SidebarView {
 export type SidebarItemView =
   | { kind: 'link'; key: string; label: string; href: string; external: boolean; current: boolean; className?: string }
   | { kind: 'html'; key: string; html: string }
-  | { kind: 'category'; key: string; label: string; href?: string; /** where the caret leads without JavaScript */ mapHref: string; open: boolean; current: boolean; collapsible: boolean; /** undefined: children are only in the map */ items?: SidebarItemView[]; className?: string }
+  | {
+      kind: 'category';
+      key: string;
+      label: string;
+      href?: string /** where the caret leads without JavaScript */;
+      mapHref: string /** id of the category's element on the map */;
+      anchor: string;
+      open: boolean;
+      current: boolean;
+      collapsible: boolean /** undefined: children are only in the map */;
+      items?: SidebarItemView[];
+      className?: string;
+    }
   | { kind: 'more'; label: string; href: string };

@@ -1,4 +1,5 @@
 // One input of the site that becomes a page, found by a source (src/sources). It knows where it is, not what it holds.
+import type { Place } from './diagnostic.js';
 
 export interface SourceEntry {
   /** Unique and stable: the file relative to the site root; an operation adds `#<operation id>`. */
@@ -20,6 +21,8 @@ export interface CategoryFile {
   /** Folder relative to the version's folder, `''` for the top. */
   folder: string;
   docs: { instance: string; version: string };
+  /** Where its values stand, by JSON pointer: `/link/slug`. */
+  places?: Record<string, Place>;
   label?: string;
   position?: number;
   description?: string;

@@ -7,7 +7,7 @@ import type { CategoryFile } from '../model/source-entry.js';
 
 type Rule = 'text' | 'number' | 'boolean' | 'object' | 'link';
 
-const RULES: Record<keyof Omit<CategoryFile, 'file' | 'folder' | 'docs'>, Rule> = {
+const RULES: Record<keyof Omit<CategoryFile, 'file' | 'folder' | 'docs' | 'places'>, Rule> = {
   label: 'text',
   position: 'number',
   description: 'text',
@@ -39,7 +39,8 @@ export function parseCategory(text: string, where: Pick<CategoryFile, 'file' | '
   if (diagnostics.length > 0 || yaml.value === undefined || yaml.value === null) return { value: where, diagnostics };
 
   const checked = checkMap(yaml.value, { pointer: '', rules: RULES, yaml, placeOf });
-  const value: CategoryFile = { ...where, ...(checked.value as Partial<CategoryFile>) };
+  const places = Object.fromEntries([...yaml.valuePlaces].map(([pointer, span]) => [pointer, placeOf(span)]));
+  const value: CategoryFile = { ...where, places, ...(checked.value as Partial<CategoryFile>) };
   return { value, diagnostics: [...diagnostics, ...checked.diagnostics] };
 }
 

@@ -3,7 +3,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { atNearestPointer } from '../base/nearest-pointer.js';
-import { categorySyntax, categoryTwice, docsFolderEmpty, docsFolderMissing, docsFolderShared, unreadable } from '../diagnostics/source.js';
+import { categorySyntax, categoryTwice, docsFolderEmpty, docsFolderMissing, unreadable } from '../diagnostics/source.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import type { CategoryFile, SiteFiles, SourceEntry } from '../model/source-entry.js';
@@ -58,7 +58,6 @@ interface Found {
 async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOptions): Promise<Outcome<Found>> {
   const found: Found = { files: [], entries: [], partials: [], categories: [] };
   const diagnostics: Diagnostic[] = [];
-  const owners = new Map<string, string>();
   const versions = config.docs.flatMap(({ id, versions: all }, i) =>
     all.map((version, j) => ({
       docs: { instance: id, version: version.name },
@@ -70,12 +69,6 @@ async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOption
 
   for (const { docs, folder, pointer } of versions) {
     const fault = { folder, ...docs, at: atNearestPointer(places, pointer) };
-    const owner = owners.get(folder);
-    if (owner !== undefined) {
-      diagnostics.push(docsFolderShared(fault, owner));
-      continue;
-    }
-    owners.set(folder, `${docs.instance}/${docs.version}`);
     // A folder inside another one belongs to the one that names it.
     const inner = new Set(taken.filter((other) => other !== folder));
     const walked = await walkFolder({ siteRoot, folder, accepts: (name, path) => isInputName(name) && !inner.has(path) });

@@ -161,7 +161,6 @@ test('a folder named by another version, the output and pages of the site are no
   const versions = [
     { name: 'current', label: 'Next', path: '/', isLast: true, folder: '.', banner: 'none' as const },
     { name: 'old', label: 'Old', path: '/old', isLast: false, folder: 'content/docs/old', banner: 'none' as const },
-    { name: 'older', label: 'Older', path: '/older', isLast: false, folder: 'content/docs/old', banner: 'none' as const },
   ];
   const { value, diagnostics } = await scan(root, {
     config: siteConfig({ docs: [docsInstance({ versions })] }),
@@ -172,7 +171,7 @@ test('a folder named by another version, the output and pages of the site are no
     'content/docs/old/b.md old',
     'content/pages/index.md undefined',
   ]);
-  expect(codes(diagnostics)).toEqual(['config/docs-folder-shared']);
+  expect(diagnostics).toEqual([]);
 });
 
 test('names that fold into one on other disks are a warning that names both, files and folders alike', async () => {
@@ -238,7 +237,7 @@ test('category files are read with their folder; the first of several counts', a
   });
   const { value, diagnostics } = await scan(root);
   expect(codes(diagnostics)).toEqual(['source/category-twice']);
-  expect(JSON.parse(JSON.stringify(value.categories.map(({ docs: _, ...category }) => category)))).toEqual([
+  expect(JSON.parse(JSON.stringify(value.categories.map(({ docs: _, places: __, ...category }) => category)))).toEqual([
     {
       file: 'content/docs/01-one/_category_.json',
       folder: '01-one',
@@ -249,6 +248,12 @@ test('category files are read with their folder; the first of several counts', a
     { file: 'content/docs/_category_.yml', folder: '' },
     { file: 'content/docs/two/_category_.yaml', folder: 'two', label: 'Two', link: null, collapsed: false, customProps: { a: 1 } },
   ]);
+  expect(value.categories[0]?.places?.['/link/slug']).toEqual({
+    file: 'content/docs/01-one/_category_.json',
+    line: 4,
+    column: 45,
+    length: 6,
+  });
 });
 
 test('every fault of a category file is told at its place', async () => {
