@@ -1,0 +1,62 @@
+// `url` and `baseUrl` as an author may write them → as the site uses them. Pure: what is wrong comes back as words.
+
+export interface AddressFault {
+  /** Follows the key in a message. */
+  why: string;
+  hint?: string;
+}
+
+/** Origin of the site; or its path, when it has one; or what is wrong with it. */
+export function parseSiteUrl(text: string): { origin: string; path?: string } | AddressFault {
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(text))
+    return {
+      why: 'is no absolute address',
+      hint: `write scheme and host: 'https://${text.replace(/^\/+/, '').split('/')[0] || 'docs.example.com'}'`,
+    };
+  const url = parseUrl(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '')
+    return { why: 'is no http address', hint: "write scheme and host: 'https://docs.example.com'" };
+  if (url.username || url.password) return { why: 'holds credentials', hint: `write '${url.origin}'; every page would show them` };
+  if (url.search || url.hash) return { why: 'holds a query or a fragment', hint: `write '${url.origin}'` };
+  return url.pathname === '/' ? { origin: url.origin } : { origin: url.origin, path: withSlashes(url.pathname) };
+}
+
+/** The base URL with a slash at each end, percent-encoded: `x` → `/x/`, `/ü y/` → `/%C3%BC%20y/`, `` → `/`. */
+export function parseBaseUrl(text: string): { baseUrl: string } | AddressFault {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(text)) {
+    const url = parseUrl(text);
+    return {
+      why: 'is an address, not a path',
+      ...(url && { hint: `write url: '${url.origin}', baseUrl: '${withSlashes(url.pathname)}'` }),
+    };
+  }
+  if (/\\|\/\//.test(text))
+    return { why: 'has two slashes in a row, or a backslash', hint: 'a browser would take what follows for another host' };
+  if (/[?#]/.test(text)) return { why: 'holds a query or a fragment', hint: 'it is a path and nothing else' };
+  const segments = text
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(decodeSegment);
+  if (segments.some((segment) => segment === undefined || /[\p{Cc}/\\]/u.test(segment)))
+    return { why: 'is no path', hint: 'check its percent signs and control characters' };
+  if (segments.includes('.') || segments.includes('..')) return { why: 'holds "." or ".."', hint: 'write the path in full' };
+  return { baseUrl: withSlashes(segments.map((segment) => encodeURI(segment ?? '').replace(/[?#]/g, encodeURIComponent)).join('/')) };
+}
+
+const withSlashes = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
+
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+// Rules for the addresses of a configuration: paths of this site, and links elsewhere. A link may neither run script nor reach
+// another host by looking like a path (`//host`, `\host`).
+import { invalidAddress, invalidPath, unsafeAddress, type ValueFault } from '../diagnostics/config-values.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+
+/** What a link of the site may begin with. */
+const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
+/** A route of this site, e.g. where an instance lies: no query, no fragment. */
+export function routeFaults(fault: ValueFault): Diagnostic[] {
+  if (/[?#]/.test(fault.value))
+    return [invalidPath({ ...fault, why: 'holds a query or a fragment', hint: 'it is a path and nothing else' })];
+  return pathFaults(fault);
+}
+
+/** `to`: a path of this site, with a query and a fragment if need be. */
+export function pathFaults(fault: ValueFault): Diagnostic[] {
+  const { value } = fault;
+  const scheme = SCHEME.exec(value)?.[0].toLowerCase();
+  if (scheme !== undefined) {
+    if (!SCHEMES.includes(scheme)) return [unsafeScheme(fault, scheme)];
+    return [
+      invalidAddress({
+        ...fault,
+        why: 'is an address elsewhere, not a path of this site',
+        hint: fault.pointer.endsWith('/to') ? 'write it as `href`' : undefined,
+      }),
+    ];
+  }
+  if (isOtherHost(value)) return [otherHost(fault)];
+  if (!value.startsWith('/')) return [invalidPath({ ...fault, why: 'does not begin with a slash', hint: `write '/${value}'` })];
+  const path = value.split(/[?#]/)[0] ?? '';
+  if (/[\p{Cc}\s\\]/u.test(value))
+    return [invalidPath({ ...fault, why: 'holds a blank, a backslash or a control character', hint: 'write a blank as %20' })];
+  if (/(^|\/)\.\.?(\/|$)/.test(path)) return [invalidPath({ ...fault, why: 'holds "." or ".."', hint: 'write the path in full' })];
+  if (path.includes('//')) return [invalidPath({ ...fault, why: 'has two slashes in a row' })];
+  return [];
+}
+
+/** `href`: an address elsewhere. */
+export function hrefFaults(fault: ValueFault): Diagnostic[] {
+  const { value } = fault;
+  const scheme = SCHEME.exec(value)?.[0].toLowerCase();
+  if (scheme === undefined) {
+    if (isOtherHost(value)) return [otherHost(fault)];
+    const hint =
+      value.startsWith('/') && fault.pointer.endsWith('/href')
+        ? 'a path of this site is written as `to`'
+        : "begin with a scheme: 'https://…'";
+    return [invalidAddress({ ...fault, why: 'has no scheme', hint })];
+  }
+  if (!SCHEMES.includes(scheme)) return [unsafeScheme(fault, scheme)];
+  return URL.canParse(value) ? [] : [invalidAddress({ ...fault, why: 'is no address' })];
+}
+
+/** Either of the two, by how it begins. */
+export const linkFaults = (fault: ValueFault): Diagnostic[] => (/^\/(?![/\\])/.test(fault.value) ? pathFaults(fault) : hrefFaults(fault));
+
+/** A script or a picture of a page: `https:`, or a file of content/public (whose existence is another rule). */
+export function resourceFaults(fault: ValueFault): Diagnostic[] {
+  if (/^\/(?![/\\])/.test(fault.value)) return routeFaults(fault);
+  if (/^https:\/\//i.test(fault.value) && URL.canParse(fault.value)) return [];
+  if (isOtherHost(fault.value)) return [otherHost(fault)];
+  return [
+    invalidAddress({
+      ...fault,
+      why: 'is neither a file of content/public nor an https address',
+      hint: "a file begins with a slash: '/img/card.png'",
+    }),
+  ];
+}
+
+const isOtherHost = (value: string): boolean => /^[/\\]{2}/.test(value);
+
+const otherHost = (fault: ValueFault): Diagnostic =>
+  unsafeAddress({
+    ...fault,
+    why: 'looks like a path, but leads to another host',
+    hint: `write the scheme: 'https:${fault.value.replaceAll('\\', '/')}'`,
+  });
+
+const unsafeScheme = (fault: ValueFault, scheme: string): Diagnostic =>
+  unsafeAddress({ ...fault, why: `begins with ${scheme}`, hint: `links may begin with ${SCHEMES.join(', ')} or a slash` });

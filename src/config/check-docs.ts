@@ -1,0 +1,133 @@
+// Rules for the docs instances and their versions: names, paths and folders that are each their own.
+
+import { emptyValue } from '../diagnostics/config.js';
+import {
+  duplicateDocsId,
+  duplicateVersion,
+  folderCollision,
+  invalidVersionName,
+  pathCollision,
+  severalLastVersions,
+  sidebarOptions,
+  unknownLastVersion,
+} from '../diagnostics/config-docs.js';
+import { invalidName, outsideSite } from '../diagnostics/config-values.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+import { hrefFaults, routeFaults } from './check-address.js';
+import { type Check, type CheckInput, elements } from './check-input.js';
+import { sidebarFaults } from './check-sidebars.js';
+import { docsSchema } from './docs-schema.js';
+import { CURRENT, resolveDocs } from './fill-docs.js';
+import type { UserDocs, UserDocsVersion } from './user-config.js';
+
+type Locations = CheckInput['locations'];
+
+/** Folders of the site that hold something else than docs. */
+const RESERVED = new Map([
+  ['content/pages', 'the pages outside the docs'],
+  ['content/public', 'the files that are copied as they are'],
+]);
+
+export const checkDocs: Check = ({ raw, locations }) => {
+  const instances = elements(raw.docs, docsSchema);
+  return [
+    ...duplicateIds(instances, locations),
+    ...instances.flatMap((instance) => instanceFaults(instance, locations)),
+    ...collisions(instances, locations),
+  ];
+};
+
+interface Instance {
+  index: number;
+  value: UserDocs;
+}
+
+function duplicateIds(instances: Instance[], locations: Locations): Diagnostic[] {
+  const first = new Map<string, Place>();
+  return instances.flatMap(({ index, value: { id = 'default' } }) => {
+    const at = locations.value(`/docs/${index}/id`);
+    const earlier = first.get(id);
+    if (!earlier) first.set(id, at);
+    return earlier ? [duplicateDocsId(id, at, earlier)] : [];
+  });
+}
+
+function instanceFaults({ index, value: docs }: Instance, locations: Locations): Diagnostic[] {
+  const pointer = `/docs/${index}`;
+  const faultOf = (key: string, value: string) => ({ pointer: `${pointer}/${key}`, value, at: locations.value(`${pointer}/${key}`) });
+  return [
+    ...(docs.id === undefined || /^[\w-]+$/.test(docs.id)
+      ? []
+      : [invalidName(faultOf('id', docs.id), 'an id is made of letters, digits, _ and -')]),
+    ...(docs.path === undefined ? [] : routeFaults(faultOf('path', docs.path))),
+    ...(docs.folder === undefined ? [] : folderFaults(faultOf('folder', docs.folder))),
+    ...(docs.editUrl === undefined ? [] : hrefFaults(faultOf('editUrl', docs.editUrl))),
+    ...(docs.sidebarCollapsible === false && docs.sidebarCollapsed ? [sidebarOptions(locations.value(`${pointer}/sidebarCollapsed`))] : []),
+    ...versionsFaults(docs, pointer, locations),
+    ...sidebarFaults(docs.sidebars ?? {}, `${pointer}/sidebars`, locations),
+  ];
+}
+
+function versionsFaults({ versions, lastVersion }: UserDocs, pointer: string, locations: Locations): Diagnostic[] {
+  const names = versions?.map(({ name }) => name) ?? [CURRENT];
+  const at = (key: string) => locations.value(`${pointer}/${key}`);
+  const lasts = versions?.filter(({ isLast }) => isLast).map(({ name }) => name) ?? [];
+  return [
+    ...(names.length === 0 ? [emptyValue(`${pointer}/versions`, at('versions'))] : []),
+    ...(lasts.length > 1 ? [severalLastVersions(lasts, at('versions'))] : []),
+    ...(lastVersion === undefined || names.includes(lastVersion) ? [] : [unknownLastVersion(lastVersion, names, at('lastVersion'))]),
+    ...(versions ?? []).flatMap((version, index) => [
+      ...(names.indexOf(version.name) < index
+        ? [duplicateVersion(version.name, at(`versions/${index}/name`), at(`versions/${names.indexOf(version.name)}/name`))]
+        : []),
+      ...versionFaults(version, `${pointer}/versions/${index}`, locations),
+    ]),
+  ];
+}
+
+function versionFaults({ name, path, folder }: UserDocsVersion, pointer: string, locations: Locations): Diagnostic[] {
+  const faultOf = (key: string, value: string) => ({ pointer: `${pointer}/${key}`, value, at: locations.value(`${pointer}/${key}`) });
+  const why = whyNoVersionName(name);
+  return [
+    ...(why === undefined ? [] : [invalidVersionName(name, why, locations.value(`${pointer}/name`))]),
+    ...(path === undefined ? [] : routeFaults(faultOf('path', path))),
+    ...(folder === undefined ? [] : folderFaults(faultOf('folder', folder))),
+  ];
+}
+
+/** A version's name becomes a folder and a part of routes. */
+function whyNoVersionName(name: string): string | undefined {
+  if (name.trim() === '') return 'it is empty';
+  if (name.length > 32) return `it has ${name.length} characters`;
+  if (/[/\\]/.test(name)) return 'it holds a slash';
+  if (name === '.' || name === '..') return 'it is a step in a path';
+  return /\p{Cc}/u.test(name) ? 'it holds a control character' : undefined;
+}
+
+const folderFaults = (fault: { pointer: string; value: string; at: Place }): Diagnostic[] =>
+  /^([/\\]|[a-z]:)/i.test(fault.value) || fault.value.split(/[/\\]/).includes('..') ? [outsideSite(fault)] : [];
+
+/** No two versions of the site at one path, no folder of docs inside another: a file would be two pages, or a page two files. */
+function collisions(instances: Instance[], locations: Locations): Diagnostic[] {
+  const resolved = resolveDocs(instances.map(({ value }) => value));
+  const versions = resolved.flatMap((docs, at) =>
+    docs.versions.map((version, index) => ({ ...version, pointer: `/docs/${instances[at]?.index}/versions/${index}` })),
+  );
+  const faults: Diagnostic[] = [];
+  for (const [index, version] of versions.entries()) {
+    const earlier = versions.slice(0, index);
+    const atPath = locations.value(`${version.pointer}/path`);
+    const samePath = earlier.find(({ path }) => path === version.path);
+    if (samePath) faults.push(pathCollision(version.path, atPath, locations.value(`${samePath.pointer}/path`)));
+    const atFolder = locations.value(`${version.pointer}/folder`);
+    const sameFolder = earlier.find(({ folder }) => isWithin(folder, version.folder) || isWithin(version.folder, folder));
+    const reserved = [...RESERVED].find(([folder]) => isWithin(version.folder, folder) || isWithin(folder, version.folder));
+    if (sameFolder) {
+      const what = `${sameFolder.folder} of the version "${sameFolder.name}"`;
+      faults.push(folderCollision(version.folder, atFolder, { what, at: locations.value(`${sameFolder.pointer}/folder`) }));
+    } else if (reserved) faults.push(folderCollision(version.folder, atFolder, { what: reserved[1] }));
+  }
+  return faults;
+}
+
+const isWithin = (folder: string, outer: string): boolean => outer === '.' || folder === outer || folder.startsWith(`${outer}/`);

@@ -1,0 +1,77 @@
+// Files that a configuration names must exist, inside the site: replaced templates, style sheets, icons, pictures.
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
+import { invalidPath, noSuchFile, outsideSite, type ValueFault } from '../diagnostics/config-values.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import { type Check, type CheckInput, member, text } from './check-input.js';
+import { pointerTo } from './json-pointer.js';
+
+const PUBLIC_FOLDER = 'content/public';
+
+/** `./parts/Footer.tsx` and `@site/parts/Footer.tsx` → `parts/Footer.tsx`. */
+export const siteRelative = (path: string): string => posix.normalize(path.replace(/^@site\//, ''));
+
+export const checkFiles: Check = (input) => {
+  const { raw } = input;
+  const faults: Diagnostic[] = [];
+  const templates = member(raw, 'templates');
+  for (const name of Object.keys(templates ?? {})) faults.push(...moduleFaults(input, templates, '/templates', name, /\.[cm]?[jt]sx?$/));
+  const styles = member(raw, 'styles');
+  for (const index of Array.isArray(styles) ? styles.keys() : [])
+    faults.push(...moduleFaults(input, styles, '/styles', String(index), /\.css$/));
+  for (const [holder, pointer, keys] of publicFiles(raw)) {
+    for (const key of keys) faults.push(...publicFaults(input, holder, pointer, key));
+  }
+  return faults;
+};
+
+/** Everything that may name a file of content/public. */
+const publicFiles = (raw: unknown): [holder: unknown, pointer: string, keys: string[]][] => [
+  [raw, '', ['favicon', 'image']],
+  [member(member(raw, 'navbar'), 'logo'), '/navbar/logo', ['src', 'srcDark']],
+  [member(member(raw, 'footer'), 'logo'), '/footer/logo', ['src', 'srcDark']],
+  [member(raw, 'chatWidget'), '/chatWidget', ['script']],
+  [member(raw, 'analytics'), '/analytics', ['script']],
+];
+
+function moduleFaults(input: CheckInput, holder: unknown, parent: string, key: string, extension: RegExp): Diagnostic[] {
+  const value = Array.isArray(holder) ? holder[Number(key)] : text(holder, key);
+  return typeof value === 'string' ? siteFileFaults(input, pointerTo(parent, key), value, extension) : [];
+}
+
+/** @param extension that the file must have */
+export function siteFileFaults(
+  { siteRoot, locations }: Omit<CheckInput, 'raw'>,
+  pointer: string,
+  value: string,
+  extension: RegExp,
+): Diagnostic[] {
+  const fault: ValueFault = { pointer, value, at: locations.value(pointer) };
+  if (value.startsWith('/'))
+    return [invalidPath({ ...fault, why: 'begins with a slash, but is relative to the root of the site', hint: `write '.${value}'` })];
+  if (!extension.test(value)) return [invalidPath({ ...fault, why: 'is a file of another kind than expected here' })];
+  return fileFaults(siteRoot, fault, siteRelative(value));
+}
+
+function publicFaults({ siteRoot, locations }: CheckInput, holder: unknown, parent: string, key: string): Diagnostic[] {
+  const value = text(holder, key);
+  // Other forms are addresses elsewhere, or have been reported as neither.
+  if (value === undefined || !/^\/(?![/\\])/.test(value)) return [];
+  const pointer = pointerTo(parent, key);
+  return fileFaults(siteRoot, { pointer, value, at: locations.value(pointer) }, posix.join(PUBLIC_FOLDER, value));
+}
+
+function fileFaults(siteRoot: string, fault: ValueFault, path: string): Diagnostic[] {
+  const wanted = join(siteRoot, path);
+  if (!isInside(siteRoot, wanted)) return [outsideSite(fault)];
+  if (!existsSync(wanted) || !statSync(wanted).isFile()) return [noSuchFile(fault, path)];
+  return isInside(siteRoot, realpathSync(wanted)) ? [] : [outsideSite(fault)];
+}
+
+/** Text of a file that `siteFileFaults` found nothing wrong with. */
+export const readSiteFile = (siteRoot: string, value: string): string => readFileSync(join(siteRoot, siteRelative(value)), 'utf8');
+
+function isInside(root: string, path: string): boolean {
+  const way = relative(root, path);
+  return way !== '..' && !way.startsWith(`..${sep}`);
+}

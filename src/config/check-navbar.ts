@@ -1,0 +1,153 @@
+// Rules for the items of the navbar, as far as the configuration alone can tell: kinds, targets, nesting, active rules, icons, and
+// that the docs instances and versions which they name exist. Whether a page or a sidebar exists is known to `link` only.
+
+import { emptyValue } from '../diagnostics/config.js';
+import {
+  linkTarget,
+  nestedDropdown,
+  positionInDropdown,
+  unknownDocsPlugin,
+  unknownIcon,
+  unknownNavbarType,
+  unknownVersion,
+} from '../diagnostics/config-navbar.js';
+import { invalidRegex, unsafeHtml } from '../diagnostics/config-values.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import { hrefFaults, pathFaults, routeFaults } from './check-address.js';
+import { readSiteFile, siteFileFaults } from './check-files.js';
+import { findMarkupFaults, htmlFaults } from './check-html.js';
+import { type Check, type CheckInput, elements, member, text } from './check-input.js';
+import { docsSchema } from './docs-schema.js';
+import { resolveDocs } from './fill-docs.js';
+import { itemTypeOf, navbarItemSchema, navbarItemTypes } from './navbar-schema.js';
+import { isObject } from './schema-parts.js';
+
+/** Icons that docgen draws itself. */
+const ICONS = ['github', 'slack'];
+
+const NOT_IN_DROPDOWNS = ['dropdown', 'docsVersionDropdown', 'localeDropdown', 'search'];
+
+/** Id of each instance → names of its versions. Undefined when the instances themselves are faulty: what they are called is then unknown. */
+type KnownDocs = Map<string, string[]> | undefined;
+
+export const checkNavbar: Check = (input) => {
+  const items = member(member(input.raw, 'navbar'), 'items');
+  const known = knownDocs(input.raw);
+  return list(items).flatMap((item, index) => itemFaults({ input, known, item, pointer: `/navbar/items/${index}`, inDropdown: false }));
+};
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function knownDocs(raw: Record<string, unknown>): KnownDocs {
+  const docs = raw.docs;
+  const valid = elements(docs, docsSchema).map(({ value }) => value);
+  if (docs !== undefined && valid.length < list(docs).length) return undefined;
+  return new Map(resolveDocs(docs === undefined ? undefined : valid).map(({ id, versions }) => [id, versions.map(({ name }) => name)]));
+}
+
+interface ItemCheck {
+  input: CheckInput;
+  known: KnownDocs;
+  item: unknown;
+  pointer: string;
+  inDropdown: boolean;
+}
+
+function itemFaults(check: ItemCheck): Diagnostic[] {
+  const { input, known, item, pointer, inDropdown } = check;
+  if (!isObject(item)) return [];
+  const { locations } = input;
+  const type = itemTypeOf(item);
+  if (typeof type !== 'string' || !navbarItemTypes.includes(type))
+    return [unknownNavbarType(type, navbarItemTypes, locations.value(`${pointer}/type`))];
+  const faults: Diagnostic[] = [];
+  if (inDropdown && item.position !== undefined) faults.push(positionInDropdown(locations.key(`${pointer}/position`)));
+  if (inDropdown && NOT_IN_DROPDOWNS.includes(type)) return [...faults, nestedDropdown(type, locations.value(pointer))];
+  for (const key of ['items', 'itemsBefore', 'itemsAfter']) {
+    const inner = list(item[key]);
+    faults.push(
+      ...inner.flatMap((entry, index) =>
+        itemFaults({ input, known, item: entry, pointer: `${pointer}/${key}/${index}`, inDropdown: true }),
+      ),
+    );
+  }
+  // The rules below read keys that the shape vouches for; of an item of the wrong shape one diagnostic is enough.
+  if (!navbarItemSchema.safeParse(item).success) return faults;
+  return [
+    ...faults,
+    ...targetFaults(check, item, type),
+    ...activeFaults(check, item),
+    ...docsFaults(check, item),
+    ...contentFaults(check, item, type),
+  ];
+}
+
+function targetFaults({ input: { locations }, pointer }: ItemCheck, item: object, type: string): Diagnostic[] {
+  const faults: Diagnostic[] = [];
+  const to = text(item, 'to');
+  const href = text(item, 'href');
+  const count = [to, href].filter((target) => target !== undefined).length;
+  const needsOne = type === 'link' || type === 'icon';
+  if ((needsOne && count !== 1) || count > 1) faults.push(linkTarget(pointer, count, locations.value(pointer)));
+  if (to !== undefined) faults.push(...pathFaults({ pointer: `${pointer}/to`, value: to, at: locations.value(`${pointer}/to`) }));
+  if (href !== undefined) faults.push(...hrefFaults({ pointer: `${pointer}/href`, value: href, at: locations.value(`${pointer}/href`) }));
+  return faults;
+}
+
+function activeFaults({ input: { locations }, pointer }: ItemCheck, item: object): Diagnostic[] {
+  const basePath = text(item, 'activeBasePath');
+  const regex = text(item, 'activeBaseRegex');
+  return [
+    ...(basePath === undefined
+      ? []
+      : routeFaults({ pointer: `${pointer}/activeBasePath`, value: basePath, at: locations.value(`${pointer}/activeBasePath`) })),
+    ...(regex === undefined ? [] : regexFaults(`${pointer}/activeBaseRegex`, regex, locations)),
+  ];
+}
+
+export function regexFaults(pointer: string, source: string, locations: CheckInput['locations']): Diagnostic[] {
+  try {
+    new RegExp(source, 'i');
+    return [];
+  } catch (error) {
+    const why = (error instanceof Error ? error.message : '').replace(/^Invalid regular expression: /, '');
+    return [invalidRegex({ pointer, value: source, at: locations.value(pointer) }, why)];
+  }
+}
+
+function docsFaults({ input: { locations }, known, pointer }: ItemCheck, item: object): Diagnostic[] {
+  const type = text(item, 'type') ?? '';
+  if (!known || !['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown'].includes(type)) return [];
+  const id = docsIdOf(text(item, 'docsPluginId'), [...known.keys()]);
+  const names = known.get(id);
+  if (!names) return [unknownDocsPlugin(id, [...known.keys()], locations.value(`${pointer}/docsPluginId`))];
+  const versions = member(item, 'versions') ?? [];
+  const wanted = Array.isArray(versions) ? versions.entries() : Object.keys(versions).map((name) => [name, name] as const);
+  return [...wanted].flatMap(([key, name]) =>
+    names.includes(name) ? [] : [unknownVersion({ name, instance: id, known: names, at: locations.value(`${pointer}/versions/${key}`) })],
+  );
+}
+
+/** An item that names no instance means `default`, or the only one there is. */
+export const docsIdOf = (named: string | undefined, ids: string[]): string =>
+  named ?? (ids.length === 1 ? (ids[0] ?? 'default') : 'default');
+
+function contentFaults({ input, pointer }: ItemCheck, item: object, type: string): Diagnostic[] {
+  const { locations, siteRoot } = input;
+  const faults: Diagnostic[] = [];
+  const html = text(item, 'html');
+  if (html !== undefined) faults.push(...htmlFaults(`${pointer}/html`, html, locations.value(`${pointer}/html`)));
+  if (text(item, 'label')?.trim() === '') faults.push(emptyValue(`${pointer}/label`, locations.value(`${pointer}/label`)));
+  const icon = type === 'icon' ? text(item, 'icon') : undefined;
+  if (icon === undefined || ICONS.includes(icon)) return faults;
+  const at = locations.value(`${pointer}/icon`);
+  if (!icon.endsWith('.svg')) return [...faults, unknownIcon(icon, ICONS, at)];
+  const fileFaults = siteFileFaults(input, `${pointer}/icon`, icon, /\.svg$/);
+  if (fileFaults.length > 0) return [...faults, ...fileFaults];
+  return [
+    ...faults,
+    ...[...new Set(findMarkupFaults(readSiteFile(siteRoot, icon)))].map((why) =>
+      unsafeHtml(`${pointer}/icon`, `names a file that ${why}`, at),
+    ),
+  ];
+}

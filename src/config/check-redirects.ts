@@ -1,0 +1,106 @@
+// Rules for redirects: where they start, where they lead, and that none leads round in a circle. Whether the source is a page
+// already and the target exists is known to `link` only.
+import { duplicateRedirect, invalidRedirect, redirectChain, redirectLoop } from '../diagnostics/config-docs.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import { pathFaults, routeFaults } from './check-address.js';
+import { type Check, type CheckInput, elements } from './check-input.js';
+import { redirectSchema } from './schema.js';
+
+export const checkRedirects: Check = ({ raw, locations }) => {
+  const redirects = elements(raw.redirects, redirectSchema).map(({ index, value }) => ({
+    ...value,
+    pointer: `/redirects/${index}`,
+    source: routeOf(value.from),
+    target: routeOf(value.to.split(/[?#]/)[0] ?? ''),
+  }));
+  return [
+    ...redirects.flatMap((redirect) => singleFaults(redirect, locations)),
+    ...duplicates(redirects, locations),
+    ...chains(redirects, locations),
+  ];
+};
+
+interface Redirect {
+  from: string;
+  to: string;
+  pointer: string;
+  source: string;
+  target: string;
+}
+
+/** As routes are written: decoded, without a slash at the end. */
+export function routeOf(path: string): string {
+  const route = path.replace(/\/+$/, '') || '/';
+  try {
+    return decodeURIComponent(route);
+  } catch {
+    return route;
+  }
+}
+
+function singleFaults({ from, to, pointer }: Redirect, locations: CheckInput['locations']): Diagnostic[] {
+  const atFrom = locations.value(`${pointer}/from`);
+  const faults = routeFaults({ pointer: `${pointer}/from`, value: from, at: atFrom });
+  if (faults.length === 0 && !isDecodable(from)) {
+    faults.push(
+      invalidRedirect({
+        pointer: `${pointer}/from`,
+        value: from,
+        why: 'has a percent sign that encodes nothing',
+        hint: 'write %25 for the sign itself',
+        at: atFrom,
+      }),
+    );
+  }
+  if (/^https:\/\//i.test(to) && URL.canParse(to)) return faults;
+  const target = { pointer: `${pointer}/to`, value: to, at: locations.value(`${pointer}/to`) };
+  if (/^http:\/\//i.test(to)) {
+    faults.push(invalidRedirect({ ...target, why: 'leads out of the site without encryption', hint: `write 'https${to.slice(4)}'` }));
+  } else if (/^(mailto|tel):/i.test(to)) {
+    faults.push(
+      invalidRedirect({ ...target, why: 'leads to no page', hint: 'a redirect leads to a path of this site or an https address' }),
+    );
+  } else faults.push(...pathFaults(target));
+  return faults;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}
+
+function duplicates(redirects: Redirect[], locations: CheckInput['locations']): Diagnostic[] {
+  const first = new Map<string, Redirect>();
+  return redirects.flatMap((redirect) => {
+    const earlier = first.get(redirect.source);
+    if (!earlier) first.set(redirect.source, redirect);
+    return earlier
+      ? [duplicateRedirect(redirect.from, locations.value(`${redirect.pointer}/from`), locations.value(`${earlier.pointer}/from`))]
+      : [];
+  });
+}
+
+/** Follows each redirect to its end. A circle is reported once, at its first redirect; what only leads into one is reported by the circle. */
+function chains(redirects: Redirect[], locations: CheckInput['locations']): Diagnostic[] {
+  const bySource = new Map(redirects.toReversed().map((redirect) => [redirect.source, redirect]));
+  const reported = new Set<string>();
+  return redirects.flatMap((redirect) => {
+    const path = [redirect.source];
+    let last = redirect;
+    for (let next = bySource.get(redirect.target); next; next = bySource.get(next.target)) {
+      const start = path.indexOf(next.source);
+      if (start >= 0) {
+        const circle = path.slice(start);
+        const isNew = !circle.some((source) => reported.has(source));
+        for (const source of circle) reported.add(source);
+        return isNew ? [redirectLoop(circle, locations.value(`${bySource.get(circle[0] ?? '')?.pointer}/to`))] : [];
+      }
+      path.push(next.source);
+      last = next;
+    }
+    return path.length > 1 ? [redirectChain([...path, last.to], locations.value(`${redirect.pointer}/to`))] : [];
+  });
+}

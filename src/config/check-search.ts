@@ -1,0 +1,36 @@
+// Rules for the search: the hosted service needs all of its keys, the search page a path.
+import { missingSearchKey, searchPagePath } from '../diagnostics/config-navbar.js';
+import { invalidPath } from '../diagnostics/config-values.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import { hrefFaults } from './check-address.js';
+import { type Check, member, text } from './check-input.js';
+import { regexFaults } from './check-navbar.js';
+import { isObject } from './schema-parts.js';
+
+const CREDENTIALS = ['appId', 'apiKey', 'indexName'];
+
+export const checkSearch: Check = ({ raw, locations }) => {
+  const search = member(raw, 'search');
+  if (!isObject(search)) return [];
+  const faults: Diagnostic[] = [];
+  const given = CREDENTIALS.find((key) => search[key] !== undefined);
+  for (const key of given ? CREDENTIALS : []) {
+    // An empty one is as good as none: the usual fate of a variable that is not set.
+    if (search[key] === undefined || search[key] === '') faults.push(missingSearchKey(key, given ?? '', locations.value(`/search/${key}`)));
+  }
+  if (search.searchPagePath === true) faults.push(searchPagePath(locations.value('/search/searchPagePath')));
+  const path = text(search, 'searchPagePath');
+  if (path !== undefined && !/^\/?[^/?#\\\s]+(\/[^/?#\\\s]+)*\/?$/.test(path)) {
+    const fault = { pointer: '/search/searchPagePath', value: path, at: locations.value('/search/searchPagePath') };
+    faults.push(invalidPath({ ...fault, why: 'is no path', hint: "write for instance 'search'" }));
+  }
+  const regex = text(search, 'externalUrlRegex');
+  if (regex !== undefined) faults.push(...regexFaults('/search/externalUrlRegex', regex, locations));
+  const report = text(search, 'reportUrl');
+  if (report !== undefined) {
+    const filled = report.replaceAll('{query}', 'q');
+    const at = locations.value('/search/reportUrl');
+    faults.push(...hrefFaults({ pointer: '/search/reportUrl', value: filled, at }));
+  }
+  return faults;
+};

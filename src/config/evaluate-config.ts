@@ -1,0 +1,109 @@
+// The configuration's text is run in a child process of its own, which can be killed when it never ends, and what it exports comes
+// back as JSON. It can read any environment variable, but its own code only those that it lists under `env`: a read that is not
+// listed is an error, since nothing would rebuild the site when that variable changes. Reads by packages that it uses are theirs.
+// What it prints goes to our stderr: stdout belongs to docgen's own answers.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { exited, neverSettled, noDefaultExport, notJson, threw, timedOut, undeclaredEnv } from '../diagnostics/config.js';
+import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
+import { type ChildReport, CONFIG_SCRIPT, childProgram, type JsonFault } from './config-child.js';
+import { createSourceMap, type SourcePlaces } from './create-source-map.js';
+import { locateConfig } from './locate-config.js';
+
+export interface EvaluateOptions {
+  /** ESM text with an inline source map, as `bundleConfig` makes it. */
+  code: string;
+  /** Absolute; the working directory of the configuration. */
+  siteRoot: string;
+  /** The configuration file, relative to the site root. */
+  file: string;
+  /** Text of `file`, to find the places of values that are no JSON. */
+  source: string;
+  /** What the configuration may see. Default: this process's environment. */
+  env?: Record<string, string | undefined>;
+  /** Default 10,000. */
+  timeoutMs?: number;
+}
+
+/** Variables that say where and how a program runs, not what a site holds; to be read without being listed. */
+const BASE_ENVIRONMENT = ['PATH', 'HOME', 'USERPROFILE', 'SYSTEMROOT', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'TZ', 'CI', 'NODE_ENV'];
+
+/** The default export, or what it returns, as plain JSON; undefined when there are errors. */
+export async function evaluateConfig(options: EvaluateOptions): Promise<Outcome<unknown>> {
+  const { code, file, source, timeoutMs = 10_000 } = options;
+  const places = createSourceMap(code);
+  const ending = await run(options, timeoutMs);
+  const root = () => locateConfig(source, file).root;
+  switch (ending.kind) {
+    case 'value': {
+      const diagnostics = [...unfitValues(ending.faults, source, file), ...undeclaredReads(ending, places, file)];
+      return { value: diagnostics.length > 0 ? undefined : ending.value, diagnostics };
+    }
+    case 'threw':
+      return failure(threw(ending.message, firstFrame(ending.stack, places) ?? root()));
+    case 'no-default-export':
+      return failure(noDefaultExport(ending.names, { file, line: 1, column: 1 }));
+    case 'stuck':
+      return failure(neverSettled(root()));
+    case 'timeout':
+      return failure(timedOut(timeoutMs / 1000, root()));
+    case 'exit':
+      return failure(exited(ending.by, root()));
+  }
+}
+
+const failure = (diagnostic: Diagnostic): Outcome<undefined> => ({ value: undefined, diagnostics: [diagnostic] });
+
+type Ending = ChildReport | { kind: 'timeout' } | { kind: 'exit'; by: string };
+
+function run({ code, siteRoot, env = process.env }: EvaluateOptions, timeoutMs: number): Promise<Ending> {
+  const base = Object.fromEntries(BASE_ENVIRONMENT.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+  // File descriptor 2 twice: a grandchild that outlives the configuration then holds no pipe of ours open.
+  const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', childProgram], {
+    cwd: siteRoot,
+    env: base,
+    stdio: ['ignore', 2, 2, 'ipc'],
+  });
+  return new Promise((resolve) => {
+    const end = (ending: Ending) => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      resolve(ending);
+    };
+    const timer = setTimeout(() => end({ kind: 'timeout' }), timeoutMs);
+    child.on('message', (message) => {
+      if (isReport(message)) end(message);
+    });
+    child.on('error', (error) => end({ kind: 'exit', by: error.message }));
+    // Not 'exit', which may come before the last message has been read.
+    child.on('close', (status, signal) => end({ kind: 'exit', by: signal ?? `exit code ${status}` }));
+    child.send({ code: `${code}\n//# sourceURL=${CONFIG_SCRIPT}`, env, base }, () => {
+      // A child that died before it could read has been noticed by 'close'.
+    });
+  });
+}
+
+function unfitValues(faults: JsonFault[], source: string, file: string): Diagnostic[] {
+  if (faults.length === 0) return [];
+  const located = locateConfig(source, file);
+  return faults.map((fault) => notJson(fault, located.value(fault.pointer)));
+}
+
+/** Node itself talks over the same channel. */
+const isReport = (message: unknown): message is ChildReport => typeof message === 'object' && message !== null && 'reads' in message;
+
+function undeclaredReads(ending: ChildReport & { kind: 'value' }, places: SourcePlaces, file: string): Diagnostic[] {
+  const { value } = ending;
+  const listed = typeof value === 'object' && value !== null && 'env' in value && Array.isArray(value.env) ? value.env : [];
+  const first = new Map(ending.reads.toReversed().map((read) => [read.name, read]));
+  return [...first.values()]
+    .filter(({ name }) => !listed.includes(name))
+    .map(({ name, line, column }) => undeclaredEnv(name, places.find(line, column) ?? { file, line: 1, column: 1 }));
+}
+
+function firstFrame(stack: string, places: SourcePlaces): Place | undefined {
+  for (const [, line, column] of stack.matchAll(new RegExp(`${CONFIG_SCRIPT}:(\\d+):(\\d+)`, 'g'))) {
+    const place = places.find(Number(line), Number(column));
+    if (place) return place;
+  }
+  return undefined;
+}

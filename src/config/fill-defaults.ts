@@ -1,0 +1,74 @@
+// A configuration without faults → what the site is built from: every default filled in, every address in its one form.
+import type { FooterConfig, SearchConfig, SiteConfig } from '../model/site-config.js';
+import { parseBaseUrl, parseSiteUrl } from './base-url.js';
+import { siteRelative } from './check-files.js';
+import { routeOf } from './check-redirects.js';
+import { resolveDocs } from './fill-docs.js';
+import { fillNavbar } from './fill-navbar.js';
+import type { UserConfig, UserFooter, UserSearch } from './user-config.js';
+
+export function fillDefaults(user: UserConfig): SiteConfig {
+  const site = parseSiteUrl(user.url);
+  const base = parseBaseUrl(user.baseUrl ?? '/');
+  const locale = Intl.getCanonicalLocales(user.locale ?? 'en')[0] ?? 'en';
+  const docs = resolveDocs(user.docs);
+  return {
+    title: user.title,
+    tagline: user.tagline ?? '',
+    url: 'origin' in site ? site.origin : user.url,
+    baseUrl: 'baseUrl' in base ? base.baseUrl : '/',
+    locale,
+    direction: user.direction ?? directionOf(locale),
+    ...(user.favicon !== undefined && { favicon: user.favicon }),
+    titleDelimiter: user.titleDelimiter ?? '|',
+    ...(user.trailingSlash !== undefined && { trailingSlash: user.trailingSlash }),
+    noIndex: user.noIndex ?? false,
+    ...(user.image !== undefined && { image: user.image }),
+    colorMode: { default: 'light', respectSystem: false, disableSwitch: false, ...user.colorMode },
+    navbar: fillNavbar(
+      user,
+      docs.map(({ id }) => id),
+    ),
+    ...(user.footer && { footer: fillFooter(user.footer) }),
+    ...(user.announcementBar && { announcementBar: { id: 'announcement-bar', isCloseable: true, ...user.announcementBar } }),
+    docs,
+    markdown: { format: 'detect', parser: 'satteri', ...user.markdown },
+    tableOfContents: { minLevel: 2, maxLevel: 3, ...user.tableOfContents },
+    search: user.search === false ? false : fillSearch(user.search ?? {}),
+    ...(user.chatWidget && { chatWidget: { version: 'v2', ...user.chatWidget } }),
+    ...(user.analytics && { analytics: { excludedUserAgents: [], ...user.analytics } }),
+    redirects: (user.redirects ?? []).map(({ from, to }) => ({ from: routeOf(from), to })),
+    templates: Object.fromEntries(Object.entries(user.templates ?? {}).map(([name, file]) => [name, siteRelative(file)])),
+    styles: (user.styles ?? []).map(siteRelative),
+    env: user.env ?? [],
+    security: { connect: [], frame: [], image: [], media: [], ...user.security },
+  };
+}
+
+function fillFooter({ style = 'light', links = [], logo, copyright }: UserFooter): FooterConfig {
+  const columns = links.flatMap((entry) => ('title' in entry ? [entry] : []));
+  return {
+    style,
+    ...(columns.length > 0 ? { columns } : { links: links.flatMap((entry) => ('title' in entry ? [] : [entry])) }),
+    ...(logo && { logo }),
+    ...(copyright !== undefined && { copyright }),
+  };
+}
+
+function fillSearch({ searchPagePath = 'search', ...search }: UserSearch): SearchConfig {
+  return {
+    contextualSearch: true,
+    searchParameters: {},
+    insights: false,
+    translations: {},
+    placeholder: 'Search docs',
+    ...search,
+    searchPagePath:
+      typeof searchPagePath === 'string' && searchPagePath.replace(/^\/|\/$/g, '') !== '' ? searchPagePath.replace(/^\/|\/$/g, '') : false,
+  };
+}
+
+/** Scripts that are written from right to left (Unicode's list of those in modern use). */
+const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr']);
+
+const directionOf = (locale: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr');

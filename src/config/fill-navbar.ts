@@ -1,0 +1,50 @@
+// Navbar items as written → with their defaults: kinds that were left out, positions, docs instances, paths of icon files.
+import type { LinkItem, NavbarConfig, NavbarItem } from '../model/site-config.js';
+import { siteRelative } from './check-files.js';
+import { docsIdOf } from './check-navbar.js';
+import { itemTypeOf } from './navbar-schema.js';
+import type { UserConfig } from './user-config.js';
+import type { UserDropdownItem, UserLinkItem, UserNavbarItem } from './user-navbar.js';
+
+type Position = NavbarItem['position'];
+
+/** @param docsIds ids of the docs instances */
+export function fillNavbar({ title, navbar }: UserConfig, docsIds: string[]): NavbarConfig {
+  return {
+    title: navbar?.title ?? title,
+    ...(navbar?.logo && { logo: navbar.logo }),
+    items: (navbar?.items ?? []).map((item) => fillItem(item, item.position ?? 'left', docsIds)),
+  };
+}
+
+function fillItem(item: UserNavbarItem, position: Position, docsIds: string[]): NavbarItem {
+  switch (item.type) {
+    case 'doc':
+    case 'docSidebar':
+    case 'docsVersion':
+      return { ...item, position, docsPluginId: docsIdOf(item.docsPluginId, docsIds) };
+    case 'docsVersionDropdown': {
+      const { itemsBefore = [], itemsAfter = [] } = item;
+      const links = {
+        itemsBefore: itemsBefore.map((link) => fillLink(link, position)),
+        itemsAfter: itemsAfter.map((link) => fillLink(link, position)),
+      };
+      return { ...item, ...links, position, docsPluginId: docsIdOf(item.docsPluginId, docsIds) };
+    }
+    case 'icon':
+      return { ...item, position, icon: item.icon.endsWith('.svg') ? siteRelative(item.icon) : item.icon };
+    case 'html':
+    case 'localeDropdown':
+    case 'search':
+      return { ...item, position };
+    default: {
+      if (!isDropdown(item)) return fillLink(item, position);
+      // What is in a dropdown is where the dropdown is.
+      return { ...item, type: 'dropdown', position, items: item.items.map((inner) => fillItem(inner, position, docsIds)) };
+    }
+  }
+}
+
+const isDropdown = (item: UserLinkItem | UserDropdownItem): item is UserDropdownItem => itemTypeOf(item) === 'dropdown';
+
+const fillLink = (item: UserLinkItem, position: Position): LinkItem => ({ ...item, type: 'link', position });

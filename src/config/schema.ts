@@ -1,0 +1,131 @@
+// The shape of the whole configuration; `UserConfig` is the same for the type checker, with the meaning of every key.
+import { array, boolean, custom, number, oneOf, record, string, unknown, type ZodType } from '../base/zod.js';
+import type { RedirectConfig } from '../model/site-config.js';
+import { TEMPLATE_PARTS } from '../model/template-parts.js';
+import { docsSchema } from './docs-schema.js';
+import { imageSchema, navbarSchema } from './navbar-schema.js';
+import { choose, isObject, optional, strict } from './schema-parts.js';
+import type {
+  UserAnalytics,
+  UserAnnouncementBar,
+  UserChatWidget,
+  UserColorMode,
+  UserConfig,
+  UserFooter,
+  UserFooterColumn,
+  UserFooterLink,
+  UserSearch,
+} from './user-config.js';
+
+type Section<Key extends keyof UserConfig> = Exclude<UserConfig[Key], undefined>;
+
+const footerLinkSchema = strict<UserFooterLink>({
+  label: optional(string()),
+  to: optional(string()),
+  href: optional(string()),
+  html: optional(string()),
+});
+
+const footerColumnSchema = strict<UserFooterColumn>({ title: string(), items: array(footerLinkSchema) });
+
+const footerSchema = strict<UserFooter>({
+  style: optional(oneOf(['light', 'dark'])),
+  links: optional(
+    array(
+      choose<UserFooterColumn | UserFooterLink>((value) => {
+        if (!isObject(value)) return 'an object';
+        return 'title' in value || 'items' in value ? footerColumnSchema : footerLinkSchema;
+      }),
+    ),
+  ),
+  logo: optional(imageSchema),
+  copyright: optional(string()),
+});
+
+const announcementBarSchema = strict<UserAnnouncementBar>({
+  id: optional(string()),
+  content: string(),
+  backgroundColor: optional(string()),
+  textColor: optional(string()),
+  isCloseable: optional(boolean()),
+});
+
+const searchSchema = strict<UserSearch>({
+  appId: optional(string()),
+  apiKey: optional(string()),
+  indexName: optional(string()),
+  contextualSearch: optional(boolean()),
+  externalUrlRegex: optional(string()),
+  replaceSearchResultPathname: optional(strict<{ from: string; to: string }>({ from: string(), to: string() })),
+  // What `true` would mean is not plain; check-search.ts says what to write.
+  searchPagePath: optional(
+    choose<string | false | null>((value) => (value === null || typeof value === 'boolean' ? custom<false | null>() : string())),
+  ),
+  searchParameters: optional(record(string(), unknown())),
+  insights: optional(boolean()),
+  translations: optional(record(string(), unknown())),
+  placeholder: optional(string()),
+  reportUrl: optional(string()),
+});
+
+export const redirectSchema: ZodType<RedirectConfig> = strict<RedirectConfig>({ from: string(), to: string() });
+
+export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
+  title: string(),
+  tagline: optional(string()),
+  url: string(),
+  baseUrl: optional(string()),
+  locale: optional(string()),
+  direction: optional(oneOf(['ltr', 'rtl'])),
+  favicon: optional(string()),
+  titleDelimiter: optional(string()),
+  trailingSlash: optional(boolean()),
+  noIndex: optional(boolean()),
+  image: optional(string()),
+  colorMode: optional(
+    strict<UserColorMode>({
+      default: optional(oneOf(['light', 'dark'])),
+      respectSystem: optional(boolean()),
+      disableSwitch: optional(boolean()),
+    }),
+  ),
+  navbar: optional(navbarSchema),
+  footer: optional(footerSchema),
+  announcementBar: optional(announcementBarSchema),
+  docs: optional(array(docsSchema)),
+  markdown: optional(
+    strict<Section<'markdown'>>({ format: optional(oneOf(['detect', 'mdx'])), parser: optional(oneOf(['satteri', 'remark'])) }),
+  ),
+  tableOfContents: optional(strict<Section<'tableOfContents'>>({ minLevel: optional(number()), maxLevel: optional(number()) })),
+  search: optional(
+    choose<false | UserSearch>((value) => {
+      if (value === false) return custom<false>();
+      return isObject(value) ? searchSchema : 'false or an object';
+    }),
+  ),
+  chatWidget: optional(
+    strict<UserChatWidget>({ product: string(), script: string(), global: string(), integrationId: string(), version: optional(string()) }),
+  ),
+  analytics: optional(
+    strict<UserAnalytics>({ script: string(), global: string(), trackingId: string(), excludedUserAgents: optional(array(string())) }),
+  ),
+  redirects: optional(array(redirectSchema)),
+  templates: optional(strict<Section<'templates'>>(templateShape())),
+  styles: optional(array(string())),
+  env: optional(array(string())),
+  security: optional(
+    strict<Section<'security'>>({
+      connect: optional(array(string())),
+      frame: optional(array(string())),
+      image: optional(array(string())),
+      media: optional(array(string())),
+    }),
+  ),
+});
+
+function templateShape() {
+  return Object.fromEntries(TEMPLATE_PARTS.map((name) => [name, optional(string())])) as Record<
+    (typeof TEMPLATE_PARTS)[number],
+    ReturnType<typeof optional<string>>
+  >;
+}

@@ -1,0 +1,69 @@
+// What zod says of a configuration's shape → diagnostics with places. All of them; the rules of check-*.ts come on top.
+import type { core } from '../base/zod.js';
+import { missingKey, unknownKey, unknownValue, wrongType } from '../diagnostics/config.js';
+import { htmlAndLabel } from '../diagnostics/config-navbar.js';
+import { unexpectedColorMode, unknownTemplate } from '../diagnostics/config-values.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import { pointerOf, pointerTo } from './json-pointer.js';
+import type { ConfigLocations } from './locate-config.js';
+import { isObject } from './schema-parts.js';
+
+type Issue = core.$ZodIssue;
+
+export const shapeFaults = (issues: Issue[], raw: unknown, locations: ConfigLocations): Diagnostic[] =>
+  issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? unknownKeys(issue, raw, locations) : [valueFault(issue, raw, locations)],
+  );
+
+/** The message of such an issue is the list of the known keys (`strict` in schema-parts.ts). */
+function unknownKeys(
+  { path, keys, message }: Extract<Issue, { code: 'unrecognized_keys' }>,
+  raw: unknown,
+  locations: ConfigLocations,
+): Diagnostic[] {
+  const pointer = pointerOf(path);
+  const known = message.split(' ');
+  const holder = valueAt(raw, path);
+  return keys.map((key) => {
+    const at = locations.key(pointerTo(pointer, key));
+    if (pointer === '/templates') return unknownTemplate(key, known, at);
+    const isHtmlAndLabel =
+      pointer.startsWith('/navbar/') && isObject(holder) && 'html' in holder && 'label' in holder && /^(html|label)$/.test(key);
+    return isHtmlAndLabel ? htmlAndLabel(pointer, at) : unknownKey(key, known, at);
+  });
+}
+
+function valueFault(issue: Exclude<Issue, { code: 'unrecognized_keys' }>, raw: unknown, locations: ConfigLocations): Diagnostic {
+  const { path } = issue;
+  const pointer = pointerOf(path);
+  const value = valueAt(raw, path);
+  const at = locations.value(pointer);
+  if (path.length > 0 && value === undefined) return missingKey(pointer, at);
+  if (pointer === '/colorMode/default') return unexpectedColorMode(value, at);
+  if (issue.code === 'invalid_value') return unknownValue({ pointer, value, allowed: issue.values.map(String), at });
+  return wrongType({ pointer, expected: expectedOf(issue), value, at });
+}
+
+/** What JSON can hold, in words. */
+const NAMES: Record<string, string> = {
+  string: 'a string',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+function expectedOf(issue: Issue): string {
+  if (issue.code === 'custom') return String(issue.params?.expected);
+  return issue.code === 'invalid_type' ? (NAMES[issue.expected] ?? issue.expected) : 'of another kind';
+}
+
+function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
+  let value = raw;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value;
+}

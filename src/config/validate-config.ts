@@ -1,0 +1,62 @@
+// What the configuration exports → SiteConfig, or everything that is wrong with it, each with its place in the file.
+// First the shape (unknown keys, types), then the rules; a fault of the one hides none of the other.
+import { wrongType } from '../diagnostics/config.js';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
+import { checkDocs } from './check-docs.js';
+import { checkFiles } from './check-files.js';
+import { checkFooter } from './check-footer.js';
+import type { Check } from './check-input.js';
+import { checkNavbar } from './check-navbar.js';
+import { checkRedirects } from './check-redirects.js';
+import { checkSearch } from './check-search.js';
+import { checkSite } from './check-site.js';
+import { fillDefaults } from './fill-defaults.js';
+import { locateConfig } from './locate-config.js';
+import { configSchema } from './schema.js';
+import { isObject } from './schema-parts.js';
+import { shapeFaults } from './shape-faults.js';
+
+export interface ValidateOptions {
+  /** The default export as plain JSON. */
+  raw: unknown;
+  /** Text of the configuration file. */
+  source: string;
+  /** The configuration file, relative to the site root. */
+  file: string;
+  /** Absolute and real; files that the configuration names must exist in it. */
+  siteRoot: string;
+}
+
+export interface ValidConfig {
+  config: SiteConfig;
+  /** By pointers of `config`; a value that came from elsewhere has no entry: look it up with `atNearestPointer`. */
+  places: ConfigPlaces;
+}
+
+const CHECKS: Check[] = [checkSite, checkNavbar, checkFooter, checkSearch, checkDocs, checkRedirects, checkFiles];
+
+export function validateConfig({ raw, source, file, siteRoot }: ValidateOptions): Outcome<ValidConfig | undefined> {
+  const locations = locateConfig(source, file);
+  if (!isObject(raw))
+    return { value: undefined, diagnostics: [wrongType({ pointer: '', expected: 'an object', value: raw, at: locations.root })] };
+  const parsed = configSchema.safeParse(raw);
+  const diagnostics: Diagnostic[] = [
+    ...shapeFaults(parsed.error?.issues ?? [], raw, locations),
+    ...CHECKS.flatMap((check) => check({ raw, locations, siteRoot })),
+  ];
+  if (!parsed.success || diagnostics.some(({ severity }) => severity === 'error')) return { value: undefined, diagnostics };
+  return { value: { config: fillDefaults(parsed.data), places: placesOf(locations.values) }, diagnostics };
+}
+
+/** The configuration that the site is built from differs in a few pointers from the one that was written. */
+function placesOf(written: ConfigPlaces): ConfigPlaces {
+  const places: ConfigPlaces = { ...written };
+  for (const [pointer, place] of Object.entries(written)) {
+    const footer = /^\/footer\/links(\/.*)?$/.exec(pointer);
+    if (footer) places[`/footer/columns${footer[1] ?? ''}`] = place;
+    const docs = /^(\/docs\/\d+)\/(mainDocId|folder|path)$/.exec(pointer);
+    if (docs) places[`${docs[1]}/versions/0/${docs[2]}`] ??= place;
+  }
+  return places;
+}

@@ -1,0 +1,162 @@
+// Faults of single values of the configuration: addresses, paths, files, colours, names. The shape is right already.
+import { nearestName } from '../base/nearest-name.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+import { keyPath } from './config.js';
+import { didYouMean, quotedList } from './wording.js';
+
+/** A value, where it stands, and what it should be. */
+export interface ValueFault {
+  pointer: string;
+  value: string;
+  at: Place;
+}
+
+type WithReason = ValueFault & {
+  /** Follows the key in the message: `starts with no slash`. */
+  why: string;
+  hint?: string | undefined;
+};
+
+const withHint = (hint: string | undefined) => (hint === undefined ? {} : { hint });
+
+export const invalidUrl = ({ pointer, value, at, why, hint }: WithReason): Diagnostic => ({
+  code: 'config/invalid-url',
+  severity: 'error',
+  message: `${keyPath(pointer)} ${why}: "${value}"`,
+  at,
+  ...withHint(hint),
+});
+
+export const urlWithPath = ({ value, at }: ValueFault, origin: string, path: string): Diagnostic => ({
+  code: 'config/url-with-path',
+  severity: 'error',
+  message: `\`url\` holds the path ${path}: "${value}"`,
+  at,
+  hint: `a path belongs into baseUrl: url: '${origin}', baseUrl: '${path}'`,
+});
+
+export const invalidBaseUrl = ({ value, at, why, hint }: WithReason): Diagnostic => ({
+  code: 'config/invalid-base-url',
+  severity: 'error',
+  message: `\`baseUrl\` ${why}: "${value}"`,
+  at,
+  ...withHint(hint),
+});
+
+export const invalidLocale = ({ value, at }: ValueFault): Diagnostic => ({
+  code: 'config/invalid-locale',
+  severity: 'error',
+  message: `\`locale\` is no language tag: "${value}"`,
+  at,
+  hint: "write one as in BCP 47, for instance 'en' or 'pt-BR'",
+});
+
+export const unexpectedColorMode = (value: unknown, at: Place): Diagnostic => ({
+  code: 'config/unexpected-color-mode',
+  severity: 'error',
+  message: `Unexpected colour mode ${JSON.stringify(value)}`,
+  at,
+  hint:
+    didYouMean(typeof value === 'string' ? nearestName(value, ['light', 'dark']) : undefined) ??
+    'use "light" or "dark"; respectSystem: true follows the reader\'s system',
+});
+
+export const invalidColor = ({ pointer, value, at }: ValueFault, nearest: string | undefined): Diagnostic => ({
+  code: 'config/invalid-color',
+  severity: 'error',
+  message: `${keyPath(pointer)} is no CSS colour: "${value}"`,
+  at,
+  hint: didYouMean(nearest) ?? 'write a name, #rrggbb, rgb(…), hsl(…) or oklch(…)',
+});
+
+/** A path of the site, or of one of its files, that is not written as one. */
+export const invalidPath = ({ pointer, value, at, why, hint }: WithReason): Diagnostic => ({
+  code: 'config/invalid-path',
+  severity: 'error',
+  message: `${keyPath(pointer)} ${why}: "${value}"`,
+  at,
+  ...withHint(hint),
+});
+
+/** A link that leads nowhere that one would expect of its key. */
+export const invalidAddress = ({ pointer, value, at, why, hint }: WithReason): Diagnostic => ({
+  code: 'config/invalid-address',
+  severity: 'error',
+  message: `${keyPath(pointer)} ${why}: "${value}"`,
+  at,
+  ...withHint(hint),
+});
+
+/** Script in a link, or another host in what looks like a path. */
+export const unsafeAddress = ({ pointer, value, at, why, hint }: WithReason): Diagnostic => ({
+  code: 'config/unsafe-address',
+  severity: 'error',
+  message: `${keyPath(pointer)} ${why}: "${value}"`,
+  at,
+  ...withHint(hint),
+});
+
+export const invalidRegex = ({ pointer, at }: ValueFault, why: string): Diagnostic => ({
+  code: 'config/invalid-regex',
+  severity: 'error',
+  message: `${keyPath(pointer)} is no regular expression: ${why}`,
+  at,
+  hint: 'in a string every backslash is written twice',
+});
+
+export const invalidOrigin = ({ pointer, value, at }: ValueFault): Diagnostic => ({
+  code: 'config/invalid-origin',
+  severity: 'error',
+  message: `${keyPath(pointer)} is no origin: "${value}"`,
+  at,
+  hint: "write scheme and host, no path: 'https://cdn.example.com' or 'https://*.example.com'",
+});
+
+export const invalidName = ({ pointer, value, at }: ValueFault, rule: string): Diagnostic => ({
+  code: 'config/invalid-name',
+  severity: 'error',
+  message: `${keyPath(pointer)} can't be "${value}"`,
+  at,
+  hint: rule,
+});
+
+export const unsafeHtml = (pointer: string, why: string, at: Place): Diagnostic => ({
+  code: 'config/unsafe-html',
+  severity: 'error',
+  message: `${keyPath(pointer)} ${why}`,
+  at,
+  hint: "only inline text, links, images and SVG shapes are allowed; the site's content-security policy blocks the rest",
+});
+
+/** @param path relative to the site root */
+export const noSuchFile = ({ pointer, at }: ValueFault, path: string, hint?: string): Diagnostic => ({
+  code: 'config/no-such-file',
+  severity: 'error',
+  message: `${keyPath(pointer)} names a file that is not there: ${path}`,
+  at,
+  ...withHint(hint),
+});
+
+export const outsideSite = ({ pointer, value, at }: ValueFault): Diagnostic => ({
+  code: 'config/outside-site',
+  severity: 'error',
+  message: `${keyPath(pointer)} leads out of the site: "${value}"`,
+  at,
+  hint: 'the files of a site lie under its root; what lies elsewhere is never read',
+});
+
+export const unknownTemplate = (name: string, known: readonly string[], at: Place): Diagnostic => ({
+  code: 'config/unknown-template',
+  severity: 'error',
+  message: `No part of the templates is named "${name}"`,
+  at,
+  hint: didYouMean(nearestName(name, known)) ?? `the parts are ${quotedList(known)}`,
+});
+
+export const tocLevels = (minLevel: number, maxLevel: number, at: Place): Diagnostic => ({
+  code: 'config/toc-levels',
+  severity: 'error',
+  message: `The contents can't go from level ${minLevel} to level ${maxLevel}`,
+  at,
+  hint: 'minLevel is at most maxLevel; their defaults are 2 and 3',
+});

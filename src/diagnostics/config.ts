@@ -1,0 +1,212 @@
+// Faults of the configuration as a whole: finding it, bundling it, running it, and the shape of what it exports.
+// Faults of single values, once the shape is right, are in config-values.ts, config-navbar.ts, config-docs.ts.
+import { nearestName } from '../base/nearest-name.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+import { didYouMean, quotedList } from './wording.js';
+
+export const configNotFound = (siteRoot: string, candidates: string[]): Diagnostic => ({
+  code: 'config/not-found',
+  severity: 'error',
+  message: `No configuration in ${siteRoot}`,
+  hint: `write one of ${candidates.join(', ')}, or name the folder that holds it`,
+});
+
+/** A syntax error, a missing export, an unreadable file: in esbuild's words. */
+export const notBundled = (text: string, at: Place): Diagnostic => ({
+  code: 'config/syntax',
+  severity: 'error',
+  message: `The configuration can't be read: ${text}`,
+  at,
+});
+
+export const unresolvedImport = (specifier: string, at: Place): Diagnostic => ({
+  code: 'config/unresolved-import',
+  severity: 'error',
+  message: `Nothing is found at "${specifier}"`,
+  at,
+  hint: /^\.{0,2}\//.test(specifier) ? 'check the path; it is relative to this file' : `install it: npm install ${specifier}`,
+});
+
+/** What runs, but hardly as it was meant: two values for one key, a comparison that is never true. In esbuild's words. */
+export const codeWarning = (text: string, at: Place | undefined): Diagnostic => ({
+  code: 'config/suspicious-code',
+  severity: 'warning',
+  message: text,
+  ...(at && { at }),
+});
+
+export const threw = (message: string, at: Place): Diagnostic => ({
+  code: 'config/threw',
+  severity: 'error',
+  message: `The configuration threw: ${message}`,
+  at,
+});
+
+export const timedOut = (seconds: number, at: Place): Diagnostic =>
+  timeout(`The configuration was still running after ${seconds} s and was ended`, at);
+
+/** Known at once: the child process had nothing left to do. */
+export const neverSettled = (at: Place): Diagnostic => timeout("The configuration waits for a promise that can't settle any more", at);
+
+const timeout = (message: string, at: Place): Diagnostic => ({
+  code: 'config/timeout',
+  severity: 'error',
+  message,
+  at,
+  hint: 'look for a loop without an end, or an await of something that never answers',
+});
+
+export const exited = (by: string, at: Place): Diagnostic => ({
+  code: 'config/exited',
+  severity: 'error',
+  message: `The configuration ended its own process (${by}) before it gave a value`,
+  at,
+  hint: 'throw an error instead of calling process.exit',
+});
+
+export const noDefaultExport = (names: string[], at: Place): Diagnostic => ({
+  code: 'config/no-default-export',
+  severity: 'error',
+  message:
+    names.length > 0 ? `The configuration exports ${quotedList(names)}, but nothing as default` : 'The configuration has no default export',
+  at,
+  hint: 'write: export default defineConfig({ … })',
+});
+
+interface UnfitValue {
+  pointer: string;
+  kind: string;
+  detail: string;
+}
+
+/** @param fault what the child process said of a value that JSON has no form for */
+export function notJson({ pointer, kind, detail }: UnfitValue, at: Place): Diagnostic {
+  const [what, hint] = unfit(kind, detail);
+  return { code: 'config/not-json', severity: 'error', message: `${keyPath(pointer)} ${what}`, at, hint };
+}
+
+function unfit(kind: string, detail: string): [what: string, hint: string] {
+  switch (kind) {
+    case 'function':
+      return ['is a function', 'code is named by its file, for instance templates: { Footer: "./parts/Footer.tsx" }'];
+    case 'circular':
+      return ['holds itself', 'a configuration is a tree: no value may be inside itself'];
+    case 'getter':
+      return [`can't be read: ${detail}`, 'replace the getter by a value'];
+    case 'promise':
+      return ['is a promise', 'await it; the configuration may be an async function'];
+    case 'instance':
+      return [detail === '' || detail === 'Object' ? 'is no plain object' : `is an instance of ${detail}`, instanceHint(detail)];
+    case 'number':
+      return [`is ${detail}`, 'only finite numbers are allowed'];
+    case 'depth':
+      return [`is nested more than ${detail} levels deep`, 'no part of a configuration is that deep'];
+    case 'key':
+      return ['is no key', 'remove it'];
+    case 'undefined':
+      return ['is undefined', 'remove it from the list'];
+    default:
+      return [`is a ${kind}`, kind === 'bigint' ? 'write it as a number' : 'write a string'];
+  }
+}
+
+const instanceHint = (name: string): string =>
+  name === 'RegExp' ? 'write its source as a string' : 'write it as a string or a plain object';
+
+/** `name` is read by the configuration's own code and not in its `env`. */
+export const undeclaredEnv = (name: string, at: Place): Diagnostic => ({
+  code: 'config/undeclared-env',
+  severity: 'error',
+  message: `The environment variable ${name} is read, but \`env\` does not list it`,
+  at,
+  hint: `add it, so that the site is built anew when it changes: env: ['${name}']`,
+});
+
+export const unknownKey = (key: string, known: string[], at: Place): Diagnostic => ({
+  code: 'config/unknown-key',
+  severity: 'error',
+  message: `Unknown key "${key}"`,
+  at,
+  hint: didYouMean(nearestName(key, known)) ?? `the keys here are ${quotedList(known)}`,
+});
+
+/** @param pointer of the value that is not there */
+export const missingKey = (pointer: string, at: Place): Diagnostic => ({
+  code: 'config/missing-key',
+  severity: 'error',
+  message: `${keyPath(pointer)} is missing`,
+  at,
+  hint: EXAMPLES[pointer] ? `write for instance ${EXAMPLES[pointer]}` : 'it has no default',
+});
+
+const EXAMPLES: Record<string, string> = {
+  '/title': "title: 'My documentation'",
+  '/url': "url: 'https://docs.example.com'",
+};
+
+interface WrongType {
+  pointer: string;
+  expected: string;
+  value: unknown;
+  at: Place;
+}
+
+export const wrongType = ({ pointer, expected, value, at }: WrongType): Diagnostic => ({
+  code: 'config/wrong-type',
+  severity: 'error',
+  message: `${keyPath(pointer)} must be ${expected}, but is ${described(value)}`,
+  at,
+});
+
+interface UnknownValue {
+  pointer: string;
+  value: unknown;
+  allowed: string[];
+  at: Place;
+}
+
+/** One of a few words was expected. */
+export const unknownValue = ({ pointer, value, allowed, at }: UnknownValue): Diagnostic => ({
+  code: 'config/unknown-value',
+  severity: 'error',
+  message: `${keyPath(pointer)} can't be ${described(value)}`,
+  at,
+  hint: didYouMean(typeof value === 'string' ? nearestName(value, allowed) : undefined) ?? `use ${quotedList(allowed, 'or')}`,
+});
+
+export const outOfRange = (pointer: string, range: string, at: Place): Diagnostic => ({
+  code: 'config/out-of-range',
+  severity: 'error',
+  message: `${keyPath(pointer)} must be ${range}`,
+  at,
+});
+
+export const emptyValue = (pointer: string, at: Place): Diagnostic => ({
+  code: 'config/empty-value',
+  severity: 'error',
+  message: `${keyPath(pointer)} is empty`,
+  at,
+  hint: 'write something, or remove the key when it has a default',
+});
+
+/** `/navbar/items/2/label` → `` `navbar.items[2].label` ``, as one would write it in code. */
+export function keyPath(pointer: string): string {
+  if (pointer === '') return 'The configuration';
+  const keys = pointer
+    .slice(1)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = keys.map((key, index) => {
+    if (/^\d+$/.test(key)) return `[${key}]`;
+    if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key)) return `['${key}']`;
+    return index === 0 ? key : `.${key}`;
+  });
+  return `\`${path.join('')}\``;
+}
+
+function described(value: unknown): string {
+  if (typeof value === 'string') return value.length > 60 ? 'a string' : `"${value}"`;
+  if (value === null || typeof value === 'boolean' || typeof value === 'number') return String(value);
+  if (value === undefined) return 'undefined';
+  return Array.isArray(value) ? 'a list' : 'an object';
+}
