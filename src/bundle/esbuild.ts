@@ -11,6 +11,8 @@ export interface BundleFault {
   text: string;
   /** In a file relative to `absWorkingDir`; absent when it is about no file, or about one outside of it. */
   at?: Place;
+  /** In a text that a plugin of ours made up: its path there, and the line from 1. */
+  virtual?: { path: string; line: number };
   /** The specifier that led nowhere, as written. */
   unresolved?: string;
   /** Thrown by a plugin of ours, with this in `detail`. */
@@ -40,8 +42,10 @@ export async function runEsbuild(options: BuildOptions & { absWorkingDir: string
 
 function toFault({ text, location, detail }: Message): BundleFault {
   const fault: BundleFault = { text: text.replace(/\s*\n\s*/g, ' ') };
-  const inside = location && (location.namespace === '' || location.namespace === 'file') && !/^(\.\.|\/)/.test(location.file);
-  if (inside) fault.at = toPlace(location);
+  // A text of a plugin's is written `namespace:path`; all of ours are named `docgen-…`.
+  const virtual = /^docgen-[a-z-]+:(.*)$/.exec(location?.file ?? '')?.[1];
+  if (location && virtual !== undefined) fault.virtual = { path: virtual, line: location.line };
+  else if (location && !/^(\.\.|\/)/.test(location.file)) fault.at = toPlace(location);
   const unresolved = /^Could not resolve "(.*?)"/.exec(text)?.[1];
   if (unresolved !== undefined) fault.unresolved = unresolved;
   if (detail !== undefined) fault.detail = detail;

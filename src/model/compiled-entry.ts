@@ -121,5 +121,7 @@ export interface ModuleImport {
   specifier: string;
   /** Site-root-relative path of the module for a relative or `@site/` specifier; else the bare name. */
   module: string;
+  /** Exports that the page uses by name, `default` among them; none for `* as x` and for imports of effects. */
+  names?: string[];
   at: Place;
 }

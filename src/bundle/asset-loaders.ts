@@ -1,0 +1,12 @@
+// Files that a site's modules may import beside code. Images become data URLs: the same text at build and in the browser, so
+// that an island hydrates without a difference. Pages refer to images by path and never come here.
+export const ASSET_LOADERS = {
+  '.svg': 'dataurl',
+  '.png': 'dataurl',
+  '.jpg': 'dataurl',
+  '.jpeg': 'dataurl',
+  '.gif': 'dataurl',
+  '.webp': 'dataurl',
+  '.avif': 'dataurl',
+  '.txt': 'text',
+} as const;

@@ -1,0 +1,186 @@
+// docgen's templates as one ESM file that Node can import: the prebuilt one, or one made for the site when it replaces
+// parts, has page modules or islands, or imports modules in MDX. All faults of the site's modules at once.
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { shortDigest } from '../base/digest.js';
+import { partNotFound, unknownPart } from '../diagnostics/template.js';
+import type { ModuleImport } from '../model/compiled-entry.js';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import type { ConfigPlaces } from '../model/site-config.js';
+import { ASSET_LOADERS } from './asset-loaders.js';
+import { type BuildOptions, type Plugin, runEsbuild } from './esbuild.js';
+import { islandPlugin } from './island-plugin.js';
+import { packageRoot } from './package-root.js';
+import { prebuiltIcons, prebuiltTemplates } from './prebuilt.js';
+import { namesIn, resolveSiteFile } from './site-imports.js';
+import { type CompileModule, partFiles, siteModulesPlugin } from './site-modules-plugin.js';
+import { type PageModule, type TemplatesEntry, templatesEntry } from './templates-entry.js';
+import { type FaultContext, toDiagnostic } from './to-diagnostics.js';
+
+export interface TemplateBundleOptions {
+  /** Absolute and real. */
+  siteRoot: string;
+  /** `SiteConfig.templates`: part name → module relative to the site root. */
+  overrides: Record<string, string>;
+  /** Where the overrides stand in the configuration. */
+  places?: ConfigPlaces;
+  /** Every import of every MDX page. */
+  modules: ModuleImport[];
+  /** Every `.tsx` page. */
+  pages: PageModule[];
+  /** Files of islands, relative to the site root. */
+  islands: string[];
+  /** Absolute folder for the bundle, e.g. `<site>/.docgen`. */
+  outFolder: string;
+  /** Compiles `.mdx` and `.md` files that modules import. */
+  compileModule?: CompileModule;
+}
+
+export interface BundledTemplates {
+  /** Absolute path of an ESM file that exports `TemplateBundle` and `modules`; its name changes with its content. */
+  file: string;
+  /** Files of the site that it was made of, relative to the site root. */
+  inputs: string[];
+}
+
+export async function bundleTemplates(options: TemplateBundleOptions): Promise<Outcome<BundledTemplates | undefined>> {
+  const { modules, pages, outFolder } = options;
+  const diagnostics: Diagnostic[] = [];
+  const swaps = resolveOverrides(options, diagnostics);
+  const needsOwn = Object.keys(options.overrides).length + modules.length + pages.length > 0;
+  const prebuilt = needsOwn ? undefined : prebuiltTemplates();
+  if (prebuilt) return { value: { file: prebuilt, inputs: [] }, diagnostics };
+
+  const built = await buildTemplates({ ...options, swaps, react: 'own' });
+  diagnostics.push(...built.diagnostics);
+  if (!built.value) return { value: undefined, diagnostics };
+  const { code, inputs } = built.value;
+  return { value: { file: writeBundle(outFolder, code), inputs: inputs.filter((input) => !input.startsWith('../')) }, diagnostics };
+}
+
+interface TemplateBuild extends Pick<TemplateBundleOptions, 'siteRoot' | 'modules' | 'pages' | 'islands' | 'compileModule'> {
+  /** Absolute path of a part → absolute path of the module in its place, and the part's name. */
+  swaps: Map<string, { path: string; name: string }>;
+  react: 'own' | 'bare';
+}
+
+/** Also what `scripts/bundle.mjs` calls for the prebuilt bundle. `inputs`: every file read, relative to the site root. */
+export async function buildTemplates({
+  siteRoot,
+  modules,
+  pages,
+  islands,
+  swaps,
+  react,
+  compileModule,
+}: TemplateBuild): Promise<Outcome<{ code: string; inputs: string[] } | undefined>> {
+  const diagnostics: Diagnostic[] = [];
+  const entry = templatesEntry(modules, pages);
+  const root = packageRoot();
+  const icons = react === 'own' ? prebuiltIcons() : undefined;
+  const { result, errors } = await runEsbuild({
+    ...OPTIONS,
+    absWorkingDir: siteRoot,
+    entryPoints: [ENTRY],
+    plugins: [
+      entryPlugin(siteRoot, root, entry),
+      islandPlugin({ siteRoot, islands, packageRoot: root }),
+      siteModulesPlugin({
+        siteRoot,
+        packageRoot: root,
+        swaps: new Map([
+          ...(icons ? [[join(root, ICONS), icons] as const] : []),
+          ...[...swaps].map(([part, { path }]) => [part, path] as const),
+        ]),
+        react,
+        ...(compileModule && { compileModule }),
+        report: (found) => diagnostics.push(...found),
+      }),
+    ],
+  });
+  const context: FaultContext = {
+    siteRoot,
+    routes: new Map(pages.map(({ file, route }) => [file, route])),
+    islands: new Set(islands),
+    parts: new Map([...swaps.values()].map(({ path, name }) => [relative(siteRoot, path).split(sep).join('/'), name])),
+    importAtLine: entry.importAtLine,
+  };
+  for (const fault of errors) {
+    const diagnostic = toDiagnostic(fault, context);
+    if (diagnostic) diagnostics.push(diagnostic);
+  }
+  const code = result?.outputFiles[0]?.text;
+  if (!result || code === undefined) return { value: undefined, diagnostics };
+  const inputs = Object.keys(result.metafile.inputs).filter((input) => !/^[a-z-]{3,}:/.test(input) && !input.includes('node_modules/'));
+  return { value: { code, inputs: inputs.sort() }, diagnostics };
+}
+
+const ENTRY = 'docgen-templates-entry';
+const ICONS = 'templates/icons.tsx';
+
+const OPTIONS = {
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  charset: 'utf8',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // A tsconfig.json of the site is no declared input: with one, the same files could mean something else on another machine.
+  tsconfigRaw: {},
+  loader: ASSET_LOADERS,
+  // Packages in CommonJS that the site imports may `require` what Node brings.
+  banner: {
+    js: "import { createRequire as docgenCreateRequire } from 'node:module'; const require = docgenCreateRequire(import.meta.url);",
+  },
+} satisfies BuildOptions;
+
+function entryPlugin(siteRoot: string, root: string, { code, specifiers }: TemplatesEntry): Plugin {
+  return {
+    name: 'docgen-entry',
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${ENTRY}$`) }, ({ path }) => ({ path, namespace: ENTRY }));
+      build.onLoad({ filter: /.*/, namespace: ENTRY }, () => ({ contents: code, loader: 'js', resolveDir: siteRoot }));
+      build.onResolve({ filter: /^docgen-templates$/ }, () => ({ path: join(root, 'templates/index.tsx') }));
+      build.onResolve({ filter: /^docgen-import:/ }, async ({ path, kind }) => {
+        const specifier = specifiers[Number(path.slice('docgen-import:'.length))] ?? '';
+        // Asked as if the configuration imported it: the other plugins then see an import of the site.
+        return build.resolve(specifier, { kind, resolveDir: siteRoot, importer: join(siteRoot, 'site.config.ts') });
+      });
+    },
+  };
+}
+
+/** Overrides that lead somewhere: part → module. The others become diagnostics. */
+function resolveOverrides({ siteRoot, overrides, places = {} }: TemplateBundleOptions, diagnostics: Diagnostic[]): TemplateBuild['swaps'] {
+  const root = packageRoot();
+  const swaps: TemplateBuild['swaps'] = new Map();
+  for (const [name, module] of Object.entries(overrides)) {
+    const at = places[`/templates/${name}`];
+    const part = partFiles(root, name).find((file) => existsSync(file));
+    const found = resolveSiteFile({ specifier: module.startsWith('.') ? module : `./${module}`, folder: siteRoot, siteRoot });
+    if (!part) diagnostics.push(unknownPart(name, partNames(root), at));
+    else if ('path' in found) swaps.set(part, { path: found.path, name });
+    else diagnostics.push(partNotFound(name, module, at));
+  }
+  return swaps;
+}
+
+const partNames = (root: string): string[] =>
+  ['parts', 'layouts']
+    .flatMap((folder) => namesIn(join(root, 'templates', folder)))
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => name.replace('.tsx', ''))
+    .sort();
+
+/** Written whole or not at all: another build of the same site may import it meanwhile. */
+function writeBundle(outFolder: string, code: string): string {
+  // `.mjs`: what lies around `.docgen` may call itself CommonJS.
+  const file = join(outFolder, `templates-${shortDigest(code)}.mjs`);
+  if (existsSync(file)) return file;
+  mkdirSync(outFolder, { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, code);
+  renameSync(unfinished, file);
+  return file;
+}

@@ -1,0 +1,54 @@
+// The bundles that ship with docgen, for sites that change nothing in them: templates and client as `scripts/bundle.mjs` left
+// them in dist/. Run from source (tests), they count only while every file that they were made of is still the same.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digest } from '../base/digest.js';
+import type { ClientManifest } from '../model/client.js';
+import { packageRoot } from './package-root.js';
+
+export const PREBUILT_TEMPLATES = 'dist/templates.js';
+export const PREBUILT_CLIENT = 'dist/client.json';
+/** The templates' icons, whose library is not installed with docgen. */
+export const PREBUILT_ICONS = 'dist/icons.js';
+/** Files that the prebuilt bundles were made of, relative to the package → their digests. */
+export const PREBUILT_INPUTS = 'dist/prebuilt-inputs.json';
+
+/** Absolute path of an ESM file that exports `TemplateBundle` and an empty `modules`. */
+export function prebuiltTemplates(): string | undefined {
+  const root = packageRoot();
+  return isFresh(root) ? join(root, PREBUILT_TEMPLATES) : undefined;
+}
+
+/** Absolute path of a module to take for `templates/icons.tsx`. */
+export function prebuiltIcons(): string | undefined {
+  const root = packageRoot();
+  return isFresh(root) ? join(root, PREBUILT_ICONS) : undefined;
+}
+
+export function prebuiltClient(): ClientManifest | undefined {
+  const root = packageRoot();
+  return isFresh(root) ? (readJson(join(root, PREBUILT_CLIENT)) as ClientManifest | undefined) : undefined;
+}
+
+function isFresh(root: string): boolean {
+  const inputs = readJson(join(root, PREBUILT_INPUTS)) as Record<string, string> | undefined;
+  if (!inputs) return false;
+  if (!import.meta.url.endsWith('.ts')) return true;
+  return Object.entries(inputs).every(([file, known]) => digestOf(join(root, file)) === known);
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function digestOf(file: string): string | undefined {
+  try {
+    return digest(readFileSync(file));
+  } catch {
+    return undefined;
+  }
+}

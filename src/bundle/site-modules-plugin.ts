@@ -1,0 +1,108 @@
+// How imports are answered in a bundle of the site's own modules (esbuild plugin): React and `docgen` are docgen's own,
+// parts of the templates are swapped for the site's, relative imports obey the site's rules, MDX is compiled on the way.
+// What it finds wrong it reports with the import's own place, which only esbuild knows.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { styleImport } from '../diagnostics/bundle.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import type { Plugin, PluginBuild } from './esbuild.js';
+import { ownModule } from './package-root.js';
+import { type ImportFault, isInside, isSiteSource, resolveSiteFile } from './site-imports.js';
+
+export interface SiteModulesOptions {
+  siteRoot: string;
+  /** docgen's package. */
+  packageRoot: string;
+  /** Absolute path of a part of the templates → absolute path of the site's module for it. */
+  swaps: ReadonlyMap<string, string>;
+  /** `own`: imported at run time from where docgen is installed. `bare`: by name, for a bundle that lies in docgen's package. `bundled`: part of the bundle, for the browser. */
+  react: 'own' | 'bare' | 'bundled';
+  compileModule?: CompileModule;
+  /** Faults of modules that `compileModule` found. */
+  report(diagnostics: Diagnostic[]): void;
+}
+
+/** Text of a `.mdx` or `.md` file that a module imports → an ES module; undefined after reporting what is wrong. `file` is relative to the site root. */
+export type CompileModule = (
+  file: string,
+  bytes: Uint8Array,
+) => Promise<{ value: { code: string } | undefined; diagnostics: Diagnostic[] }>;
+
+/** Kept in an esbuild message's `detail`: made into a diagnostic once esbuild has said where the import stands. */
+export class ReportedFault {
+  constructor(readonly toDiagnostic: ImportFault | undefined) {}
+}
+
+const OWN_ENTRIES: Record<string, string> = {
+  'docgen/components': 'templates/components.ts',
+  'docgen/templates': 'templates/public.ts',
+  'docgen/client': 'client/index.ts',
+};
+
+/** Marks a resolution that this plugin has asked for itself. */
+const ASKED = 'docgen-asked';
+
+export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
+  const { siteRoot, packageRoot, swaps } = options;
+  return {
+    name: 'docgen-site-modules',
+    setup(build) {
+      build.onResolve({ filter: /^(react|react-dom|scheduler)(\/|$)/ }, ({ path, kind }) => {
+        if (options.react === 'bare') return { path, external: true };
+        const own = ownModule(path);
+        if (options.react === 'bundled') return { path: own.path };
+        return { path: kind === 'require-call' ? own.path : own.url, external: true };
+      });
+      build.onResolve({ filter: /^docgen(\/|$)/ }, ({ path }) => resolveOwn(path, packageRoot));
+      build.onResolve({ filter: /^(\.|@site\/)/ }, async ({ path, importer, resolveDir, kind, pluginData, namespace }) => {
+        if (pluginData === ASKED || kind === 'entry-point') return undefined;
+        // The insides of packages are esbuild's own business, and thousands of imports.
+        if (importer.split(sep).includes('node_modules')) return undefined;
+        if (!isSiteSource(siteRoot, packageRoot, importer))
+          return swapped(await build.resolve(path, { importer, resolveDir, kind, namespace, pluginData: ASKED }), swaps);
+        const found = resolveSiteFile({ specifier: path, folder: resolveDir, siteRoot });
+        return 'path' in found ? { path: found.path } : refuse(found.fault);
+      });
+      build.onResolve({ filter: /\.css$/ }, ({ path, kind }) =>
+        kind === 'import-statement' || kind === 'require-call' || kind === 'dynamic-import'
+          ? refuse((at, written = path) => styleImport(written, at))
+          : undefined,
+      );
+      loadMdx(build, options);
+    },
+  };
+}
+
+function resolveOwn(specifier: string, packageRoot: string) {
+  const original = /^docgen\/templates\/original\/(\w+)$/.exec(specifier)?.[1];
+  if (original) {
+    const path = partFiles(packageRoot, original).find((file) => existsSync(file));
+    return path ? { path } : undefined;
+  }
+  const entry = OWN_ENTRIES[specifier];
+  if (entry) return { path: join(packageRoot, entry) };
+  return specifier === 'docgen' ? { path: ownModule('./dist/index.js').url, external: true } : undefined;
+}
+
+/** Where a replaceable part of that name may lie. */
+export const partFiles = (packageRoot: string, name: string): string[] =>
+  ['parts', 'layouts'].map((folder) => join(packageRoot, 'templates', folder, `${name}.tsx`));
+
+function swapped(found: Awaited<ReturnType<PluginBuild['resolve']>>, swaps: ReadonlyMap<string, string>) {
+  const { path, namespace, external, sideEffects, errors, warnings } = found;
+  return { path: swaps.get(path) ?? path, namespace, external, sideEffects, errors, warnings };
+}
+
+const refuse = (fault: ImportFault) => ({ errors: [{ text: 'refused', detail: new ReportedFault(fault) }] });
+
+function loadMdx(build: PluginBuild, { siteRoot, compileModule, report }: SiteModulesOptions): void {
+  build.onLoad({ filter: /\.mdx?$/ }, async ({ path }) => {
+    if (!compileModule || !isInside(siteRoot, path)) return undefined;
+    const file = relative(siteRoot, path).split(sep).join('/');
+    const { value, diagnostics } = await compileModule(file, await readFile(path));
+    report(diagnostics);
+    if (!value) return { errors: [{ text: 'does not compile', detail: new ReportedFault(undefined) }] };
+    return { contents: value.code, loader: 'jsx', resolveDir: dirname(path) };
+  });
+}

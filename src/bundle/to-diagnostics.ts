@@ -1,0 +1,43 @@
+// What esbuild found wrong with the site's modules, as diagnostics at the author's own lines.
+import { dirname, join } from 'node:path';
+import { invalidModule, missingExport, unresolvedModule } from '../diagnostics/bundle.js';
+import { islandWithoutDefault, noDefaultExport, partWithoutExport } from '../diagnostics/template.js';
+import type { ModuleImport } from '../model/compiled-entry.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+import type { BundleFault } from './esbuild.js';
+import { namesIn } from './site-imports.js';
+import { ReportedFault } from './site-modules-plugin.js';
+
+export interface FaultContext {
+  siteRoot: string;
+  /** Page modules: file → route, for the specification's error. */
+  routes: ReadonlyMap<string, string>;
+  islands: ReadonlySet<string>;
+  /** Replaced parts: file → part name. */
+  parts: ReadonlyMap<string, string>;
+  /** Lines of the made-up entry → the import of an MDX page that stands there. */
+  importAtLine: ReadonlyMap<number, ModuleImport>;
+}
+
+/** undefined: reported already. */
+export function toDiagnostic({ text, at, virtual, unresolved, detail }: BundleFault, context: FaultContext): Diagnostic | undefined {
+  const imported = virtual && context.importAtLine.get(virtual.line);
+  const place = at ?? imported?.at;
+  if (detail instanceof ReportedFault) return place && detail.toDiagnostic?.(place, imported?.specifier);
+  const missing = /^No matching export in "(?<module>[^"]+)" for import "(?<name>[^"]+)"/.exec(text)?.groups;
+  if (missing) return toMissingExport(missing['module'] ?? '', missing['name'] ?? '', place, context);
+  const somewhere = place ?? { file: 'site.config.ts', line: 1, column: 1 };
+  if (unresolved === undefined) return invalidModule(text, somewhere);
+  return unresolvedModule(unresolved, namesIn(join(context.siteRoot, dirname(somewhere.file), dirname(unresolved))), somewhere);
+}
+
+function toMissingExport(module: string, name: string, at: Place | undefined, { routes, islands, parts }: FaultContext): Diagnostic {
+  // An import in a text of docgen's own: the fault is the module's.
+  const whole = { file: module, line: 1, column: 1 };
+  const route = routes.get(module);
+  const part = parts.get(module);
+  if (!at && part) return partWithoutExport(part, module);
+  if (name === 'default' && route !== undefined && !at) return noDefaultExport(module, route);
+  if (name === 'default' && islands.has(module)) return islandWithoutDefault(module);
+  return missingExport(name, module, at ?? whole);
+}

@@ -1,0 +1,76 @@
+// Faults of the site's own modules: what MDX imports, page modules, islands, replaced templates, style sheets.
+import { nearestName } from '../base/nearest-name.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+
+const SUBPATHS = ['docgen/components', 'docgen/templates', 'docgen/client', 'react'];
+
+/** `neighbours`: names in the folder that a relative specifier leads to. */
+export function unresolvedModule(specifier: string, neighbours: string[], at: Place): Diagnostic {
+  const isRelative = /^[./]|^@site\//.test(specifier);
+  const slash = specifier.lastIndexOf('/');
+  const near = isRelative ? nearestName(specifier.slice(slash + 1), withoutExtensions(neighbours)) : nearestName(specifier, SUBPATHS);
+  return {
+    code: 'bundle/unresolved-import',
+    severity: 'error',
+    message: isRelative ? `No file at ${specifier}` : `No package named ${specifier}`,
+    at,
+    hint: near
+      ? `did you mean ${isRelative ? specifier.slice(0, slash + 1) : ''}${near}?`
+      : isRelative
+        ? 'the path counts from the file that imports it, or from the site with @site/'
+        : 'install it in the site, or start the path with ./',
+  };
+}
+
+/** Authors write modules with and without their ending. */
+const withoutExtensions = (names: string[]): string[] => [...names, ...names.map((name) => name.replace(/\.[jt]sx?$/, ''))];
+
+/** A file system that folds case would find the file here and not on the machine that publishes. */
+export const caseMismatch = (specifier: string, actual: string, at: Place): Diagnostic => ({
+  code: 'bundle/case-mismatch',
+  severity: 'error',
+  message: `${specifier} differs from the name of the file in upper and lower case`,
+  at,
+  hint: `did you mean ${actual}?`,
+});
+
+export const importOutsideSite = (specifier: string, at: Place): Diagnostic => ({
+  code: 'bundle/outside-site',
+  severity: 'error',
+  message: `${specifier} leads out of the site`,
+  at,
+  hint: 'move the module into the folder of the site, or install it as a package',
+});
+
+export const missingExport = (name: string, module: string, at: Place): Diagnostic => ({
+  code: 'bundle/missing-export',
+  severity: 'error',
+  message: `${module} exports nothing named ${name}`,
+  at,
+  hint: `add \`export\` to ${name} in ${module}, or import another name`,
+});
+
+export const styleImport = (specifier: string, at: Place): Diagnostic => ({
+  code: 'bundle/style-import',
+  severity: 'error',
+  message: `${specifier} is a style sheet: modules can't import one`,
+  at,
+  hint: 'name it in `styles` of site.config.ts; every page loads one sheet',
+});
+
+/** Anything else that the bundler refuses: `text` in its own words, which name the syntax. */
+export const invalidModule = (text: string, at: Place): Diagnostic => ({
+  code: 'bundle/invalid-module',
+  severity: 'error',
+  message: text.replace(/\.$/, ''),
+  at,
+  hint: 'the page that uses this module is not built until it compiles',
+});
+
+export const missingStyle = (file: string, at?: Place): Diagnostic => ({
+  code: 'bundle/missing-style',
+  severity: 'error',
+  message: `No style sheet at ${file}`,
+  ...(at && { at }),
+  hint: 'the paths in `styles` count from the folder of site.config.ts',
+});

@@ -1,0 +1,245 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { bundleTemplates, type TemplateBundleOptions } from '../../../src/bundle/bundle-templates.js';
+import type { ModuleImport } from '../../../src/model/compiled-entry.js';
+import type { ArticleContext, TemplateBundle } from '../../../src/model/template-bundle.js';
+
+const made: string[] = [];
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function siteOf(files: Record<string, string>): string {
+  const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-bundle-')));
+  made.push(siteRoot);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(siteRoot, name)), { recursive: true });
+    writeFileSync(join(siteRoot, name), text);
+  }
+  return siteRoot;
+}
+
+const bundle = (files: Record<string, string>, options: Partial<TemplateBundleOptions> = {}) => {
+  const siteRoot = siteOf(files);
+  return bundleTemplates({
+    siteRoot,
+    overrides: {},
+    modules: [],
+    pages: [],
+    islands: [],
+    outFolder: join(siteRoot, '.docgen'),
+    ...options,
+  });
+};
+
+type Loaded = TemplateBundle & { modules: Record<string, Record<string, unknown>> };
+const load = async (outcome: Awaited<ReturnType<typeof bundle>>): Promise<Loaded> => {
+  expect(outcome.diagnostics).toEqual([]);
+  return (await import(pathToFileURL(outcome.value?.file ?? '').href)) as Loaded;
+};
+
+const importOf = (specifier: string, module: string, names: string[] = ['default'], line = 3): ModuleImport => ({
+  specifier,
+  module,
+  names,
+  at: { file: 'content/docs/a.mdx', line, column: 8, length: specifier.length + 2 },
+});
+
+const context = { site: { baseUrl: '/' }, page: { key: 'x', permalink: '/x', title: 'X', layout: 'page' } } as unknown as ArticleContext;
+
+describe('bundleTemplates', () => {
+  test('renders components of a .md page', async () => {
+    const { renderComponent } = await load(await bundle({}));
+    expect(renderComponent('Details', {}, { summary: 'More', children: '<p>x</p>' })).toContain('<p>x</p>');
+  });
+
+  test('gives page modules by file, rendered with the React of the templates', async () => {
+    const outcome = await bundle(
+      {
+        'content/pages/index.tsx':
+          "import { useState } from 'react';\nexport default function Home() { const [n] = useState(3); return <h1>Hello {n}</h1>; }",
+      },
+      { pages: [{ file: 'content/pages/index.tsx', route: '/' }] },
+    );
+    const { modules, renderModule } = await load(outcome);
+    expect(renderModule({ component: modules['content/pages/index.tsx']?.['default'], context })).toBe('<h1>Hello 3</h1>');
+    expect(outcome.value?.inputs).toEqual(['content/pages/index.tsx']);
+  });
+
+  test('names file and route of a page module without default export', async () => {
+    const outcome = await bundle(
+      { 'content/pages/a.tsx': 'export const x = 1;' },
+      { pages: [{ file: 'content/pages/a.tsx', route: '/a' }] },
+    );
+    expect(outcome.value).toBeUndefined();
+    expect(outcome.diagnostics).toMatchObject([
+      {
+        code: 'template/no-default-export',
+        severity: 'error',
+        at: { file: 'content/pages/a.tsx' },
+        message: expect.stringContaining('/a'),
+      },
+    ]);
+  });
+
+  test('gives what MDX imports: a module of the site, a package, a module of Node', async () => {
+    const outcome = await bundle(
+      {
+        'parts/units.ts': 'export const metres = (n: number): string => `${n} m`;',
+        'node_modules/left/index.js': 'module.exports = { pad: require("node:path").sep };',
+        'node_modules/left/package.json': '{"name":"left","main":"index.js"}',
+      },
+      {
+        modules: [
+          importOf('../../parts/units', 'parts/units', ['metres']),
+          importOf('left', 'left', ['pad']),
+          importOf('node:os', 'node:os', ['EOL']),
+        ],
+      },
+    );
+    const { modules } = await load(outcome);
+    expect((modules['parts/units']?.['metres'] as (n: number) => string)(2)).toBe('2 m');
+    expect(modules['left']).toMatchObject({ default: { pad: '/' } });
+    expect(modules['node:os']).toMatchObject({ EOL: '\n' });
+  });
+
+  test('finds every fault of MDX imports in one run, where it is written', async () => {
+    const outcome = await bundle(
+      { 'content/docs/units.ts': 'export const metres = 1;', 'content/docs/Chart.tsx': 'export default () => null;' },
+      {
+        modules: [
+          importOf('./unit.ts', 'content/docs/unit.ts', ['metres'], 1),
+          importOf('./units.ts', 'content/docs/units.ts', ['metre'], 2),
+          importOf('./chart.tsx', 'content/docs/chart.tsx', ['default'], 3),
+          importOf('../../../outside', '../outside', [], 4),
+          importOf('reactt', 'reactt', [], 5),
+          importOf('./a.css', 'content/docs/a.css', [], 6),
+        ],
+      },
+    );
+    const found = outcome.diagnostics.map(({ code, at, hint }) => `${at?.line} ${code} ${hint}`).sort();
+    expect(found).toEqual([
+      '1 bundle/unresolved-import did you mean ./units.ts?',
+      '3 bundle/case-mismatch did you mean ./Chart.tsx?',
+      '4 bundle/outside-site move the module into the folder of the site, or install it as a package',
+      '5 bundle/unresolved-import did you mean react?',
+      '6 bundle/style-import name it in `styles` of site.config.ts; every page loads one sheet',
+    ]);
+    const named = await bundle(
+      { 'content/docs/units.ts': 'export const metres = 1;' },
+      { modules: [importOf('./units.ts', 'content/docs/units.ts', ['metre'], 2)] },
+    );
+    expect(named.diagnostics).toMatchObject([{ code: 'bundle/missing-export', at: { file: 'content/docs/a.mdx', line: 2 } }]);
+  });
+
+  test('puts a fault in a module of the site at its own line and column', async () => {
+    const files = {
+      'parts/a.tsx': "const é = 1; import x from './nope';\nexport default x;",
+      'parts/b.tsx': 'export default <a>é</b>;',
+      'parts/c.tsx': "import './c.css';\nimport '../../out';",
+    };
+    const modules = [
+      importOf('@site/parts/a.tsx', 'parts/a.tsx'),
+      importOf('@site/parts/b.tsx', 'parts/b.tsx'),
+      importOf('@site/parts/c.tsx', 'parts/c.tsx'),
+    ];
+    const { diagnostics } = await bundle(files, { modules });
+    expect(diagnostics.map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`).sort()).toEqual([
+      'bundle/invalid-module parts/b.tsx:1:22',
+      'bundle/outside-site parts/c.tsx:2:8',
+      'bundle/style-import parts/c.tsx:1:8',
+      'bundle/unresolved-import parts/a.tsx:1:28',
+    ]);
+  });
+
+  test('swaps a part for the module of the site, which may use the original', async () => {
+    const outcome = await bundle(
+      {
+        'parts/Footer.tsx':
+          'import { Footer as Original } from \'docgen/templates/original/Footer\';\nexport const Footer = (props) => <div id="keeper"><Original {...props} /></div>;',
+      },
+      { overrides: { Footer: './parts/Footer.tsx' } },
+    );
+    const text = await import('node:fs').then(({ readFileSync }) => readFileSync(outcome.value?.file ?? '', 'utf8'));
+    expect(outcome.diagnostics).toEqual([]);
+    expect(text).toContain('keeper');
+    expect(text).toContain('templates/parts/Footer.tsx');
+    const document = await load(outcome);
+    expect(Object.keys(document).sort()).toEqual(['modules', 'renderComponent', 'renderDocument', 'renderMdx', 'renderModule']);
+  });
+
+  test('reports overrides that can not be', async () => {
+    const places = { '/templates/Foter': { file: 'site.config.ts', line: 4, column: 16 } };
+    const outcome = await bundle(
+      { 'parts/Footer.tsx': 'export const Other = 1;' },
+      { overrides: { Foter: './parts/Footer.tsx', Navbar: './nope.tsx', Footer: './parts/Footer.tsx' }, places },
+    );
+    expect(outcome.diagnostics).toMatchObject([
+      { code: 'template/unknown-part', hint: 'did you mean Footer?', at: { line: 4 } },
+      { code: 'template/part-not-found' },
+      { code: 'template/part-without-export', at: { file: 'parts/Footer.tsx' } },
+    ]);
+  });
+
+  test('gives the same name and bytes for the same modules in any order', async () => {
+    const files = { 'a.ts': 'export default 1;', 'b.ts': 'export default 2;' };
+    const siteRoot = siteOf(files);
+    const run = (modules: ModuleImport[]) =>
+      bundleTemplates({ siteRoot, overrides: {}, modules, pages: [], islands: [], outFolder: join(siteRoot, '.docgen') });
+    const [one, two] = [importOf('./a.ts', 'a.ts'), importOf('./b.ts', 'b.ts')];
+    expect((await run([one, two])).value).toEqual((await run([two, one, one])).value);
+  });
+});
+
+describe('an island in what is rendered at build', () => {
+  const ISLAND =
+    "import { useId, useState } from 'react';\nexport default function Counter({ start, children }) { const [n] = useState(start); const id = useId(); return <b id={id}>{n} and more{children}</b>; }";
+  const render = async (body: string, extra: Record<string, string> = {}) => {
+    const page = `import Counter from './counter.island.tsx';\nexport default function Page() { return ${body}; }`;
+    const outcome = await bundle(
+      { 'content/pages/p.tsx': page, 'content/pages/counter.island.tsx': ISLAND, ...extra },
+      { pages: [{ file: 'content/pages/p.tsx', route: '/p' }], islands: ['content/pages/counter.island.tsx'] },
+    );
+    const { modules, renderModule } = await load(outcome);
+    return renderModule({ component: modules['content/pages/p.tsx']?.['default'], context });
+  };
+
+  test('is readable, and says what it is, when and with what', async () => {
+    const html = await render('<Counter start={3} label={\'<"&\'} when="idle" />');
+    expect(html).toMatch(
+      /^<docgen-island data-island="content\/pages\/counter\.island\.tsx" data-when="idle" data-prefix="[^"]+" data-props="\{&quot;start&quot;:3,&quot;label&quot;:&quot;&lt;\\&quot;&amp;&quot;\}"><b id="[^"]+">3<!-- --> and more<\/b><\/docgen-island>$/,
+    );
+  });
+
+  test('has ids apart from those of another on the same page', async () => {
+    const html = await render('<><Counter start={1} /><Counter start={2} /></>');
+    const ids = [...html.matchAll(/<b id="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('keeps its children as a slot of finished markup', async () => {
+    expect(await render('<Counter start={1}><em>still</em></Counter>')).toContain('<docgen-slot><em>still</em></docgen-slot></b>');
+  });
+
+  test('refuses what JSON can not carry', async () => {
+    await expect(render('<Counter onPick={() => 1} />')).rejects.toThrow('gets a function in its prop `onPick`; props must be JSON.');
+    await expect(render('<Counter when="hover" />')).rejects.toThrow('it may be load, idle, visible, interaction');
+    await expect(render('<Counter at={[new Date(0)]} />')).rejects.toThrow('a Date');
+    await expect(render('<Counter icon={<b />} />')).rejects.toThrow('an element');
+    await expect(render('<Counter n={NaN} />')).rejects.toThrow('NaN');
+  });
+
+  test('without a default export is reported', async () => {
+    const { diagnostics } = await bundle(
+      {
+        'content/pages/p.tsx': "import C from './c.island.tsx';\nexport default () => <C />;",
+        'content/pages/c.island.tsx': 'export const C = 1;',
+      },
+      { pages: [{ file: 'content/pages/p.tsx', route: '/p' }], islands: ['content/pages/c.island.tsx'] },
+    );
+    expect(diagnostics).toMatchObject([{ code: 'template/island-without-default', at: { file: 'content/pages/c.island.tsx' } }]);
+  });
+});
