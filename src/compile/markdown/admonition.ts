@@ -1,4 +1,5 @@
-// `:::note Title`, `:::tip[Title]`: the Admonition component. An alias looks like its kind and keeps its own name as title.
+// `:::note Title`, `:::tip[Title]`: the Admonition component. Without a title the template says the kind; an alias looks
+// like its kind and keeps its own name.
 import type { RootContent } from 'mdast';
 import type { Node } from 'unist';
 import { componentNode } from './component-node.js';
@@ -20,6 +21,7 @@ const KINDS = new Map<string, Kind>([
 export const ADMONITION_NAMES = [...KINDS.keys()];
 
 export function admonition(name: string, title: Node[], children: Node[], from: Node): RootContent {
-  const titleNodes = title.length > 0 ? title : [{ type: 'text', value: name } as Node];
-  return componentNode('Admonition', { props: { kind: KINDS.get(name) ?? 'note' }, slots: { title: titleNodes, children }, from });
+  const kind = KINDS.get(name) ?? 'note';
+  const ownName: Node[] = kind === name ? [] : [{ type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1) } as Node];
+  return componentNode('Admonition', { props: { kind }, slots: { title: title.length > 0 ? title : ownName, children }, from });
 }

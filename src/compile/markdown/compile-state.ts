@@ -17,7 +17,6 @@ export interface CompileState {
   hasRawHtml: boolean;
   /** The text has a level-1 heading before any other heading. */
   contentTitle: string | undefined;
-  excerpt: string;
   readonly links: LinkReference[];
   readonly assets: Map<string, AssetReference>;
   readonly ids: string[];
@@ -31,7 +30,8 @@ export interface CompileState {
 /** A heading or a block of text, in document order: what search records are made of. */
 export type TextBlock =
   | { kind: 'heading'; heading: Heading }
-  | { kind: 'content'; text: string /** A paragraph of the page's own flow. */; isLead: boolean };
+  /** `isLead`: a paragraph of the page's own flow. */
+  | { kind: 'content'; text: string; isLead: boolean; isCode: boolean };
 
 /** A fenced block as its component carries it (`data.fence`): plain data, so that it survives every copy of the tree. */
 export interface Fence {
@@ -60,7 +60,6 @@ export const createCompileState = (input: CompileStateInput): CompileState => ({
   ...input,
   hasRawHtml: false,
   contentTitle: undefined,
-  excerpt: '',
   links: [],
   assets: new Map(),
   ids: [],

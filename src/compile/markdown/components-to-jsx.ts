@@ -51,7 +51,7 @@ const expressionAttribute = (name: string, expression: unknown): JsxAttribute =>
 });
 
 function fragment(nodes: Node[]): unknown {
-  const [statement] = toEstree({ type: 'root', children: nodes as Root['children'] }).body;
+  const [statement] = toEstree({ type: 'root', children: nodes as Root['children'] }, { tableCellAlignToStyle: false }).body;
   return statement?.type === 'ExpressionStatement' ? statement.expression : literal(null);
 }
 

@@ -65,7 +65,7 @@ function expandComponent(component: ComponentNode, scope: ExpandScope): Node {
   const fence = component.data?.fence;
   if (fence) {
     scope.state.codeBlocks.push({ ...fence, node: component });
-    scope.state.blocks.push({ kind: 'content', text: fence.code, isLead: false });
+    scope.state.blocks.push({ kind: 'content', text: fence.code, isLead: false, isCode: true });
   }
   for (const slot of component.children) {
     const inside = { ...scope, isTop: false };
@@ -88,20 +88,13 @@ function expandElement(element: Element, scope: ExpandScope): Node {
   if (typeof properties.id === 'string') state.ids.push(properties.id);
   if (tagName === 'img') Object.assign(properties, { loading: 'lazy', decoding: 'async' });
   if (tagName === 'li') labelTaskItem(element);
-  if (tagName === 'td' || tagName === 'th') alignCell(element);
   const isNoted = note(element, scope);
   const isTop = scope.isTop && !['blockquote', 'ul', 'ol', 'table'].includes(tagName);
   expandChildren(element, { ...scope, isTop, isNoted: scope.isNoted || (isNoted && (tagName === 'p' || tagName === 'tr')) });
-  return tagName === 'table' ? componentNode('TableScroll', { slots: { children: [element] }, from: element }) : element;
-}
-
-/** A class, because the policy allows no inline style and React would turn the attribute into one. */
-function alignCell({ properties }: Element): void {
-  const { align, className } = properties;
-  if (typeof align !== 'string') return;
-  delete properties.align;
-  if (['left', 'center', 'right'].includes(align))
-    properties.className = [...(Array.isArray(className) ? className : []), `align-${align}`];
+  // In MDX the templates put their own table in place of the element.
+  return tagName === 'table' && state.format === 'md'
+    ? componentNode('TableScroll', { slots: { children: [element] }, from: element })
+    : element;
 }
 
 /** Notes the text that stands directly in a block. A table's row is one block, its cells apart. */
@@ -110,6 +103,6 @@ function note(node: Node, { state, isNoted, isTop }: ExpandScope): boolean {
   if (isNoted || !(isBlock(node) || node.type === 'slot')) return false;
   const text = isRow ? textOf(node) : ownTextOf(node);
   if (text === '') return false;
-  state.blocks.push({ kind: 'content', text, isLead: isTop && isElement(node) && node.tagName === 'p' });
+  state.blocks.push({ kind: 'content', text, isLead: isTop && isElement(node) && node.tagName === 'p', isCode: false });
   return true;
 }

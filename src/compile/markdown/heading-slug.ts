@@ -2,10 +2,8 @@
 // lower case, no punctuation, spaces to hyphens, `-1`, `-2` for repeats.
 import GithubSlugger, { slug } from 'github-slugger';
 
-/** Ids that the layout uses on every page, so that its own links (skip link, search) keep their targets. */
-const LAYOUT_IDS = ['main', 'content', 'search', 'navbar', 'sidebar', 'toc', 'footer', 'skip', 'top', 'root', 'app', '__proto__'];
-
-export const isLayoutId = (id: string): boolean => LAYOUT_IDS.includes(id) || /^_*docgen/i.test(id);
+/** The layout's own ids all start with `docgen`, so that headings may have any other; the last one is no key for a record. */
+export const isLayoutId = (id: string): boolean => /^_*docgen/i.test(id) || id === '__proto__';
 
 export interface IdRegistry {
   /** An id that the author set: no made one will be equal to it. */
@@ -19,13 +17,12 @@ export function createIdRegistry(): IdRegistry {
   const reserve = (id: string) => {
     slugger.occurrences[id] ??= 0;
   };
-  for (const id of LAYOUT_IDS) reserve(id);
   return {
     reserve,
     create(text) {
       // Composed form: equal headings must not get ids that look equal and differ.
       const base = slug(text.normalize('NFC')) || 'section';
-      return slugger.slug(isLayoutId(base) && !LAYOUT_IDS.includes(base) ? `section-${base}` : base);
+      return slugger.slug(isLayoutId(base) ? `section-${base}` : base);
     },
   };
 }

@@ -9,7 +9,7 @@ import { imageDimensions } from './image-dimensions.js';
 import { urlPlace } from './link.js';
 import { addAsset, PUBLIC_FOLDER, readSiteFile, siteFilePath, splitUrl } from './site-file.js';
 import { placeOf, type Transform, type TransformScope } from './transform-scope.js';
-import { isExternal, isUnsafeImage } from './url-safety.js';
+import { isExternal, isUnsafeImage, schemeOf } from './url-safety.js';
 
 export const transformImage: Transform<Image> = (node, scope) => imageFrom(node, urlPlace(node, scope.state), scope);
 
@@ -38,16 +38,17 @@ export interface ImageSource {
   height?: number;
 }
 
-/** undefined: no image can stand here, and the author was told. */
-export function imageSource(url: string, at: Place, state: CompileState): ImageSource | undefined {
+/** undefined: no image can stand here, and the author was told. `isSized` false: a film or a sound, which has no header that we read. */
+export function imageSource(url: string, at: Place, state: CompileState, isSized = true): ImageSource | undefined {
   if (url.trim() === '') state.diagnostics.push(emptyImage(at));
+  else if (schemeOf(url) === 'file') state.diagnostics.push(fileOutsideSite(url, at));
   else if (isUnsafeImage(url)) state.diagnostics.push(unsafeImage(url, at));
   else if (isExternal(url)) return {};
-  else return localSource(url, at, state);
+  else return localSource(url, at, state, isSized);
   return undefined;
 }
 
-function localSource(url: string, at: Place, state: CompileState): ImageSource | undefined {
+function localSource(url: string, at: Place, state: CompileState, isSized: boolean): ImageSource | undefined {
   const { path, suffix } = splitUrl(url);
   const wanted = siteFilePath(path, state.file);
   const found = readSiteFile(state, wanted);
@@ -59,8 +60,8 @@ function localSource(url: string, at: Place, state: CompileState): ImageSource |
     state.diagnostics.push(missingImage(url, wanted, at, nearbyFiles(state, wanted)));
     return undefined;
   }
-  const size = imageDimensions(found.bytes);
-  if (!size) state.diagnostics.push(unreadableImage(found.file, at));
+  const size = isSized ? imageDimensions(found.bytes) : undefined;
+  if (isSized && !size) state.diagnostics.push(unreadableImage(found.file, at));
   return { src: bodyToken('B', addAsset(state, found, at)) + suffix, ...size };
 }
 

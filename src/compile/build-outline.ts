@@ -1,0 +1,32 @@
+// What routes and sidebars may know of a page. No position is in it, and no prose but the description: an edit of the text
+// that changes neither leaves it equal, and then nothing but that page is made anew.
+import type { Outline } from '../model/compiled-entry.js';
+import type { CompileState } from './markdown/compile-state.js';
+
+/** UTF-16 units; search engines show about half of it. */
+const MAX_DESCRIPTION = 300;
+
+export function buildOutline({ frontMatter, contentTitle, headings, blocks }: CompileState): Outline {
+  const title = frontMatter.title ?? (contentTitle || undefined);
+  return {
+    frontMatter,
+    ...(title !== undefined && { title }),
+    description: frontMatter.description ?? excerptOf(blocks),
+    hasContentTitle: contentTitle !== undefined,
+    headings,
+  };
+}
+
+/** The first paragraph of the page's own flow, else the first prose in a list, a table or a box. */
+function excerptOf(blocks: CompileState['blocks']): string {
+  const prose = blocks.filter((block) => block.kind === 'content' && !block.isCode && /\p{L}/u.test(block.text));
+  const first = prose.find((block) => block.kind === 'content' && block.isLead) ?? prose[0];
+  return first?.kind === 'content' ? cutAtWord(first.text) : '';
+}
+
+function cutAtWord(text: string): string {
+  if (text.length <= MAX_DESCRIPTION) return text;
+  const cut = text.slice(0, MAX_DESCRIPTION - 1).replace(/[\uD800-\uDBFF]$/, '');
+  const space = cut.lastIndexOf(' ');
+  return `${(space > MAX_DESCRIPTION / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–—-]+$/, '')}…`;
+}

@@ -1,0 +1,46 @@
+// One search record for the page, one a heading, one a block of text: each with the headings above it.
+import type { SearchRecord } from '../model/search-record.js';
+import type { CompileState } from './markdown/compile-state.js';
+
+type Level = 1 | 2 | 3 | 4 | 5 | 6;
+type Hierarchy = SearchRecord['hierarchy'];
+
+/** UTF-16 units: a hosted index refuses records over 10 kB, and nobody reads a longer hit. */
+const MAX_CONTENT = 4_000;
+const TITLE_WEIGHT = 100;
+const LEVEL_STEP = 10;
+
+/** `lvl0` is the section of the site, which no page knows by itself; so is `lvl1` where neither front matter nor a heading gives a title. */
+export function buildSearchRecords(key: string, { frontMatter, contentTitle, blocks }: CompileState): SearchRecord[] {
+  const title = frontMatter.title ?? contentTitle;
+  let hierarchy: Hierarchy = title ? { lvl1: title } : {};
+  let anchor = '';
+  const counts = new Map<string, number>();
+  const records: SearchRecord[] = [];
+  const add = (record: Omit<SearchRecord, 'objectID' | 'hierarchy' | 'anchor'>) => {
+    // Counted by anchor: an edit above another heading leaves the ids below it alone.
+    const count = counts.get(anchor) ?? 0;
+    counts.set(anchor, count + 1);
+    records.push({ objectID: `${key}#${anchor}-${count}`, ...record, hierarchy: { ...hierarchy }, anchor });
+  };
+  add({ type: 'lvl1', weight: TITLE_WEIGHT });
+  for (const block of blocks) {
+    if (block.kind === 'content') {
+      add({ type: 'content', content: block.text.slice(0, MAX_CONTENT), weight: 0 });
+      continue;
+    }
+    const { depth, id, text } = block.heading;
+    // The title is the page's own record.
+    if (depth === 1 && text === title && anchor === '') continue;
+    anchor = id;
+    hierarchy = below(hierarchy, depth, text);
+    add({ type: `lvl${depth}`, weight: TITLE_WEIGHT - LEVEL_STEP * (depth - 1) });
+  }
+  return records;
+}
+
+/** The hierarchy with a heading in it: deeper levels end. */
+function below(hierarchy: Hierarchy, depth: Level, text: string): Hierarchy {
+  const kept = Object.entries(hierarchy).filter(([level]) => Number(level.slice(3)) < depth);
+  return { ...Object.fromEntries(kept), [`lvl${depth}`]: text };
+}

@@ -1,0 +1,23 @@
+// What the checker and the search read of a page: places, links, files, ids and search records.
+import type { Summary } from '../model/compiled-entry.js';
+import type { Place } from '../model/diagnostic.js';
+import { buildSearchRecords } from './build-search-records.js';
+import type { CompileState } from './markdown/compile-state.js';
+
+export interface SummaryInput {
+  key: string;
+  state: CompileState;
+  frontMatterPlaces: Record<string, Place>;
+  /** Something in the page makes markup that the compiler can't see into: JSX. */
+  hasOpaqueMarkup: boolean;
+}
+
+export const buildSummary = ({ key, state, frontMatterPlaces, hasOpaqueMarkup }: SummaryInput): Summary => ({
+  frontMatterPlaces,
+  headingPlaces: Object.fromEntries(state.headingPlaces),
+  links: state.links,
+  assets: [...state.assets.values()],
+  ids: state.ids,
+  hasOpaqueMarkup,
+  records: buildSearchRecords(key, state),
+});

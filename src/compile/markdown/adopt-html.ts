@@ -1,0 +1,89 @@
+// Raw HTML, parsed but not yet sanitised: its links and images join those of Markdown (so that they are resolved, copied
+// and checked), and the author is told what the sanitiser will leave out.
+import type { Element, Root } from 'hast';
+import { attributeLeftOut, elementLeftOut } from '../../diagnostics/markdown.js';
+import type { CompileState } from './compile-state.js';
+import { isParent } from './component-node.js';
+import { HTML_SCHEMA, REMOVED_WITH_CONTENT } from './html-schema.js';
+import { imageSource } from './image.js';
+import { hrefToken } from './link.js';
+import { placeOf } from './transform-scope.js';
+import { isElement } from './tree-text.js';
+
+const ALLOWED = new Set(HTML_SCHEMA.tagNames);
+const REMOVED = new Set(REMOVED_WITH_CONTENT);
+/** Elements of HTML that need no word when they vanish: they only held others. */
+const SILENT = new Set(['html', 'head', 'body', 'font', 'main', 'nav', 'form', 'hgroup', 'picture']);
+const TOKEN = '\uFDD0';
+
+/** Works through `tree` in place. */
+export function adoptHtml(tree: Root, state: CompileState): void {
+  const told = new Set<string>();
+  const open: Root['children'][number][] = [...tree.children].reverse();
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (isElement(node)) {
+      adoptElement(node as Element, state, told);
+      // What is removed as a whole is told once, not piece by piece.
+      if (REMOVED.has(node.tagName)) continue;
+    }
+    if (isParent(node)) open.push(...([...node.children].reverse() as Root['children']));
+  }
+}
+
+function adoptElement(element: Element, state: CompileState, told: Set<string>): void {
+  const { tagName, properties } = element;
+  const at = placeOf(state, element);
+  const isNew = (what: string) => !told.has(what) && told.add(what).size > 0;
+  if (!ALLOWED.has(tagName)) {
+    if (!SILENT.has(tagName) && isNew(tagName)) state.diagnostics.push(elementLeftOut(tagName, at, !REMOVED.has(tagName)));
+    return;
+  }
+  for (const name of Object.keys(properties)) {
+    if ((name === 'style' || /^on/i.test(name)) && isNew(`${tagName} ${name}`)) {
+      state.diagnostics.push(attributeLeftOut(name.toLowerCase(), tagName, at));
+    }
+  }
+  if (tagName === 'a') adoptLink(element, state);
+  for (const name of ['src', 'poster'] as const) adoptSource(element, name, state);
+  adoptSourceSet(element, state);
+}
+
+function adoptLink(element: Element, state: CompileState): void {
+  const { properties } = element;
+  const { href, name, id, target } = properties;
+  // The old way to mark a place; an element's `name` is a door for scripts, its id is not.
+  if (typeof name === 'string' && id === undefined) properties.id = name;
+  if (target === '_blank') properties.rel = ['noopener'];
+  const isOurs = 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
+  if (typeof href !== 'string' || href.includes(TOKEN) || isOurs) return;
+  const token = hrefToken(href, placeOf(state, element), 'html', state);
+  if (token === undefined) delete properties.href;
+  else properties.href = token;
+}
+
+function adoptSource(element: Element, name: 'src' | 'poster', state: CompileState): void {
+  const { properties, tagName } = element;
+  const url = properties[name];
+  if (typeof url !== 'string' || url.includes(TOKEN)) return;
+  const source = imageSource(url, placeOf(state, element), state, name === 'poster' || tagName === 'img');
+  if (!source) {
+    delete properties[name];
+    return;
+  }
+  if (source.src) properties[name] = source.src;
+  if (tagName === 'img' && properties.width === undefined && properties.height === undefined) {
+    Object.assign(properties, source.width && { width: source.width, height: source.height });
+  }
+}
+
+/** `a.png 1x, b.png 2x`; a candidate that can't be shown is dropped. */
+function adoptSourceSet(element: Element, state: CompileState): void {
+  const { srcSet } = element.properties;
+  if (typeof srcSet !== 'string' && !Array.isArray(srcSet)) return;
+  const candidates = (Array.isArray(srcSet) ? srcSet.map(String) : srcSet.split(/,\s+/)).flatMap((candidate) => {
+    const [url = '', ...descriptors] = candidate.trim().replace(/,$/, '').split(/\s+/);
+    const source = url.includes(TOKEN) ? {} : imageSource(url, placeOf(state, element), state);
+    return source ? [[source.src ?? url, ...descriptors].join(' ')] : [];
+  });
+  element.properties.srcSet = candidates.join(', ');
+}

@@ -1,0 +1,55 @@
+// The text of a `.md` page → its body, through the trees. The order is the safety: what an author wrote is parsed, linked
+// and sanitised first; what docgen adds comes after, from typed values only.
+import type { Root } from 'mdast';
+import { nestedTooDeep, unreadableMarkdown } from '../../diagnostics/markdown.js';
+import type { Body } from '../../model/compiled-entry.js';
+import type { Place } from '../../model/diagnostic.js';
+import { adoptHtml } from './adopt-html.js';
+import type { CompileState } from './compile-state.js';
+import { MAX_DEPTH } from './depth-limit.js';
+import { expandHast } from './expand-hast.js';
+import { highlightBlocks } from './highlight-blocks.js';
+import { lineBeyondParser } from './nesting-guard.js';
+import { parseWithDirectives } from './parse-directives.js';
+import { parseMarkdown } from './parse-markdown.js';
+import { parseWithRemark } from './parse-with-remark.js';
+import { parseRawHtml } from './raw-html.js';
+import { renderBody } from './render-body.js';
+import { sanitizeHtml } from './sanitize-html.js';
+import { toHast } from './to-hast.js';
+import { transformMdast } from './transform-mdast.js';
+
+export type Parser = 'satteri' | 'remark';
+
+/** An empty body, and an error in `state`, for text that can't be parsed. */
+export async function compileMarkdown(state: CompileState, parser: Parser): Promise<Body> {
+  const mdast = parseText(state, parser);
+  if (!mdast) return { kind: 'html', html: '', components: [] };
+  transformMdast(mdast, state);
+  const hast = state.hasRawHtml ? safeHast(mdast, state) : toHast(mdast);
+  expandHast(hast, state);
+  await highlightBlocks(state);
+  return { kind: 'html', ...renderBody(hast) };
+}
+
+function parseText(state: CompileState, parser: Parser): Root | undefined {
+  const line = lineBeyondParser(state.text, parser);
+  const at: Place = { file: state.file, line: line ?? 1, column: 1 };
+  if (line !== undefined) {
+    state.diagnostics.push(nestedTooDeep(at, MAX_DEPTH));
+    return undefined;
+  }
+  try {
+    return parseWithDirectives(state.text, parser === 'remark' ? parseWithRemark : parseMarkdown);
+  } catch (error) {
+    state.diagnostics.push(unreadableMarkdown(at, error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)));
+    return undefined;
+  }
+}
+
+/** Without raw HTML there is nothing to sanitise: the tree then holds only what docgen made of Markdown. */
+function safeHast(mdast: Root, state: CompileState) {
+  const parsed = parseRawHtml(toHast(mdast), state.text);
+  adoptHtml(parsed, state);
+  return sanitizeHtml(parsed);
+}

@@ -1,0 +1,75 @@
+// What raw HTML of a `.md` page may hold: elements that structure text, and attributes that neither run, nor load, nor
+// style anything. Everything that Markdown itself makes is in here too, since sanitising sees the whole tree.
+import type { Schema } from 'hast-util-sanitize';
+
+/** A component on its way past the sanitiser. HTML parsers lower-case names, so no author can write this one. */
+export const SHELF_TAG = 'Shelf';
+
+const TEXT =
+  'a abbr b bdi bdo br cite code data del dfn em i ins kbd mark q rp rt ruby s samp small span strike strong sub sup time tt u var wbr';
+const FLOW =
+  'address article aside blockquote center dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section summary ul';
+const TABLES = 'caption col colgroup table tbody td tfoot th thead tr';
+const MEDIA = 'audio img picture source track video';
+
+/** Left out with all that is in them; of other elements that are not allowed the content stays. */
+export const REMOVED_WITH_CONTENT =
+  'applet base embed frame frameset iframe link math meta noembed noframes noscript object option param plaintext script select style svg template textarea title xmp'.split(
+    ' ',
+  );
+
+const SAFE_SCHEMES = ['http', 'https'];
+const CELL = ['align', 'abbr', 'colSpan', 'headers', 'rowSpan', 'scope', 'vAlign'];
+const MEDIA_BOX = ['src', 'controls', 'loop', 'muted', 'preload', 'crossOrigin'];
+const BOX = ['align'];
+
+export const HTML_SCHEMA: Schema = {
+  tagNames: [...`${TEXT} ${FLOW} ${TABLES} ${MEDIA} input`.split(' '), SHELF_TAG],
+  strip: REMOVED_WITH_CONTENT,
+  attributes: {
+    '*': ['id', 'className', 'title', 'lang', 'dir', 'translate', 'ariaLabel', 'ariaHidden', 'ariaDescribedBy', 'ariaLabelledBy'],
+    [SHELF_TAG]: ['index'],
+    a: ['href', 'hrefLang', ['target', '_blank'], ['rel', 'noopener'], 'dataFootnoteRef', 'dataFootnoteBackref'],
+    audio: MEDIA_BOX,
+    blockquote: ['cite'],
+    col: ['span'],
+    colgroup: ['span'],
+    data: ['value'],
+    del: ['cite', 'dateTime'],
+    details: ['open'],
+    div: BOX,
+    h1: BOX,
+    h2: BOX,
+    h3: BOX,
+    h4: BOX,
+    h5: BOX,
+    h6: BOX,
+    img: ['src', 'srcSet', 'sizes', 'alt', 'width', 'height', 'align', 'loading', 'decoding'],
+    input: [['type', 'checkbox'], ['disabled', true], 'checked'],
+    ins: ['cite', 'dateTime'],
+    li: ['value'],
+    ol: ['start', 'reversed', 'type'],
+    p: BOX,
+    q: ['cite'],
+    section: ['dataFootnotes'],
+    source: ['src', 'srcSet', 'sizes', 'media', 'type', 'width', 'height'],
+    table: BOX,
+    td: CELL,
+    th: CELL,
+    time: ['dateTime'],
+    tr: BOX,
+    track: ['src', 'kind', 'srcLang', 'label', 'default'],
+    video: [...MEDIA_BOX, 'poster', 'width', 'height', 'playsInline'],
+  },
+  // Links and images went through our own rules before; what reaches this point is a token or an address elsewhere.
+  protocols: { cite: SAFE_SCHEMES, href: SAFE_SCHEMES, poster: [...SAFE_SCHEMES, 'data'], src: [...SAFE_SCHEMES, 'data'] },
+  required: { input: { disabled: true, type: 'checkbox' } },
+  ancestors: Object.fromEntries(
+    ['caption', 'col', 'colgroup', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'].map((name) => [name, ['table']]),
+  ),
+  // Ids keep what the author wrote: `expand-hast.ts` renames those that the layout uses. `name` is not allowed at all.
+  clobber: [],
+  clobberPrefix: '',
+  allowComments: false,
+  allowDoctypes: false,
+};

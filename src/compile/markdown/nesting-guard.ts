@@ -1,0 +1,51 @@
+// Keeps text away from a parser that would not come back from it: native code ends the process when its stack is full, and
+// remark needs minutes for lists within lists. A coarse look, far beyond `MAX_DEPTH`: what is only too deep for a person
+// is found on the tree, with its exact place.
+
+/** Markers of quotes and list items at the start of one line. */
+const PREFIX = { satteri: prefixOf(1_000), remark: prefixOf(200) };
+/** Measured: 8,000 nested labels end a process with a stack of 1 MB, 30,000 one with 8 MB. */
+const MAX_BRACKETS = 1_000;
+/** Emphasis that opens within one block; 300,000 end a process with a stack of 8 MB. */
+const MAX_OPENERS = 20_000;
+/** Columns before a list item; remark's time grows with the square of its levels, and worse. */
+const REMARK_INDENT = /^[ ]{300,}(?:[-*+]|\d{1,9}[.)])[ \t]/m;
+/** UTF-16 units: shorter text can't hold that much. */
+const SAFE_LENGTH = 3 * MAX_BRACKETS;
+
+/** Line (from 1) on which `text` becomes too deep to be parsed at all; undefined for every real page. */
+export function lineBeyondParser(text: string, parser: 'satteri' | 'remark'): number | undefined {
+  if (parser === 'satteri' && text.length < SAFE_LENGTH) return undefined;
+  const offset =
+    PREFIX[parser].exec(text)?.index ??
+    (parser === 'remark' ? REMARK_INDENT.exec(text)?.index : undefined) ??
+    deepLabels(text) ??
+    manyOpeners(text);
+  return offset === undefined ? undefined : text.slice(0, offset).split('\n').length;
+}
+
+function prefixOf(count: number): RegExp {
+  return new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${count},}`, 'm');
+}
+
+/** `:a[:a[:a[`: only directives nest their labels, plain brackets don't. */
+function deepLabels(text: string): number | undefined {
+  if ((text.match(/:[\w-]+\[/g)?.length ?? 0) < MAX_BRACKETS) return undefined;
+  let depth = 0;
+  for (const { 0: mark, index } of text.matchAll(/[[\]]|\n[ \t>]*\n/g)) {
+    if (mark.startsWith('\n')) depth = 0;
+    else depth = mark === '[' ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > MAX_BRACKETS) return index;
+  }
+  return undefined;
+}
+
+function manyOpeners(text: string): number | undefined {
+  if (text.length < 3 * MAX_OPENERS) return undefined;
+  let openers = 0;
+  for (const { 0: mark, index } of text.matchAll(/(?<![*_\w])[*_]{1,3}(?=\w)|\n[ \t>]*\n/g)) {
+    openers = mark.startsWith('\n') ? 0 : openers + 1;
+    if (openers > MAX_OPENERS) return index;
+  }
+  return undefined;
+}

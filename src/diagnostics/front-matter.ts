@@ -1,0 +1,77 @@
+// Faults in the block of YAML at the top of a page.
+import { nearestName } from '../base/nearest-name.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+
+export const frontMatterNotClosed = (at: Place): Diagnostic => ({
+  code: 'front-matter/not-closed',
+  severity: 'error',
+  message: 'The front matter has no closing `---`',
+  at,
+  hint: 'end it with a line of exactly three hyphens',
+});
+
+/** `reason`: the parser's, one line. */
+export const invalidYaml = (reason: string, at: Place): Diagnostic => ({
+  code: 'front-matter/invalid-yaml',
+  severity: 'error',
+  message: `The front matter is not valid YAML: ${reason}`,
+  at,
+  hint: 'put a value that holds `: ` or starts with a special character in quotes',
+});
+
+export const duplicateKey = (key: string, at: Place): Diagnostic => ({
+  code: 'front-matter/duplicate-key',
+  severity: 'error',
+  message: `The key \`${key}\` is there twice`,
+  at,
+});
+
+export const frontMatterLimit = (what: string, at: Place): Diagnostic => ({
+  code: 'front-matter/limit',
+  severity: 'error',
+  message: `The front matter goes beyond the limit of ${what}`,
+  at,
+});
+
+export const notKeysAndValues = (at: Place): Diagnostic => ({
+  code: 'front-matter/no-keys',
+  severity: 'error',
+  message: 'The front matter must be keys and values',
+  at,
+  hint: 'write one `key: value` a line',
+});
+
+export const unknownKey = (key: string, at: Place, known: Iterable<string>): Diagnostic => {
+  const nearest = nearestName(key, known);
+  return {
+    code: 'front-matter/unknown-key',
+    severity: 'warning',
+    message: `Unknown key \`${key}\` in the front matter; it is ignored`,
+    at,
+    ...(nearest !== undefined && { hint: `did you mean \`${nearest}\`?` }),
+  };
+};
+
+/** `expected`, `actual`: what kind of value, with its article. */
+export const wrongType = (key: string, { expected, actual }: { expected: string; actual: string }, at: Place): Diagnostic => ({
+  code: 'front-matter/wrong-type',
+  severity: 'error',
+  message: `\`${key}\` must be ${expected}, not ${actual}`,
+  at,
+});
+
+export const badValue = (key: string, problem: string, at: Place): Diagnostic => ({
+  code: 'front-matter/bad-value',
+  severity: 'error',
+  message: `\`${key}\` ${problem}`,
+  at,
+});
+
+export const draftAndUnlisted = (at: Place, other: Place): Diagnostic => ({
+  code: 'front-matter/draft-and-unlisted',
+  severity: 'error',
+  message: 'A page is a draft or unlisted, not both',
+  at,
+  hint: 'a draft is not published at all; an unlisted page is published without links to it',
+  related: [{ message: 'the other one', at: other }],
+});
