@@ -1,0 +1,28 @@
+// The pieces of the page frame that a site may replace, one by one (`templates` in its configuration).
+// A name is a file of `templates/parts` and the component that it exports; a replacement takes the same props.
+
+export const TEMPLATE_PARTS = [
+  'AnnouncementBar',
+  'Breadcrumbs',
+  'CardGrid',
+  'ColorToggle',
+  'EditLink',
+  'Footer',
+  'Head',
+  'Hero',
+  'LastUpdated',
+  'Logo',
+  'MobilePanel',
+  'NavItem',
+  'Navbar',
+  'Pagination',
+  'SearchButton',
+  'Sidebar',
+  'SidebarItems',
+  'SkipLink',
+  'TableOfContents',
+  'VersionBanner',
+  'VisibilityBanner',
+] as const;
+
+export type TemplatePart = (typeof TEMPLATE_PARTS)[number];

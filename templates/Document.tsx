@@ -1,0 +1,36 @@
+// The body of every page: what stands around the layout is the same on all of them.
+import type { FunctionComponent } from 'react';
+import type { LayoutName } from '../src/model/content-graph.js';
+import { Doc } from './layouts/Doc.js';
+import { GeneratedIndex } from './layouts/GeneratedIndex.js';
+import { Home } from './layouts/Home.js';
+import { NotFound } from './layouts/NotFound.js';
+import { Page } from './layouts/Page.js';
+import { SidebarMap } from './layouts/SidebarMap.js';
+import type { LayoutProps } from './part-props.js';
+import { AnnouncementBar } from './parts/AnnouncementBar.js';
+import { Footer } from './parts/Footer.js';
+import { Navbar } from './parts/Navbar.js';
+import { SkipLink } from './parts/SkipLink.js';
+
+const LAYOUTS: Record<LayoutName, FunctionComponent<LayoutProps>> = {
+  doc: Doc,
+  page: Page,
+  home: Home,
+  generatedIndex: GeneratedIndex,
+  sidebarMap: SidebarMap,
+  notFound: NotFound,
+};
+
+export function Document({ site, page, article }: LayoutProps) {
+  const Layout = LAYOUTS[page.layout];
+  return (
+    <>
+      <SkipLink />
+      <AnnouncementBar site={site} page={page} />
+      <Navbar site={site} page={page} />
+      <Layout site={site} page={page} article={article} />
+      <Footer site={site} page={page} />
+    </>
+  );
+}

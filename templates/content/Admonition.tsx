@@ -1,0 +1,35 @@
+// A boxed remark of one of six kinds. Kind and colour are said by the icon and the title too, never by colour alone.
+import type { ReactNode } from 'react';
+import { CautionIcon, DangerIcon, type Icon, InfoIcon, NoteIcon, TipIcon } from '../icons.js';
+
+type Kind = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution';
+
+const ICONS: Record<Kind, Icon> = { note: NoteIcon, tip: TipIcon, info: InfoIcon, warning: CautionIcon, danger: DangerIcon, caution: CautionIcon };
+
+/** Names that other generators use. */
+const ALIASES: Record<string, Kind> = { secondary: 'note', important: 'info', success: 'tip' };
+
+interface AdmonitionProps {
+  kind?: string;
+  /** The name of `kind` in MDX that comes from Docusaurus. */
+  type?: string;
+  title?: ReactNode;
+  children?: ReactNode;
+}
+
+export function Admonition({ kind, type, title, children }: AdmonitionProps) {
+  const asked = kind ?? type ?? 'note';
+  const shown = Object.hasOwn(ICONS, asked) ? (asked as Kind) : (ALIASES[asked] ?? 'note');
+  const Glyph = ICONS[shown];
+  return (
+    <div className={`admonition ${shown}`} role="note">
+      <p className="admonition-title">
+        <Glyph />
+        <span>{title ?? capitalised(asked)}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,45 @@
+// A block of code, already split into lines and classed tokens by the compiler. The copy button is in the markup and shown once the
+// client can serve it; nothing moves then, because it lies over the corner. The box takes the focus: it may have to be scrolled.
+import type { ReactNode } from 'react';
+import { CopyIcon } from '../icons.js';
+
+interface CodeBlockProps {
+  language: string;
+  title?: ReactNode;
+  wrap?: boolean;
+  /** Number of the first line, when lines are numbered. */
+  lineNumbers?: number;
+  /** `<span class="line">…</span>` a line. */
+  children?: ReactNode;
+}
+
+export function CodeBlock({ language, title, wrap, lineNumbers, children }: CodeBlockProps) {
+  const named = language !== '' && language !== 'text';
+  const pre = ['code-lines', wrap && 'wrap', lineNumbers !== undefined && 'numbered'].filter(Boolean).join(' ');
+  return (
+    <figure className={title ? 'code titled' : 'code'} data-code>
+      {title && <figcaption>{title}</figcaption>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <pre className={pre} tabIndex={0} {...firstLine(lineNumbers)}>
+        <code className={named ? `language-${language}` : undefined}>{children}</code>
+      </pre>
+      <div className="code-tools">
+        {named && (
+          <span className="code-language" aria-hidden="true">
+            {language}
+          </span>
+        )}
+        <button type="button" className="copy" data-copy title="Copy" aria-label="Copy code to clipboard">
+          <CopyIcon />
+        </button>
+      </div>
+    </figure>
+  );
+}
+
+/** A style sheet can count lines but not read a number from an attribute, and a style attribute is against the policy: so it gets the digits, one attribute each. */
+function firstLine(number: number | undefined): Record<string, string> {
+  if (number === undefined || number <= 1) return {};
+  const digits = [...String(Math.trunc(number))].reverse().slice(0, 4);
+  return Object.fromEntries(digits.map((digit, place) => [`data-first-${10 ** place}`, digit]));
+}

@@ -1,0 +1,40 @@
+// A heading with the link to itself. In `.md` pages `id` and `label` come as text for attributes; in MDX the compiler gives the id,
+// and the label is the heading's own text.
+import { Children, type ReactElement, type ReactNode, isValidElement } from 'react';
+
+interface HeadingProps {
+  level: 1 | 2 | 3 | 4 | 5 | 6;
+  id?: string;
+  /** Plain text of the heading, for the name of its link. */
+  label?: string;
+  children?: ReactNode;
+  className?: string;
+}
+
+export function Heading({ level, id, label, children, className }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  // The title of a page needs no link: its address is the page's.
+  if (level === 1 || !id) {
+    return (
+      <Tag id={id} className={className}>
+        {children}
+      </Tag>
+    );
+  }
+  const name = `Direct link to ${label ?? (textOf(children) || id)}`;
+  return (
+    <Tag id={id} className={className}>
+      {children}
+      <a className="anchor" href={`#${id}`} aria-label={name} title={name} />
+    </Tag>
+  );
+}
+
+function textOf(node: ReactNode): string {
+  return Children.toArray(node)
+    .map((child) => {
+      if (typeof child === 'string' || typeof child === 'number') return String(child);
+      return isValidElement(child) ? textOf((child as ReactElement<{ children?: ReactNode }>).props.children) : '';
+    })
+    .join('');
+}

@@ -1,0 +1,25 @@
+// Panels of which one shows at a time. All are in the page: without JavaScript they stand below one another under their labels, and the
+// row of tabs is not shown. Which of the two forms shows is decided before the first paint (`data-js` on <html>), so nothing jumps.
+// The client links tabs and panels by ids of its own making: markup that is rendered once for many pages can't hold unique ones.
+import { type TabsProps, listTabs, tabsParameter } from './tab-list.js';
+
+export function Tabs(props: TabsProps) {
+  const tabs = listTabs(props);
+  return (
+    <div className="tabs" data-tabs data-group={props.groupId} data-query={tabsParameter(props)}>
+      <div className="tabs-list" role="tablist">
+        {tabs.map(({ value, label, selected }) => (
+          <button key={value} type="button" role="tab" className="tab" data-value={value} aria-selected={selected} tabIndex={selected ? 0 : -1}>
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ value, label, panel, selected }) => (
+        <div key={value} className="tabs-panel" role="tabpanel" data-value={value} data-selected={selected ? '' : undefined}>
+          <p className="tabs-label">{label}</p>
+          {panel}
+        </div>
+      ))}
+    </div>
+  );
+}

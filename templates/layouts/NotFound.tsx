@@ -1,0 +1,19 @@
+// What a host shows for an address that leads nowhere. Served under any address, so every link in it is absolute within the site.
+import { SearchButton } from '../parts/SearchButton.js';
+import { type LayoutProps, MAIN_ID } from '../part-props.js';
+
+export function NotFound({ site, page }: LayoutProps) {
+  return (
+    <div className="frame">
+      <main id={MAIN_ID} className="main not-found">
+        <h1>Page Not Found</h1>
+        <p>We could not find what you were looking for.</p>
+        <p>If a link brought you here, please tell the owner of the site that it stands on: it is broken.</p>
+        <p>
+          <a href={page.navbar.homePermalink}>Go to the home page</a>
+        </p>
+        <SearchButton site={site} page={page} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+// The way from the top to this page, where the site asks for it. The form for search engines is in Head.
+import type { PartProps } from '../part-props.js';
+
+export function Breadcrumbs({ page }: PartProps) {
+  if (!page.breadcrumbs?.visible) return null;
+  const { items } = page.breadcrumbs;
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        {items.map((item, index) => (
+          <li key={index} aria-current={index === items.length - 1 ? 'page' : undefined}>
+            {item.permalink && index < items.length - 1 ? <a href={item.permalink}>{item.label}</a> : item.label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+// Switches the colour mode. Disabled until the client is there to serve it, and not shown at all without JavaScript: the mode then
+// follows the configuration and the system. Which icon shows is a matter of attributes on <html>, so it is right before the first paint.
+import { DarkIcon, LightIcon, SystemIcon } from '../icons.js';
+import type { PartProps } from '../part-props.js';
+
+export function ColorToggle({ site }: PartProps) {
+  const { default: initial, disableSwitch, respectSystem } = site.colorMode;
+  if (disableSwitch) return null;
+  const mode = `${respectSystem ? 'system' : initial} mode`;
+  return (
+    <button
+      type="button"
+      className="icon-button color-toggle"
+      data-theme-toggle
+      disabled
+      title={mode}
+      aria-label={`Switch between dark and light mode (currently ${mode})`}
+    >
+      <LightIcon className="for-light" />
+      <DarkIcon className="for-dark" />
+      {respectSystem && <SystemIcon className="for-system" />}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+// Below every page: columns of links or one line of them, the mark, the copyright. Equal on all pages.
+import type { FooterLinkView } from '../../src/model/page-context.js';
+import { Anchor } from '../anchor.js';
+import type { PartProps } from '../part-props.js';
+import { Logo } from './Logo.js';
+
+export function Footer({ site }: PartProps) {
+  const { footer } = site;
+  if (!footer) return null;
+  const mark = footer.logo && <Logo image={footer.logo} alt={site.title} />;
+  return (
+    <footer className={`footer footer-${footer.style}`}>
+      <div className="footer-inner">
+        {footer.columns && (
+          <div className="footer-columns">
+            {footer.columns.map((column) => (
+              <div key={column.title}>
+                <p className="footer-title">{column.title}</p>
+                <Links links={column.items} className="footer-links" />
+              </div>
+            ))}
+          </div>
+        )}
+        {footer.links && <Links links={footer.links} className="footer-line" />}
+        {(mark || footer.copyright) && (
+          <div className="footer-bottom">
+            {mark && (footer.logo?.href ? <Anchor href={footer.logo.href}>{mark}</Anchor> : mark)}
+            {footer.copyright && <div className="footer-copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} />}
+          </div>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function Links({ links, className }: { links: FooterLinkView[]; className: string }) {
+  return (
+    <ul className={className}>
+      {links.map((link, index) =>
+        link.html !== undefined ? (
+          <li key={index} dangerouslySetInnerHTML={{ __html: link.html }} />
+        ) : (
+          <li key={index}>
+            <Anchor href={link.href ?? ''} external={link.external}>
+              {link.label}
+            </Anchor>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

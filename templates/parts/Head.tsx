@@ -1,0 +1,60 @@
+// What search engines, crawlers and link previews read: everything in <head> but what the page needs to work, which
+// render-document.tsx writes itself, so that a replaced Head can't lose the policy or the style sheet.
+import type { BreadcrumbsView, PageContext, SiteContext } from '../../src/model/page-context.js';
+import type { PartProps } from '../part-props.js';
+
+export function Head({ site, page }: PartProps) {
+  const title = documentTitle(site, page);
+  const { language, version, tag } = page.searchTags;
+  const hidden = site.noIndex || page.noIndex || page.unlisted;
+  return (
+    <>
+      <title>{title}</title>
+      {page.description && <meta name="description" content={page.description} />}
+      {page.keywords.length > 0 && <meta name="keywords" content={page.keywords.join(',')} />}
+      {hidden && <meta name="robots" content="noindex, nofollow" />}
+      <meta name="generator" content={site.generator} />
+      <link rel="canonical" href={page.canonical} />
+      <link rel="alternate" hrefLang={site.locale} href={page.canonical} />
+      <link rel="alternate" hrefLang="x-default" href={page.canonical} />
+      {site.favicon && <link rel="icon" href={site.favicon} />}
+      <meta property="og:title" content={title} />
+      {page.description && <meta property="og:description" content={page.description} />}
+      <meta property="og:url" content={page.canonical} />
+      <meta property="og:locale" content={site.locale.replace('-', '_')} />
+      {page.image && <meta property="og:image" content={page.image} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      {page.image && <meta name="twitter:image" content={page.image} />}
+      <meta name="docusaurus_locale" content={language} />
+      <meta name="docusaurus_version" content={version} />
+      <meta name="docusaurus_tag" content={tag} />
+      <meta name="docsearch:language" content={language} />
+      <meta name="docsearch:version" content={version} />
+      <meta name="docsearch:docusaurus_tag" content={tag} />
+      {site.search?.preconnect && <link rel="preconnect" href={site.search.preconnect} crossOrigin="anonymous" />}
+      {page.breadcrumbs && <StructuredBreadcrumbs breadcrumbs={page.breadcrumbs} rootUrl={site.rootUrl} />}
+    </>
+  );
+}
+
+/** The site's own name stands alone on pages without a title, and is not repeated on the page that bears it. */
+export function documentTitle(site: SiteContext, page: PageContext): string {
+  const title = page.title.trim();
+  return title === '' || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`;
+}
+
+/** A data block: the browser runs nothing in it, and the policy does not count it as a script. */
+function StructuredBreadcrumbs({ breadcrumbs, rootUrl }: { breadcrumbs: BreadcrumbsView; rootUrl: string }) {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs.items.map(({ label, permalink }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(permalink && { item: new URL(permalink, rootUrl).href }),
+    })),
+  };
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,0 +1,102 @@
+// One entry of the main menu, in the bar or in a list below one another (an open dropdown, the panel of a narrow screen). Gives the <li>.
+// A dropdown is a <details>: it opens without JavaScript. One with an address of its own is a link beside a caret, because a link
+// inside a <summary> can't be reached by every assistive technology.
+import type { NavItemView } from '../../src/model/page-context.js';
+import { Anchor } from '../anchor.js';
+import { GithubIcon, LanguageIcon, SlackIcon, VersionsIcon } from '../icons.js';
+
+interface NavItemProps {
+  item: Exclude<NavItemView, { kind: 'search' }>;
+  place: 'bar' | 'list';
+}
+
+type Dropdown = Extract<NavItemView, { kind: 'dropdown' }>;
+type IconLink = Extract<NavItemView, { kind: 'icon' }>;
+
+export function NavItem({ item, place }: NavItemProps) {
+  switch (item.kind) {
+    case 'html':
+      return <li className="nav-html" dangerouslySetInnerHTML={{ __html: item.html }} />;
+    case 'icon':
+      return <IconEntry item={item} place={place} />;
+    case 'dropdown':
+      return <DropdownEntry item={item} place={place} />;
+    case 'link':
+      return (
+        <li>
+          <Anchor
+            className={classes('nav-link', item.active && 'active', item.className)}
+            href={item.href}
+            external={item.external}
+            aria-current={item.current ? 'page' : undefined}
+            lang={item.lang}
+          >
+            {item.label}
+          </Anchor>
+        </li>
+      );
+  }
+}
+
+function IconEntry({ item, place }: { item: IconLink; place: NavItemProps['place'] }) {
+  const inBar = place === 'bar';
+  const named = inBar ? { 'aria-label': item.label, title: item.label } : {};
+  return (
+    <li>
+      <Anchor className={classes(inBar ? 'icon-button' : 'nav-link', item.className)} href={item.href} external={item.external && !inBar} {...named}>
+        <Mark item={item} />
+        {!inBar && item.label}
+      </Anchor>
+    </li>
+  );
+}
+
+function Mark({ item }: { item: IconLink }) {
+  if (item.svg) return <span className="icon" aria-hidden="true" dangerouslySetInnerHTML={{ __html: item.svg }} />;
+  if (item.icon === 'github') return <GithubIcon />;
+  if (item.icon === 'slack') return <SlackIcon />;
+  return item.label;
+}
+
+function DropdownEntry({ item, place }: { item: Dropdown; place: NavItemProps['place'] }) {
+  const open = place === 'list' && item.active;
+  const entries = (
+    <ul className="dropdown-list">
+      {item.items.map((entry, index) => (entry.kind === 'search' ? null : <NavItem key={index} item={entry} place="list" />))}
+    </ul>
+  );
+  const label = (
+    <>
+      {item.icon === 'language' && <LanguageIcon />}
+      {item.icon === 'versions' && <VersionsIcon />}
+      {item.label}
+    </>
+  );
+  const name = classes('nav-link', item.active && 'active', item.className);
+  if (!item.href) {
+    return (
+      <li className="dropdown">
+        <details data-dropdown open={open}>
+          <summary className={`${name} caret`}>{label}</summary>
+          {entries}
+        </details>
+      </li>
+    );
+  }
+  return (
+    <li className="dropdown split">
+      <a className={name} href={item.href}>
+        {label}
+      </a>
+      <details data-dropdown open={open}>
+        <summary className="caret caret-only">
+          <span className="when-closed">Expand the dropdown</span>
+          <span className="when-open">Collapse the dropdown</span>
+        </summary>
+        {entries}
+      </details>
+    </li>
+  );
+}
+
+const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

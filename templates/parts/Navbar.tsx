@@ -1,0 +1,46 @@
+// The bar on top of every page: the mark, the configured items, search and the colour mode. The menu shows from the middle
+// breakpoint up; below it the panel holds the same items. Search and the colour mode stay in the bar at every width, so they have a
+// fixed place at its end, wherever a site lists its search item.
+import type { NavItemView } from '../../src/model/page-context.js';
+import type { PartProps } from '../part-props.js';
+import { ColorToggle } from './ColorToggle.js';
+import { Logo } from './Logo.js';
+import { MobilePanel } from './MobilePanel.js';
+import { NavItem } from './NavItem.js';
+import { SearchButton } from './SearchButton.js';
+
+export function Navbar({ site, page }: PartProps) {
+  const { navbar } = page;
+  const links = navbar.right.filter((item) => item.kind !== 'search' && item.kind !== 'icon');
+  const icons = navbar.right.filter((item) => item.kind === 'icon');
+  return (
+    <nav className="navbar" aria-label="Main">
+      <div className="navbar-row">
+        <a className="brand" href={navbar.logo?.href ?? navbar.homePermalink}>
+          {navbar.logo && <Logo image={navbar.logo} alt={navbar.title ? '' : site.title} />}
+          {navbar.title && <span className="brand-title">{navbar.title}</span>}
+        </a>
+        <Items items={navbar.left} className="navbar-items" />
+        <div className="navbar-end">
+          <Items items={links} className="navbar-items" />
+          <SearchButton site={site} page={page} />
+          <Items items={icons} className="navbar-items navbar-icons" />
+          <ColorToggle site={site} page={page} />
+          <MobilePanel site={site} page={page} />
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+function Items({ items, className }: { items: NavItemView[]; className: string }) {
+  const shown = items.filter((item) => item.kind !== 'search');
+  if (shown.length === 0) return null;
+  return (
+    <ul className={className}>
+      {shown.map((item, index) => (
+        <NavItem key={index} item={item} place="bar" />
+      ))}
+    </ul>
+  );
+}

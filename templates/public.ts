@@ -1,0 +1,6 @@
+// `docgen/templates`: what a site's own part of the frame is written with. The part that it replaces comes from
+// `docgen/templates/original/<Name>`.
+export type { PageContext, SiteContext } from '../src/model/page-context.js';
+export type { TemplatePart } from '../src/model/template-parts.js';
+export { Anchor } from './anchor.js';
+export { type LayoutProps, MAIN_ID, type PartProps } from './part-props.js';

@@ -1,0 +1,67 @@
+// A page's context and its finished article in, the whole HTML document out.
+// The shell is text, not React: React moves every <meta> behind the first inline script, and the policy must stand before it. What a
+// page needs to work (policy, script before the first paint, styles, modules) is here, out of reach of a site's own Head.
+import { escapeHtml } from '../src/base/escape-html.js';
+import type { PageContext, SiteContext } from '../src/model/page-context.js';
+import { Document } from './Document.js';
+import type { LayoutProps } from './part-props.js';
+import { Head } from './parts/Head.js';
+import { renderStatic } from './render-to-html.js';
+
+/** `--page` of styles/tokens.css in both modes: the colour that a phone's browser gives its own frame. */
+export const THEME_COLORS = { light: 'oklch(99.5% 0.001 265)', dark: 'oklch(17.5% 0.018 265)' } as const;
+
+export function renderDocument({ site, page, article }: LayoutProps): string {
+  const head = renderStatic(<Head site={site} page={page} />);
+  const body = renderStatic(<Document site={site} page={page} article={article} />);
+  return `<!doctype html>\n<html${htmlAttributes(site, page)}>\n<head>\n${essentials(site)}${head}\n</head>\n<body>\n${body}\n</body>\n</html>\n`;
+}
+
+/** The client and the style sheet read the site's settings here, before anything is painted. */
+function htmlAttributes(site: SiteContext, page: PageContext): string {
+  const { colorMode, announcementBar } = site;
+  return attributes({
+    lang: site.locale,
+    dir: site.direction,
+    class: pageClasses(page),
+    'data-theme-default': colorMode.default,
+    'data-respect-system': colorMode.respectSystem ? '' : undefined,
+    'data-switch': colorMode.disableSwitch ? 'off' : undefined,
+    'data-announcement': announcementBar?.id,
+    'data-base-url': site.baseUrl,
+    'data-islands': site.assets.islandMap,
+  });
+}
+
+/** For a site's own style sheet: what kind of page this is, and which. */
+function pageClasses({ layout, docs }: PageContext): string {
+  const own = `layout-${layout}`;
+  return docs ? `${own} docs-${docs.instance} docs-version-${docs.version} docs-doc-id-${docs.id}` : own;
+}
+
+function essentials(site: SiteContext): string {
+  const { assets, policy } = site;
+  return [
+    '<meta charset="utf-8">',
+    `<meta${attributes({ 'http-equiv': 'Content-Security-Policy', content: policy })}>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${assets.inlineScript}</script>`,
+    ...assets.styles.map((href) => `<link${attributes({ rel: 'stylesheet', href })}>`),
+    ...assets.scripts.map((src) => `<script${attributes({ type: 'module', src })}></script>`),
+    ...(['light', 'dark'] as const).map((mode) => themeColor(site, mode)),
+    '',
+  ].join('\n');
+}
+
+/** `media` says which of the two counts: the system's mode, or only the default one. The client rewrites it when the reader chooses. */
+function themeColor({ colorMode }: SiteContext, mode: 'light' | 'dark'): string {
+  const fixed = colorMode.default === mode ? 'all' : 'not all';
+  const media = colorMode.respectSystem ? `(prefers-color-scheme: ${mode})` : fixed;
+  return `<meta${attributes({ name: 'theme-color', media, content: THEME_COLORS[mode], 'data-mode': mode })}>`;
+}
+
+function attributes(values: Record<string, string | undefined>): string {
+  return Object.entries(values)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
+    .join('');
+}
