@@ -82,4 +82,4 @@ const otherHost = (fault: ValueFault): Diagnostic =>
   });
 
 const unsafeScheme = (fault: ValueFault, scheme: string): Diagnostic =>
-  unsafeAddress({ ...fault, why: `begins with ${scheme}`, hint: `links may begin with ${SCHEMES.join(', ')} or a slash` });
+  unsafeAddress({ ...fault, why: `begins with "${scheme}"`, hint: `links may begin with ${SCHEMES.join(', ')} or a slash` });

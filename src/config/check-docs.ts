@@ -4,9 +4,7 @@ import { emptyValue } from '../diagnostics/config.js';
 import {
   duplicateDocsId,
   duplicateVersion,
-  folderCollision,
   invalidVersionName,
-  pathCollision,
   severalLastVersions,
   sidebarOptions,
   unknownLastVersion,
@@ -15,32 +13,23 @@ import { invalidName, outsideSite } from '../diagnostics/config-values.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { hrefFaults, routeFaults } from './check-address.js';
 import { type Check, type CheckInput, elements } from './check-input.js';
+import { type Instance, overlapFaults } from './check-overlaps.js';
 import { sidebarFaults } from './check-sidebars.js';
 import { docsSchema } from './docs-schema.js';
-import { CURRENT, resolveDocs } from './fill-docs.js';
+import { CURRENT } from './fill-docs.js';
 import type { UserDocs, UserDocsVersion } from './user-config.js';
 
 type Locations = CheckInput['locations'];
 
-/** Folders of the site that hold something else than docs. */
-const RESERVED = new Map([
-  ['content/pages', 'the pages outside the docs'],
-  ['content/public', 'the files that are copied as they are'],
-]);
-
-export const checkDocs: Check = ({ raw, locations }) => {
+export const checkDocs: Check = (input) => {
+  const { raw, locations } = input;
   const instances = elements(raw.docs, docsSchema);
-  return [
-    ...duplicateIds(instances, locations),
-    ...instances.flatMap((instance) => instanceFaults(instance, locations)),
-    ...collisions(instances, locations),
-  ];
+  const own = instances.map((instance) => instanceFaults(instance, locations));
+  // What an instance lacks in itself would show up again as a clash with another one.
+  const sound = instances.filter((_, index) => !own[index]?.some(({ severity }) => severity === 'error'));
+  const duplicates = duplicateIds(instances, locations);
+  return [...duplicates, ...own.flat(), ...(duplicates.length > 0 ? [] : overlapFaults(sound, input))];
 };
-
-interface Instance {
-  index: number;
-  value: UserDocs;
-}
 
 function duplicateIds(instances: Instance[], locations: Locations): Diagnostic[] {
   const first = new Map<string, Place>();
@@ -106,28 +95,3 @@ function whyNoVersionName(name: string): string | undefined {
 
 const folderFaults = (fault: { pointer: string; value: string; at: Place }): Diagnostic[] =>
   /^([/\\]|[a-z]:)/i.test(fault.value) || fault.value.split(/[/\\]/).includes('..') ? [outsideSite(fault)] : [];
-
-/** No two versions of the site at one path, no folder of docs inside another: a file would be two pages, or a page two files. */
-function collisions(instances: Instance[], locations: Locations): Diagnostic[] {
-  const resolved = resolveDocs(instances.map(({ value }) => value));
-  const versions = resolved.flatMap((docs, at) =>
-    docs.versions.map((version, index) => ({ ...version, pointer: `/docs/${instances[at]?.index}/versions/${index}` })),
-  );
-  const faults: Diagnostic[] = [];
-  for (const [index, version] of versions.entries()) {
-    const earlier = versions.slice(0, index);
-    const atPath = locations.value(`${version.pointer}/path`);
-    const samePath = earlier.find(({ path }) => path === version.path);
-    if (samePath) faults.push(pathCollision(version.path, atPath, locations.value(`${samePath.pointer}/path`)));
-    const atFolder = locations.value(`${version.pointer}/folder`);
-    const sameFolder = earlier.find(({ folder }) => isWithin(folder, version.folder) || isWithin(version.folder, folder));
-    const reserved = [...RESERVED].find(([folder]) => isWithin(version.folder, folder) || isWithin(folder, version.folder));
-    if (sameFolder) {
-      const what = `${sameFolder.folder} of the version "${sameFolder.name}"`;
-      faults.push(folderCollision(version.folder, atFolder, { what, at: locations.value(`${sameFolder.pointer}/folder`) }));
-    } else if (reserved) faults.push(folderCollision(version.folder, atFolder, { what: reserved[1] }));
-  }
-  return faults;
-}
-
-const isWithin = (folder: string, outer: string): boolean => outer === '.' || folder === outer || folder.startsWith(`${outer}/`);

@@ -60,6 +60,6 @@ function addressFaults(written: string): string[] {
   if (/^[^/?#]*&(?!amp;)/i.test(address)) return ['hides the scheme of an address in character references'];
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(address)?.[0].toLowerCase();
   if (scheme !== undefined && !['http:', 'https:', 'mailto:', 'tel:'].includes(scheme))
-    return [`holds an address that begins with ${scheme}`];
+    return [`holds an address that begins with "${scheme}"`];
   return [];
 }

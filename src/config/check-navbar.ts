@@ -41,7 +41,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 function knownDocs(raw: Record<string, unknown>): KnownDocs {
   const docs = raw.docs;
   const valid = elements(docs, docsSchema).map(({ value }) => value);
-  if (docs !== undefined && valid.length < list(docs).length) return undefined;
+  if (docs !== undefined && (!Array.isArray(docs) || valid.length < docs.length)) return undefined;
   return new Map(resolveDocs(docs === undefined ? undefined : valid).map(({ id, versions }) => [id, versions.map(({ name }) => name)]));
 }
 
@@ -110,7 +110,7 @@ export function regexFaults(pointer: string, source: string, locations: CheckInp
     new RegExp(source, 'i');
     return [];
   } catch (error) {
-    const why = (error instanceof Error ? error.message : '').replace(/^Invalid regular expression: /, '');
+    const why = (error instanceof Error ? error.message : '').replace(/^.*\/i: /s, '');
     return [invalidRegex({ pointer, value: source, at: locations.value(pointer) }, why)];
   }
 }
@@ -124,7 +124,7 @@ function docsFaults({ input: { locations }, known, pointer }: ItemCheck, item: o
   const versions = member(item, 'versions') ?? [];
   const wanted = Array.isArray(versions) ? versions.entries() : Object.keys(versions).map((name) => [name, name] as const);
   return [...wanted].flatMap(([key, name]) =>
-    names.includes(name) ? [] : [unknownVersion({ name, instance: id, known: names, at: locations.value(`${pointer}/versions/${key}`) })],
+    names.includes(name) ? [] : [unknownVersion({ name, instance: id, known: names, at: locations.key(`${pointer}/versions/${key}`) })],
   );
 }
 

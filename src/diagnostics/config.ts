@@ -122,12 +122,17 @@ export const undeclaredEnv = (name: string, at: Place): Diagnostic => ({
   hint: `add it, so that the site is built anew when it changes: env: ['${name}']`,
 });
 
+/** More than these fill a line that nobody reads. */
+const MAX_LISTED = 14;
+
 export const unknownKey = (key: string, known: string[], at: Place): Diagnostic => ({
   code: 'config/unknown-key',
   severity: 'error',
   message: `Unknown key "${key}"`,
   at,
-  hint: didYouMean(nearestName(key, known)) ?? `the keys here are ${quotedList(known)}`,
+  hint:
+    didYouMean(nearestName(key, known)) ??
+    (known.length > MAX_LISTED ? 'inside defineConfig(…) an editor lists the keys' : `the keys here are ${quotedList(known)}`),
 });
 
 /** @param pointer of the value that is not there */

@@ -1,0 +1,10 @@
+import { defineConfig } from 'docgen';
+
+export default defineConfig({
+  title: 'Fixture',
+  url: 'https://docs.example.com',
+  titleDelimiter: ' ',
+  announcementBar: { content: '' },
+  navbar: { items: [{ label: '', to: '/docs' }] },
+  docs: [{ versions: [] }],
+});

@@ -1,0 +1,1 @@
+export default { title: 'Fixture', url: 'https://me:secret@docs.example.com' };

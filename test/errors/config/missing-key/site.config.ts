@@ -1,0 +1,9 @@
+export default {
+  navbar: {
+    items: [
+      { to: '/docs' },
+      { type: 'doc', label: 'Intro' },
+    ],
+  },
+  redirects: [{ from: '/old' }],
+};

@@ -1,0 +1,17 @@
+import { defineConfig } from 'docgen';
+
+export default defineConfig({
+  title: 'Fixture',
+  url: 'https://docs.example.com',
+  navbar: {
+    items: [
+      {
+        label: 'More',
+        items: [
+          { label: 'Even more', items: [{ label: 'Guide', to: '/docs' }] },
+          { type: 'search' },
+        ],
+      },
+    ],
+  },
+});

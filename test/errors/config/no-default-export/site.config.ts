@@ -1,0 +1,1 @@
+export const config = { title: 'Fixture', url: 'https://docs.example.com' };

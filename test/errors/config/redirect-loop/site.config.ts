@@ -1,0 +1,12 @@
+import { defineConfig } from 'docgen';
+
+export default defineConfig({
+  title: 'Fixture',
+  url: 'https://docs.example.com',
+  redirects: [
+    { from: '/a', to: '/b' },
+    { from: '/b', to: '/c?from=b' },
+    { from: '/c/', to: '/a' },
+    { from: '/self', to: '/self#top' },
+  ],
+});

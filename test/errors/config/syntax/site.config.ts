@@ -1,0 +1,4 @@
+export default {
+  title: 'Fixture'
+  url: 'https://docs.example.com',
+};

@@ -1,0 +1,3 @@
+import { version } from './version.ts';
+
+export default { title: `Fixture ${version()}`, url: 'https://docs.example.com' };

@@ -1,0 +1,3 @@
+const never = new Promise<string>(() => {});
+
+export default async () => ({ title: await never, url: 'https://docs.example.com' });
