@@ -68,8 +68,9 @@ function fileFaults(siteRoot: string, fault: ValueFault, path: string): Diagnost
   return isInside(siteRoot, realpathSync(wanted)) ? [] : [outsideSite(fault)];
 }
 
-/** Text of a file that `siteFileFaults` found nothing wrong with. */
-export const readSiteFile = (siteRoot: string, value: string): string => readFileSync(join(siteRoot, siteRelative(value)), 'utf8');
+/** Markup of an SVG file that `siteFileFaults` found nothing wrong with, without what only a file of its own has: XML declaration and doctype. */
+export const readSvgMarkup = (siteRoot: string, value: string): string =>
+  readFileSync(join(siteRoot, siteRelative(value)), 'utf8').replace(/<\?[\s\S]*?\?>|<!doctype[^>]*>/gi, '');
 
 function isInside(root: string, path: string): boolean {
   const way = relative(root, path);

@@ -14,7 +14,7 @@ import {
 import { invalidRegex, unsafeHtml } from '../diagnostics/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { hrefFaults, pathFaults, routeFaults } from './check-address.js';
-import { readSiteFile, siteFileFaults } from './check-files.js';
+import { readSvgMarkup, siteFileFaults } from './check-files.js';
 import { findMarkupFaults, htmlFaults } from './check-html.js';
 import { type Check, type CheckInput, elements, member, text } from './check-input.js';
 import { docsSchema } from './docs-schema.js';
@@ -146,7 +146,7 @@ function contentFaults({ input, pointer }: ItemCheck, item: object, type: string
   if (fileFaults.length > 0) return [...faults, ...fileFaults];
   return [
     ...faults,
-    ...[...new Set(findMarkupFaults(readSiteFile(siteRoot, icon)))].map((why) =>
+    ...[...new Set(findMarkupFaults(readSvgMarkup(siteRoot, icon)))].map((why) =>
       unsafeHtml(`${pointer}/icon`, `names a file that ${why}`, at),
     ),
   ];
