@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { exitCode } from '../diagnostics/exit-code.js';
 import { buildSite } from '../pipeline/build-site.js';
 import { baseUrlOption, formatOption, siteRootOf } from './arguments.js';
+import { endOnSignal } from './end-on-signal.js';
 import type { Finish } from './main.js';
 import { diagnosticsText, type Format, summaryText } from './report-text.js';
 import { hasColor, toPeople, toPrograms } from './terminal.js';
@@ -33,7 +34,16 @@ export function addBuildCommand(program: Command, finish: Finish): void {
       const siteRoot = siteRootOf(site);
       if (siteRoot === undefined) return finish(2);
       const outFolder = resolve(siteRoot, options.out);
-      const report = await buildSite({ siteRoot, outFolder, ...options });
+      const { baseUrl, drafts, allowPartial } = options;
+      const report = await buildSite({
+        siteRoot,
+        outFolder,
+        drafts,
+        allowPartial,
+        ...(baseUrl !== undefined && { baseUrl }),
+        onStart: (session) => endOnSignal(() => session.discard()),
+        onWait: (pid) => toPeople(`Waiting for another build of ${options.out} (process ${pid}) to end`),
+      });
       const text = diagnosticsText(report.diagnostics, { format: options.format, siteRoot, color: hasColor() && options.format === 'pretty' });
       (options.format === 'json' ? toPrograms : toPeople)(text);
       const place = relative(process.cwd(), outFolder) || '.';

@@ -1,6 +1,8 @@
 // The two streams: people read stderr, programs read stdout (design section 2). Colour only on a terminal, honouring NO_COLOR and FORCE_COLOR.
 
+/** Ends in a line break; nothing is written for an empty text. */
 export const toPeople = (text: string): void => {
+  if (text === '') return;
   process.stderr.write(text.endsWith('\n') ? text : `${text}\n`);
 };
 

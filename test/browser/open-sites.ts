@@ -4,7 +4,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { servePreview } from '../../src/dev/preview-server.js';
+import { type Preview, servePreview } from '../../src/dev/preview-server.js';
 import { buildSite } from '../../src/pipeline/build-site.js';
 import { buildFixture } from '../sites/site-fixture.js';
 import { launchBrowser } from './launch-browser.js';
@@ -31,8 +31,8 @@ export async function openSites(): Promise<OpenSites> {
   const unlike = await buildFixture('test/sites/whole/lantern');
   if (!unlike.report.published) throw new Error(`the unlike site does not build: ${JSON.stringify(unlike.report.diagnostics, null, 2)}`);
   const servers = {
-    own: await servePreview({ outFolder: join(ownOut, 'build'), baseUrl: '/', host: '127.0.0.1', port: 0 }),
-    unlike: await servePreview({ outFolder: unlike.out, baseUrl: '/manual/', host: '127.0.0.1', port: 0 }),
+    own: await serve(join(ownOut, 'build'), '/'),
+    unlike: await serve(unlike.out, '/manual/'),
   };
   const origins = { own: new URL(servers.own.url).origin, unlike: new URL(servers.unlike.url).origin };
   const browser = await launchBrowser();
@@ -58,4 +58,10 @@ export async function openSites(): Promise<OpenSites> {
       rmSync(ownOut, { recursive: true, force: true });
     },
   };
+}
+
+async function serve(outFolder: string, baseUrl: string): Promise<Preview> {
+  const { value, diagnostics } = await servePreview({ outFolder, baseUrl, host: '127.0.0.1', port: 0 });
+  if (!value) throw new Error(JSON.stringify(diagnostics));
+  return value;
 }

@@ -1,0 +1,43 @@
+// docgen preview: the built folder as a static host would serve it, until Ctrl-C.
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { exitCode } from '../diagnostics/exit-code.js';
+import { servePreview } from '../dev/preview-server.js';
+import { loadConfig } from '../pipeline/load-config.js';
+import { baseUrlOption, parsePort, siteRootOf } from './arguments.js';
+import { endOnSignal } from './end-on-signal.js';
+import type { Finish } from './main.js';
+import { diagnosticsText } from './report-text.js';
+import { hasColor, toPeople } from './terminal.js';
+
+interface PreviewOptions {
+  out: string;
+  baseUrl?: string;
+  port?: number;
+  host?: string;
+}
+
+export function addPreviewCommand(program: Command, finish: Finish): void {
+  program
+    .command('preview')
+    .argument('[site]', 'folder that holds site.config.ts', '.')
+    .description('Serve the built site as a static host would.')
+    .option('--out <folder>', 'output folder, relative to the site', 'build')
+    .addOption(baseUrlOption())
+    .option('--port <n>', 'port (default 3000; the next free one when it is busy)', parsePort)
+    .option('--host <name>', 'name or address to listen on (default localhost)')
+    .addHelpText('after', '\nExample:\n  docgen build && docgen preview --port 8080')
+    .action(async (site: string, options: PreviewOptions) => {
+      const siteRoot = siteRootOf(site);
+      if (siteRoot === undefined) return finish(2);
+      const loaded = await loadConfig(siteRoot, options.baseUrl);
+      const started = loaded.value
+        ? await servePreview({ outFolder: resolve(siteRoot, options.out), baseUrl: loaded.value.config.baseUrl, host: options.host, port: options.port })
+        : { value: undefined, diagnostics: [] };
+      const diagnostics = [...loaded.diagnostics, ...started.diagnostics];
+      toPeople(diagnosticsText(diagnostics, { format: 'pretty', siteRoot, color: hasColor() }));
+      if (!started.value) return finish(exitCode(diagnostics, false) || 2);
+      toPeople(`Serving ${options.out} at ${started.value.url} (Ctrl-C ends it)`);
+      endOnSignal(() => started.value?.close());
+    });
+}

@@ -1,0 +1,40 @@
+// `docgen build`: one run of a session into a folder.
+import { VERSION } from '../base/version.js';
+import { createDiskSink } from '../emit/disk-sink.js';
+import type { SiteConfig } from '../model/site-config.js';
+import { createSession, type Session, type SessionReport } from './create-session.js';
+
+export interface BuildOptions {
+  /** Absolute, with no symbolic link in it. */
+  siteRoot: string;
+  /** Absolute. */
+  outFolder: string;
+  baseUrl?: string;
+  drafts?: boolean;
+  allowPartial?: boolean;
+  /** Told once when another build of the same folder is waited for. */
+  onWait?: (pid: number) => void;
+  /** Given the session before it runs, so that a signal can end it cleanly. */
+  onStart?: (session: Session) => void;
+}
+
+export type BuildReport = SessionReport;
+
+export async function buildSite({ onStart, onWait, allowPartial, ...options }: BuildOptions): Promise<BuildReport> {
+  const { siteRoot, outFolder } = options;
+  const session = createSession({
+    ...options,
+    openSink: (config) => createDiskSink({ siteRoot, outFolder, inputs: inputsOf(config), generator: `docgen ${VERSION}`, ...(onWait && { onWait }) }),
+  });
+  onStart?.(session);
+  return session.update(allowPartial);
+}
+
+/** What the output folder may neither be nor hold. */
+const inputsOf = (config: SiteConfig): string[] => [
+  'content',
+  'openapi',
+  ...config.docs.flatMap(({ versions }) => versions.map(({ folder }) => folder)),
+  ...Object.values(config.templates),
+  ...config.styles,
+];

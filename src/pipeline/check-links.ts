@@ -1,0 +1,26 @@
+// `docgen check-links`: a run into memory, where every finding about links, anchors, files, ids and routes is an error.
+import { createMemorySink } from '../emit/memory-sink.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import { createSession, type SessionReport } from './create-session.js';
+
+export interface CheckLinksOptions {
+  /** Absolute, with no symbolic link in it. */
+  siteRoot: string;
+  baseUrl?: string;
+}
+
+/** Areas whose findings the command is for; what else a build would warn of is left to the build. */
+const AREAS = ['link/', 'check/', 'graph/'];
+
+export async function checkLinks({ siteRoot, baseUrl }: CheckLinksOptions): Promise<SessionReport> {
+  const session = createSession({
+    siteRoot,
+    outFolder: `${siteRoot}/build`,
+    openSink: async () => ({ value: createMemorySink(siteRoot), diagnostics: [] }),
+    ...(baseUrl !== undefined && { baseUrl }),
+  });
+  const report = await session.update();
+  return { ...report, diagnostics: report.diagnostics.filter(isFinding).map((diagnostic) => ({ ...diagnostic, severity: 'error' })) };
+}
+
+const isFinding = ({ code, severity }: Diagnostic): boolean => severity === 'error' || (severity === 'warning' && AREAS.some((area) => code.startsWith(area)));

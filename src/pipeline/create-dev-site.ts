@@ -1,0 +1,31 @@
+// `docgen dev`: runs of one session into memory. While nothing was published yet the good pages of a faulty site are
+// shown; from then on a run with errors leaves the last good site standing.
+import { createMemorySink, type MemorySink } from '../emit/memory-sink.js';
+import { createSession, type SessionReport } from './create-session.js';
+
+export interface DevSiteOptions {
+  /** Absolute, with no symbolic link in it. */
+  siteRoot: string;
+  /** Absolute: left out of the scan. */
+  outFolder: string;
+  baseUrl?: string;
+}
+
+export interface DevSite {
+  files: MemorySink;
+  update(): Promise<SessionReport>;
+}
+
+export function createDevSite(options: DevSiteOptions): DevSite {
+  const files = createMemorySink(options.siteRoot);
+  const session = createSession({ ...options, drafts: true, openSink: async () => ({ value: files, diagnostics: [] }) });
+  let hasPublished = false;
+  return {
+    files,
+    async update() {
+      const report = await session.update(!hasPublished);
+      hasPublished ||= report.published && !report.diagnostics.some(({ severity }) => severity === 'error');
+      return report;
+    },
+  };
+}
