@@ -272,12 +272,20 @@ test.each(['/a?b', '/a#b', 'a', 'https://a.b/c', '//a', '/a/../b', '/a\\b', '/a 
   expect(validate({ redirects: [{ from, to: '/' }] }).value).toBeUndefined();
 });
 
-test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'data:text/html,x', 'http://a.b', 'b', '', 'java\nscript:alert(1)'])(
-  'a redirect can not lead to %j',
-  (to) => {
-    expect(validate({ redirects: [{ from: '/a', to }] }).value).toBeUndefined();
-  },
-);
+test.each([
+  ['//evil.example', 'config/unsafe-address'],
+  ['/\\evil.example', 'config/unsafe-address'],
+  ['javascript:alert(1)', 'config/unsafe-address'],
+  ['data:text/html,x', 'config/unsafe-address'],
+  ['http://a.b', 'config/invalid-redirect'],
+  ['mailto:a@b.c', 'config/invalid-redirect'],
+  ['b', 'config/invalid-path'],
+  ['', 'config/invalid-path'],
+  ['/a/../b', 'config/invalid-path'],
+  ['java\nscript:alert(1)', 'config/invalid-path'],
+])('a redirect can not lead to %j', (to, code) => {
+  expect(codesOf(validate({ redirects: [{ from: '/from', to }] }))).toEqual([code]);
+});
 
 test('the hosted search needs all of its keys, and a path or nothing for its page', () => {
   expect(codesOf(validate({ search: { indexName: 'docs' } }))).toEqual(['config/missing-search-key', 'config/missing-search-key']);
