@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 // Five suites. `npm run check` runs all but the browser's; `npm test` runs everything.
 export default defineConfig({
+  // React in production mode has no `jsxDEV`.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     env: { NODE_ENV: 'production' },
     reporters: ['default', 'json'],
@@ -13,7 +15,10 @@ export default defineConfig({
       { extends: true, test: { name: 'tidy', include: ['test/tidy/*.test.ts'] } },
       { extends: true, test: { name: 'sites', include: ['test/sites/*.test.ts'] } },
       { extends: true, test: { name: 'errors', include: ['test/errors/*.test.ts'] } },
-      { extends: true, test: { name: 'browser', include: ['test/browser/*.test.ts'], testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false } },
+      {
+        extends: true,
+        test: { name: 'browser', include: ['test/browser/*.test.ts'], testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false },
+      },
     ],
   },
 });

@@ -1,6 +1,6 @@
 // What the components of an article may know of the page that they stand on. Comes from the renderer of MDX and page modules;
 // components of a `.md` page have no provider: their addresses are finished before they are rendered.
-import { type ReactNode, createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { ArticleContext } from '../src/model/template-bundle.js';
 
 const Context = createContext<ArticleContext | null>(null);
@@ -19,14 +19,17 @@ export class ReactContextError extends Error {
 
 /** The site and the page around the calling component. Throws outside an article of MDX or a page module. */
 export function useArticle(): ArticleContext {
-  const value = useContext(Context);
+  const value = useArticleIfAny();
   if (!value) throw new ReactContextError('useArticle', 'ArticleProvider');
   return value;
 }
 
+/** The same for components that `.md` pages use too; null there. */
+export const useArticleIfAny = (): ArticleContext | null => useContext(Context);
+
 /** Prefixes the base URL to an address of this site; leaves other addresses, and addresses that have it, as they are. */
 export function useHref(): (href: string) => string {
-  const baseUrl = useContext(Context)?.site.baseUrl ?? '/';
+  const baseUrl = useArticleIfAny()?.site.baseUrl ?? '/';
   return (href) => withBaseUrl(href, baseUrl);
 }
 

@@ -1,6 +1,6 @@
 // The article of an MDX page or of a page module: its code runs here, in the process that renders, with React and the content
 // components given to it. What it throws is the author's fault, and the caller reports it for the page.
-import { type ComponentType, Fragment, createElement } from 'react';
+import { type ComponentType, createElement, Fragment } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import type { ArticleContext, TemplateBundle } from '../src/model/template-bundle.js';
 import { ArticleProvider } from './article-context.js';

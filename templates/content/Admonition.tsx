@@ -4,7 +4,14 @@ import { CautionIcon, DangerIcon, type Icon, InfoIcon, NoteIcon, TipIcon } from 
 
 type Kind = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution';
 
-const ICONS: Record<Kind, Icon> = { note: NoteIcon, tip: TipIcon, info: InfoIcon, warning: CautionIcon, danger: DangerIcon, caution: CautionIcon };
+const ICONS: Record<Kind, Icon> = {
+  note: NoteIcon,
+  tip: TipIcon,
+  info: InfoIcon,
+  warning: CautionIcon,
+  danger: DangerIcon,
+  caution: CautionIcon,
+};
 
 /** Names that other generators use. */
 const ALIASES: Record<string, Kind> = { secondary: 'note', important: 'info', success: 'tip' };

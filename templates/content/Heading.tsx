@@ -1,6 +1,6 @@
 // A heading with the link to itself. In `.md` pages `id` and `label` come as text for attributes; in MDX the compiler gives the id,
 // and the label is the heading's own text.
-import { Children, type ReactElement, type ReactNode, isValidElement } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 
 interface HeadingProps {
   level: 1 | 2 | 3 | 4 | 5 | 6;
@@ -25,6 +25,7 @@ export function Heading({ level, id, label, children, className }: HeadingProps)
   return (
     <Tag id={id} className={className}>
       {children}
+      {/* biome-ignore lint/a11y/useAnchorContent: its mark is drawn by the style sheet, so that it is not copied with the heading */}
       <a className="anchor" href={`#${id}`} aria-label={name} title={name} />
     </Tag>
   );

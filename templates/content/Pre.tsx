@@ -1,5 +1,5 @@
 // `<pre>` in MDX that the compiler did not turn into a CodeBlock: written as JSX by an author. Its text is shown as it is, unhighlighted.
-import { type ReactElement, type ReactNode, isValidElement } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { CodeBlock } from './CodeBlock.js';
 
 interface PreProps {

@@ -1,7 +1,7 @@
 // Panels of which one shows at a time. All are in the page: without JavaScript they stand below one another under their labels, and the
 // row of tabs is not shown. Which of the two forms shows is decided before the first paint (`data-js` on <html>), so nothing jumps.
 // The client links tabs and panels by ids of its own making: markup that is rendered once for many pages can't hold unique ones.
-import { type TabsProps, listTabs, tabsParameter } from './tab-list.js';
+import { listTabs, type TabsProps, tabsParameter } from './tab-list.js';
 
 export function Tabs(props: TabsProps) {
   const tabs = listTabs(props);
@@ -9,7 +9,15 @@ export function Tabs(props: TabsProps) {
     <div className="tabs" data-tabs data-group={props.groupId} data-query={tabsParameter(props)}>
       <div className="tabs-list" role="tablist">
         {tabs.map(({ value, label, selected }) => (
-          <button key={value} type="button" role="tab" className="tab" data-value={value} aria-selected={selected} tabIndex={selected ? 0 : -1}>
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            className="tab"
+            data-value={value}
+            aria-selected={selected}
+            tabIndex={selected ? 0 : -1}
+          >
             {label}
           </button>
         ))}

@@ -1,6 +1,6 @@
 // What tabs there are, from either way to write them: `tabs` with slots (a directive), or `<Tab>` children (MDX).
 // Throws what an author did wrong, naming the values: the page's build then reports it.
-import { Children, type ReactElement, type ReactNode, isValidElement } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 
 export interface TabProps {
   value?: string;

@@ -1,4 +1,7 @@
 // A page of the documentation: the docs sidebar, the text with its contents beside it, its neighbours below.
+
+import { FinishedHtml } from '../FinishedHtml.js';
+import { type LayoutProps, MAIN_ID } from '../part-props.js';
 import { Breadcrumbs } from '../parts/Breadcrumbs.js';
 import { EditLink } from '../parts/EditLink.js';
 import { LastUpdated } from '../parts/LastUpdated.js';
@@ -7,7 +10,6 @@ import { Sidebar } from '../parts/Sidebar.js';
 import { TableOfContents } from '../parts/TableOfContents.js';
 import { VersionBanner } from '../parts/VersionBanner.js';
 import { VisibilityBanner } from '../parts/VisibilityBanner.js';
-import { type LayoutProps, MAIN_ID } from '../part-props.js';
 
 export function Doc({ site, page, article }: LayoutProps) {
   const parts = { site, page };
@@ -26,7 +28,7 @@ export function Doc({ site, page, article }: LayoutProps) {
                 <h1>{page.title}</h1>
               </header>
             )}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: article }} />
+            <FinishedHtml className="prose" html={article} />
           </article>
           {(page.lastUpdated || page.editUrl) && (
             <div className="page-meta">

@@ -1,10 +1,11 @@
 // A category of the sidebar that has no text of its own: its title, its description and its entries as cards.
+
+import { type LayoutProps, MAIN_ID } from '../part-props.js';
 import { Breadcrumbs } from '../parts/Breadcrumbs.js';
 import { CardGrid } from '../parts/CardGrid.js';
 import { Pagination } from '../parts/Pagination.js';
 import { Sidebar } from '../parts/Sidebar.js';
 import { VersionBanner } from '../parts/VersionBanner.js';
-import { type LayoutProps, MAIN_ID } from '../part-props.js';
 
 export function GeneratedIndex({ site, page }: LayoutProps) {
   const parts = { site, page };

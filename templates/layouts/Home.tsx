@@ -1,7 +1,9 @@
 // The first page of a site: what it is in one sentence, search, and the page's own text over the full width, usually cards.
+
+import { FinishedHtml } from '../FinishedHtml.js';
+import { type LayoutProps, MAIN_ID } from '../part-props.js';
 import { Hero } from '../parts/Hero.js';
 import { VisibilityBanner } from '../parts/VisibilityBanner.js';
-import { type LayoutProps, MAIN_ID } from '../part-props.js';
 
 export function Home({ site, page, article }: LayoutProps) {
   return (
@@ -9,7 +11,7 @@ export function Home({ site, page, article }: LayoutProps) {
       <main id={MAIN_ID} className="main home">
         <VisibilityBanner site={site} page={page} />
         {page.showTitle && <Hero site={site} page={page} />}
-        <div className="prose wide" dangerouslySetInnerHTML={{ __html: article }} />
+        <FinishedHtml className="prose wide" html={article} />
       </main>
     </div>
   );

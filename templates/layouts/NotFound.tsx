@@ -1,6 +1,7 @@
 // What a host shows for an address that leads nowhere. Served under any address, so every link in it is absolute within the site.
-import { SearchButton } from '../parts/SearchButton.js';
+
 import { type LayoutProps, MAIN_ID } from '../part-props.js';
+import { SearchButton } from '../parts/SearchButton.js';
 
 export function NotFound({ site, page }: LayoutProps) {
   return (

@@ -1,9 +1,11 @@
 // A page outside the documentation: its text in the middle, contents beside it when it has several headings.
+
+import { FinishedHtml } from '../FinishedHtml.js';
+import { type LayoutProps, MAIN_ID } from '../part-props.js';
 import { EditLink } from '../parts/EditLink.js';
 import { LastUpdated } from '../parts/LastUpdated.js';
 import { TableOfContents } from '../parts/TableOfContents.js';
 import { VisibilityBanner } from '../parts/VisibilityBanner.js';
-import { type LayoutProps, MAIN_ID } from '../part-props.js';
 
 export function Page({ site, page, article }: LayoutProps) {
   const parts = { site, page };
@@ -19,7 +21,7 @@ export function Page({ site, page, article }: LayoutProps) {
                 <h1>{page.title}</h1>
               </header>
             )}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: article }} />
+            <FinishedHtml className="prose" html={article} />
           </article>
           {(page.lastUpdated || page.editUrl) && (
             <div className="page-meta">

@@ -1,7 +1,8 @@
 // Every page of one sidebar in one list. Pages carry only the part of their sidebar around them; this page is what their 'All …' links
 // lead to, what a crawler follows, and what the client copies the rest from. It is the one page that grows with the site.
-import { SidebarItems } from '../parts/SidebarItems.js';
+
 import { type LayoutProps, MAIN_ID } from '../part-props.js';
+import { SidebarItems } from '../parts/SidebarItems.js';
 
 export function SidebarMap({ page }: LayoutProps) {
   return (

@@ -8,7 +8,7 @@ export function Breadcrumbs({ page }: PartProps) {
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
         {items.map((item, index) => (
-          <li key={index} aria-current={index === items.length - 1 ? 'page' : undefined}>
+          <li key={item.permalink ?? item.label} aria-current={index === items.length - 1 ? 'page' : undefined}>
             {item.permalink && index < items.length - 1 ? <a href={item.permalink}>{item.label}</a> : item.label}
           </li>
         ))}

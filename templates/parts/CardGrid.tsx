@@ -7,7 +7,13 @@ export function CardGrid({ cards }: { cards: CardView[] }) {
   return (
     <Cards>
       {cards.map((card) => (
-        <Card key={card.permalink} title={card.label} href={card.permalink} external={card.external} icon={card.kind === 'category' ? 'folder' : 'page'}>
+        <Card
+          key={card.permalink}
+          title={card.label}
+          href={card.permalink}
+          external={card.external}
+          icon={card.kind === 'category' ? 'folder' : 'page'}
+        >
           {card.description && <p>{card.description}</p>}
         </Card>
       ))}

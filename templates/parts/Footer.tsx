@@ -1,6 +1,8 @@
 // Below every page: columns of links or one line of them, the mark, the copyright. Equal on all pages.
+
 import type { FooterLinkView } from '../../src/model/page-context.js';
 import { Anchor } from '../anchor.js';
+import { FinishedHtml } from '../FinishedHtml.js';
 import type { PartProps } from '../part-props.js';
 import { Logo } from './Logo.js';
 
@@ -25,7 +27,7 @@ export function Footer({ site }: PartProps) {
         {(mark || footer.copyright) && (
           <div className="footer-bottom">
             {mark && (footer.logo?.href ? <Anchor href={footer.logo.href}>{mark}</Anchor> : mark)}
-            {footer.copyright && <div className="footer-copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} />}
+            {footer.copyright && <FinishedHtml className="footer-copyright" html={footer.copyright} />}
           </div>
         )}
       </div>
@@ -36,11 +38,11 @@ export function Footer({ site }: PartProps) {
 function Links({ links, className }: { links: FooterLinkView[]; className: string }) {
   return (
     <ul className={className}>
-      {links.map((link, index) =>
+      {links.map((link) =>
         link.html !== undefined ? (
-          <li key={index} dangerouslySetInnerHTML={{ __html: link.html }} />
+          <FinishedHtml key={link.html} as="li" html={link.html} />
         ) : (
-          <li key={index}>
+          <li key={link.label}>
             <Anchor href={link.href ?? ''} external={link.external}>
               {link.label}
             </Anchor>

@@ -55,6 +55,5 @@ function StructuredBreadcrumbs({ breadcrumbs, rootUrl }: { breadcrumbs: Breadcru
       ...(permalink && { item: new URL(permalink, rootUrl).href }),
     })),
   };
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>;
 }

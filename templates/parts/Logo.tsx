@@ -8,14 +8,14 @@ interface LogoProps {
 }
 
 export function Logo({ image, alt }: LogoProps) {
-  const size = { ...(image.width && { width: image.width }), ...(image.height && { height: image.height }) };
-  const shared = { ...size, alt: image.alt ?? alt, decoding: 'async' } as const;
-  if (!image.srcDark) return <img className="logo" src={image.src} {...shared} />;
+  const { src, srcDark, width, height } = image;
+  const text = image.alt ?? alt;
+  if (!srcDark) return <img className="logo" src={src} alt={text} width={width} height={height} decoding="async" />;
   // `lazy`: the one that is not shown is not fetched either.
   return (
     <>
-      <img className="logo only-light" src={image.src} loading="lazy" {...shared} />
-      <img className="logo only-dark" src={image.srcDark} loading="lazy" {...shared} />
+      <img className="logo only-light" src={src} alt={text} width={width} height={height} loading="lazy" decoding="async" />
+      <img className="logo only-dark" src={srcDark} alt={text} width={width} height={height} loading="lazy" decoding="async" />
     </>
   );
 }

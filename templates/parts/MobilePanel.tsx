@@ -1,17 +1,17 @@
 // The menu of a narrow screen: a <details>, so that it opens without JavaScript. On pages with a sidebar the panel shows the sidebar
 // (the style sheet lays the page's one sidebar over the page while the panel is open) and keeps the main menu behind
 // '← Back to main menu'; on other pages it shows the main menu at once. The client adds Escape, the Back button and inertness of the page.
-import { MenuIcon, CloseIcon } from '../icons.js';
+import { CloseIcon, MenuIcon } from '../icons.js';
 import type { PartProps } from '../part-props.js';
-import { NavItem } from './NavItem.js';
+import { NavItem, navItemKey } from './NavItem.js';
 
 export function MobilePanel({ page }: PartProps) {
   const items = [...page.navbar.left, ...page.navbar.right].filter((item) => item.kind !== 'search');
   if (items.length === 0 && !page.sidebar) return null;
   const menu = (
     <ul className="panel-menu">
-      {items.map((item, index) => (
-        <NavItem key={index} item={item} place="list" />
+      {items.map((item) => (
+        <NavItem key={navItemKey(item)} item={item} place="list" />
       ))}
     </ul>
   );

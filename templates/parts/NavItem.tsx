@@ -1,8 +1,10 @@
 // One entry of the main menu, in the bar or in a list below one another (an open dropdown, the panel of a narrow screen). Gives the <li>.
 // A dropdown is a <details>: it opens without JavaScript. One with an address of its own is a link beside a caret, because a link
 // inside a <summary> can't be reached by every assistive technology.
+
 import type { NavItemView } from '../../src/model/page-context.js';
 import { Anchor } from '../anchor.js';
+import { FinishedHtml } from '../FinishedHtml.js';
 import { GithubIcon, LanguageIcon, SlackIcon, VersionsIcon } from '../icons.js';
 
 interface NavItemProps {
@@ -16,7 +18,7 @@ type IconLink = Extract<NavItemView, { kind: 'icon' }>;
 export function NavItem({ item, place }: NavItemProps) {
   switch (item.kind) {
     case 'html':
-      return <li className="nav-html" dangerouslySetInnerHTML={{ __html: item.html }} />;
+      return <FinishedHtml as="li" className="nav-html" html={item.html} />;
     case 'icon':
       return <IconEntry item={item} place={place} />;
     case 'dropdown':
@@ -38,12 +40,21 @@ export function NavItem({ item, place }: NavItemProps) {
   }
 }
 
+/** What tells an item from its neighbours. */
+export const navItemKey = (item: NavItemView): string =>
+  item.kind === 'html' ? item.html : item.kind === 'search' ? 'search' : item.label;
+
 function IconEntry({ item, place }: { item: IconLink; place: NavItemProps['place'] }) {
   const inBar = place === 'bar';
   const named = inBar ? { 'aria-label': item.label, title: item.label } : {};
   return (
     <li>
-      <Anchor className={classes(inBar ? 'icon-button' : 'nav-link', item.className)} href={item.href} external={item.external && !inBar} {...named}>
+      <Anchor
+        className={classes(inBar ? 'icon-button' : 'nav-link', item.className)}
+        href={item.href}
+        external={item.external && !inBar}
+        {...named}
+      >
         <Mark item={item} />
         {!inBar && item.label}
       </Anchor>
@@ -52,7 +63,7 @@ function IconEntry({ item, place }: { item: IconLink; place: NavItemProps['place
 }
 
 function Mark({ item }: { item: IconLink }) {
-  if (item.svg) return <span className="icon" aria-hidden="true" dangerouslySetInnerHTML={{ __html: item.svg }} />;
+  if (item.svg) return <FinishedHtml as="span" className="icon" aria-hidden="true" html={item.svg} />;
   if (item.icon === 'github') return <GithubIcon />;
   if (item.icon === 'slack') return <SlackIcon />;
   return item.label;
@@ -62,7 +73,7 @@ function DropdownEntry({ item, place }: { item: Dropdown; place: NavItemProps['p
   const open = place === 'list' && item.active;
   const entries = (
     <ul className="dropdown-list">
-      {item.items.map((entry, index) => (entry.kind === 'search' ? null : <NavItem key={index} item={entry} place="list" />))}
+      {item.items.map((entry) => (entry.kind === 'search' ? null : <NavItem key={navItemKey(entry)} item={entry} place="list" />))}
     </ul>
   );
   const label = (

@@ -6,7 +6,7 @@ import type { PartProps } from '../part-props.js';
 import { ColorToggle } from './ColorToggle.js';
 import { Logo } from './Logo.js';
 import { MobilePanel } from './MobilePanel.js';
-import { NavItem } from './NavItem.js';
+import { NavItem, navItemKey } from './NavItem.js';
 import { SearchButton } from './SearchButton.js';
 
 export function Navbar({ site, page }: PartProps) {
@@ -38,8 +38,8 @@ function Items({ items, className }: { items: NavItemView[]; className: string }
   if (shown.length === 0) return null;
   return (
     <ul className={className}>
-      {shown.map((item, index) => (
-        <NavItem key={index} item={item} place="bar" />
+      {shown.map((item) => (
+        <NavItem key={navItemKey(item)} item={item} place="bar" />
       ))}
     </ul>
   );

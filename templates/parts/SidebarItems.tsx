@@ -1,8 +1,10 @@
 // A list of sidebar entries: in the sidebar, and whole on the page that maps it. The client copies lists out of that page into
 // categories that came without theirs, found by `data-key`; until then such a category holds the link to the map.
 // A category with a page of its own is a link beside a caret: a link inside a <summary> can't be reached by every assistive technology.
+
 import type { SidebarItemView } from '../../src/model/page-context.js';
 import { Anchor } from '../anchor.js';
+import { FinishedHtml } from '../FinishedHtml.js';
 
 export function SidebarItems({ items }: { items: SidebarItemView[] }) {
   return (
@@ -17,7 +19,7 @@ export function SidebarItems({ items }: { items: SidebarItemView[] }) {
 function Item({ item }: { item: SidebarItemView }) {
   switch (item.kind) {
     case 'html':
-      return <li dangerouslySetInnerHTML={{ __html: item.html }} />;
+      return <FinishedHtml as="li" html={item.html} />;
     case 'more':
       return (
         <li>

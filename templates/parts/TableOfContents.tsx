@@ -1,7 +1,9 @@
 // The headings of the page: a column beside the text in a wide window, folded above it in a narrow one. One list serves both. The fold
 // is an empty <details> before the list, and the style sheet shows the list when that is open: a <details> around the list could
 // not be held open in a wide window without JavaScript.
+
 import type { TocItem } from '../../src/model/page-context.js';
+import { FinishedHtml } from '../FinishedHtml.js';
 import type { PartProps } from '../part-props.js';
 
 export function TableOfContents({ page }: PartProps) {
@@ -26,8 +28,7 @@ function List({ items }: { items: TocItem[] }) {
     <ul>
       {items.map((item) => (
         <li key={item.id}>
-          {/* Inline HTML of the heading, reduced by the compiler to code and emphasis. */}
-          <a href={`#${item.id}`} dangerouslySetInnerHTML={{ __html: item.html }} />
+          <FinishedHtml as="a" href={`#${item.id}`} html={item.html} />
           {item.children.length > 0 && <List items={item.children} />}
         </li>
       ))}

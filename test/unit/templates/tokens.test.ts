@@ -66,13 +66,17 @@ const PAIRS: [string, string, number][] = [
     [name, 'page', 4.5],
   ]),
   // Code stands on its own surface, and on the tints of marked lines.
-  ...CODE.flatMap((name): [string, string, number][] => ['sunken', 'accent-tint', 'tip-tint', 'danger-tint', 'warning-tint'].map((surface) => [name, surface, 4.5])),
+  ...CODE.flatMap((name): [string, string, number][] =>
+    ['sunken', 'accent-tint', 'tip-tint', 'danger-tint', 'warning-tint'].map((surface) => [name, surface, 4.5]),
+  ),
 ];
 
 describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
   test('every pair of text and surface has the contrast that its use asks for', () => {
     const weak = PAIRS.filter(([text, surface, least]) => contrast(text, surface, mode) < least);
-    expect(weak.map(([text, surface, least]) => `${text} on ${surface}: ${contrast(text, surface, mode).toFixed(2)} < ${least}`)).toEqual([]);
+    expect(weak.map(([text, surface, least]) => `${text} on ${surface}: ${contrast(text, surface, mode).toFixed(2)} < ${least}`)).toEqual(
+      [],
+    );
   });
 
   test('every colour can be shown by any screen', () => {
@@ -92,7 +96,11 @@ test('the style sheet states a dozen code colours and all five meanings', () => 
 });
 
 test('no colour is written outside the tokens', () => {
-  const others = ['base', 'prose', 'code', 'content', 'tabs', 'frame', 'navbar', 'panel', 'sidebar', 'toc', 'page', 'print'];
-  const stray = others.flatMap((name) => [...readFileSync(`templates/styles/${name}.css`, 'utf8').matchAll(/oklch\(|rgba?\(|hsla?\(|#[0-9a-f]{6}\b/g)].map((match) => `${name}: ${match[0]}`));
+  const others = ['base', 'prose', 'code', 'content', 'tabs', 'frame', 'navbar', 'panel', 'sidebar', 'toc', 'page', 'media'];
+  const stray = others.flatMap((name) =>
+    [...readFileSync(`templates/styles/${name}.css`, 'utf8').matchAll(/oklch\(|rgba?\(|hsla?\(|#[0-9a-f]{6}\b/g)].map(
+      (match) => `${name}: ${match[0]}`,
+    ),
+  );
   expect(stray).toEqual([]);
 });

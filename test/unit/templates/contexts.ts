@@ -1,0 +1,37 @@
+// A site and a page as the graph gives them to the templates, with little on them; a test states what it is about.
+import type { PageContext, SiteContext } from '../../../src/model/page-context.js';
+
+export const siteWith = (own: Partial<SiteContext> = {}): SiteContext => ({
+  title: 'Lamp',
+  tagline: '',
+  rootUrl: 'https://lamp.example/manual/',
+  baseUrl: '/manual/',
+  locale: 'en',
+  direction: 'ltr',
+  titleDelimiter: '|',
+  noIndex: false,
+  colorMode: { default: 'light', respectSystem: false, disableSwitch: false },
+  assets: { inlineScript: 'document.documentElement.dataset.js=""', scripts: ['/manual/main.js'], styles: ['/manual/main.css'] },
+  policy: "default-src 'none'",
+  generator: 'docgen v3.8.1',
+  search: null,
+  ...own,
+});
+
+export const pageWith = (own: Partial<PageContext> = {}): PageContext => ({
+  key: 'docs/light.md',
+  layout: 'doc',
+  permalink: '/manual/light',
+  canonical: 'https://lamp.example/manual/light',
+  title: 'Light',
+  showTitle: true,
+  description: '',
+  keywords: [],
+  noIndex: false,
+  unlisted: false,
+  draft: false,
+  navbar: { title: 'Lamp', homePermalink: '/manual/', left: [], right: [] },
+  toc: [],
+  searchTags: { language: 'en', version: 'current', tag: 'docs-default-current' },
+  ...own,
+});

@@ -1,0 +1,82 @@
+// The style sheet as it is sent: small, without rules for nothing, fit for both directions of writing.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+
+const read = (folder: string, extension: RegExp): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => extension.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+
+const css = read('templates/styles', /\.css$/).replace(/\/\*[\s\S]*?\*\//g, '');
+
+/** Classes and attributes that come from the compiler or the client, not from the templates. */
+const FROM_COMPILER = [
+  'line',
+  'hl',
+  'add',
+  'del',
+  'focus',
+  'err',
+  'warn',
+  'k',
+  's',
+  'c',
+  'n',
+  'f',
+  't',
+  'p',
+  'v',
+  'o',
+  'a',
+  'i',
+  'd',
+  'm',
+  'footnotes',
+  'sr-only',
+  'align-center',
+  'align-right',
+  'language-diff',
+];
+const FROM_CLIENT = ['active', 'data-js', 'data-apple', 'data-theme', 'data-theme-choice', 'data-announcement-dismissed', 'data-copied'];
+
+test('is at most 12 KB gzip, whole', async () => {
+  const { outputFiles } = await build({ entryPoints: ['templates/styles/index.css'], bundle: true, minify: true, write: false });
+  const size = gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length;
+  expect(size).toBeGreaterThan(4_000);
+  expect(size).toBeLessThanOrEqual(12 * 1024);
+});
+
+test('every file is part of it', () => {
+  const index = readFileSync('templates/styles/index.css', 'utf8');
+  const files = readdirSync('templates/styles').filter((name) => name !== 'index.css');
+  expect(files.filter((name) => !index.includes(`"./${name}"`))).toEqual([]);
+});
+
+test('loads nothing: no font, no image, no other sheet', () => {
+  expect(css.match(/url\(|@font-face|@import\s+url|https?:/g)).toBeNull();
+});
+
+test('every class and attribute that it names is one that is written', () => {
+  const markup = read('templates', /\.tsx?$/);
+  const words = new Set([...markup.split(/[^\w-]+/), ...FROM_COMPILER, ...FROM_CLIENT]);
+  const selectors = css.replace(/\{[^{}]*\}/g, '{}');
+  const named = [...selectors.matchAll(/\.([a-z][\w-]*)|\[(data-[\w-]+)/g)].map((match) => match[1] ?? match[2] ?? '');
+  // Put together from a prefix and a value.
+  const composed = (name: string) => /^(data-first-1(0{0,3})|footer-(light|dark)|pagination-(prev|next))$/.test(name);
+  expect([...new Set(named)].filter((name) => !words.has(name) && !composed(name))).toEqual([]);
+});
+
+test('sides are named by the direction of reading', () => {
+  const physical = /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right)\s*:|text-align:\s*right|float:/g;
+  expect(css.match(physical)).toBeNull();
+});
+
+test('names no custom property that is not set', () => {
+  const set = new Set([...css.matchAll(/(--[\w-]+)\s*:|@property (--[\w-]+)/g)].map((match) => match[1] ?? match[2]));
+  const used = [...css.matchAll(/var\((--[\w-]+)\s*\)/g)].map((match) => match[1]);
+  expect([...new Set(used)].filter((name) => !set.has(name))).toEqual([]);
+});
