@@ -13,7 +13,7 @@ export interface JsonFault {
 }
 
 /** A variable outside the base environment that the configuration's own code read. `line` and `column` count from 1 in the bundled text. */
-export interface EnvironmentRead {
+interface EnvironmentRead {
   name: string;
   line: number;
   column: number;

@@ -1,12 +1,13 @@
 // The shape of the documentation instances: their versions and sidebars.
-import { array, boolean, literal, oneOf, record, string, type ZodType } from '../base/zod.js';
+
 import type { CategoryLink } from '../model/site-config.js';
 import { choose, isObject, noneOfTypes, optional, strict } from './schema-parts.js';
 import type { UserDocs, UserDocsVersion, UserSidebarCategory, UserSidebarItem } from './user-config.js';
+import { array, boolean, literal, oneOf, record, string, type ZodType } from './zod.js';
 
 type Typed<Type extends string> = Extract<Exclude<UserSidebarItem, string>, { type: Type }>;
 
-export const sidebarItemSchema: ZodType<UserSidebarItem> = choose<UserSidebarItem>((value) => {
+const sidebarItemSchema: ZodType<UserSidebarItem> = choose<UserSidebarItem>((value) => {
   if (typeof value === 'string') return string();
   if (!isObject(value)) return 'the id of a page, or an object';
   return sidebarItemSchemas.get(value.type) ?? noneOfTypes(sidebarItemTypes);
@@ -55,7 +56,7 @@ const sidebarItemSchemas = new Map<unknown, ZodType<UserSidebarItem>>([
 
 const sidebarItemTypes = [...sidebarItemSchemas.keys()].map(String);
 
-export const versionSchema: ZodType<UserDocsVersion> = strict<UserDocsVersion>({
+const versionSchema: ZodType<UserDocsVersion> = strict<UserDocsVersion>({
   name: string(),
   label: optional(string()),
   path: optional(string()),

@@ -51,7 +51,7 @@ function resolveVersions(user: UserDocs, id: string, path: string): DocsVersion[
 const currentFolder = ({ folder }: UserDocs, id: string): string => folder ?? (id === 'default' ? 'content/docs' : `content/${id}`);
 
 /** Of several versions, `current` is the one that nobody uses yet. */
-export const lastVersionOf = ({ lastVersion }: UserDocs, versions: UserDocsVersion[]): string | undefined =>
+const lastVersionOf = ({ lastVersion }: UserDocs, versions: UserDocsVersion[]): string | undefined =>
   lastVersion ?? (versions.find(({ isLast }) => isLast) ?? versions.find(({ name }) => name !== CURRENT) ?? versions[0])?.name;
 
 function resolveSidebars(sidebars: Record<string, UserSidebarItem[]>): Record<string, SidebarItemConfig[]> {

@@ -1,5 +1,5 @@
 // The shape of the navbar: its items are told apart by `type`, which a link and a dropdown may leave out.
-import { array, custom, literal, number, oneOf, record, string, type ZodType } from '../base/zod.js';
+
 import type { ImageConfig } from '../model/site-config.js';
 import { choose, isObject, optional, strict } from './schema-parts.js';
 import type { UserNavbar } from './user-config.js';
@@ -16,6 +16,7 @@ import type {
   UserNavbarItem,
   UserSearchItem,
 } from './user-navbar.js';
+import { array, custom, literal, number, oneOf, record, string, type ZodType } from './zod.js';
 
 export const imageSchema: ZodType<ImageConfig> = strict<ImageConfig>({
   src: string(),

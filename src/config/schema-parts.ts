@@ -1,6 +1,6 @@
 // What the schemas are built from. They say what shape a value has, and no more: every rule about what a value means is in a
 // check-*.ts file. An issue carries what its diagnostic needs; no text of zod's is ever shown.
-import { type core, custom, exactOptional, looseObject, oneOf, strictObject, type ZodExactOptional, type ZodType } from '../base/zod.js';
+import { type core, custom, exactOptional, looseObject, oneOf, strictObject, type ZodExactOptional, type ZodType } from './zod.js';
 
 /** One schema for each key of T, optional where T's key is. */
 type Shape<T> = {

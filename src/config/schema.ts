@@ -1,5 +1,5 @@
 // The shape of the whole configuration; `UserConfig` is the same for the type checker, with the meaning of every key.
-import { array, boolean, custom, number, oneOf, record, string, unknown, type ZodType } from '../base/zod.js';
+
 import type { RedirectConfig } from '../model/site-config.js';
 import { TEMPLATE_PARTS } from '../model/template-parts.js';
 import { docsSchema } from './docs-schema.js';
@@ -16,6 +16,7 @@ import type {
   UserFooterLink,
   UserSearch,
 } from './user-config.js';
+import { array, boolean, custom, number, oneOf, record, string, unknown, type ZodType } from './zod.js';
 
 type Section<Key extends keyof UserConfig> = Exclude<UserConfig[Key], undefined>;
 

@@ -1,5 +1,5 @@
 // What zod says of a configuration's shape → diagnostics with places. All of them; the rules of check-*.ts come on top.
-import type { core } from '../base/zod.js';
+
 import { missingKey, unknownKey, unknownValue, wrongType } from '../diagnostics/config.js';
 import { htmlAndLabel } from '../diagnostics/config-navbar.js';
 import { unexpectedColorMode, unknownTemplate } from '../diagnostics/config-values.js';
@@ -7,6 +7,7 @@ import type { Diagnostic } from '../model/diagnostic.js';
 import { pointerOf, pointerTo } from './json-pointer.js';
 import type { ConfigLocations } from './locate-config.js';
 import { isObject } from './schema-parts.js';
+import type { core } from './zod.js';
 
 type Issue = core.$ZodIssue;
 
