@@ -1,0 +1,141 @@
+// Faults of the configuration that show only beside the content: pages, folders and sidebars that it names and that are not
+// there, redirects that lead nowhere or hide a page. They end a build like any fault of the configuration.
+import { nearestName } from '../base/nearest-name.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+import { didYouMean, quotedList } from './wording.js';
+
+type At = Place | undefined;
+const placed = (at: At) => (at ? { at } : {});
+
+/** Everything that exists, for a list that a person can read; the nearest name comes first. */
+function available(name: string, known: string[]): string {
+  const shown = known.slice(0, LISTED);
+  const rest = known.length - shown.length;
+  const list = known.length === 0 ? 'there is none' : `available: ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  return [didYouMean(nearestName(name, known)), list].filter(Boolean).join(' ');
+}
+const LISTED = 40;
+
+interface UnknownDocs {
+  ids: string[];
+  known: string[];
+  sidebar: string;
+  at: At;
+}
+
+/** All unknown ids of one sidebar together, then what there is. */
+export const sidebarUnknownDoc = ({ ids, known, sidebar, at }: UnknownDocs): Diagnostic => ({
+  code: 'config/sidebar-unknown-doc',
+  severity: 'error',
+  message:
+    ids.length === 1
+      ? `The sidebar "${sidebar}" names the page "${ids[0]}", which does not exist`
+      : `The sidebar "${sidebar}" names pages that do not exist:${ids.map((id) => `\n- ${id}`).join('')}`,
+  ...placed(at),
+  hint: available(ids[0] ?? '', known),
+});
+
+export const sidebarUnknownFolder = ({
+  folder,
+  known,
+  sidebar,
+  at,
+}: {
+  folder: string;
+  known: string[];
+  sidebar: string;
+  at: At;
+}): Diagnostic => ({
+  code: 'config/sidebar-unknown-folder',
+  severity: 'error',
+  message: `The sidebar "${sidebar}" is to be generated from the folder "${folder}", which holds no page`,
+  ...placed(at),
+  hint: available(folder, known),
+});
+
+export const badCategorySlug = ({
+  slug,
+  why,
+  suggestion,
+  at,
+}: {
+  slug: string;
+  why: string;
+  suggestion: string | undefined;
+  at: At;
+}): Diagnostic => ({
+  code: 'config/invalid-category-slug',
+  severity: 'error',
+  message: `The slug "${slug}" of a category ${why}`,
+  ...placed(at),
+  hint: suggestion ? `write for instance ${suggestion}` : 'write a path such as /guide, or remove the key',
+});
+
+export const unknownMainDoc = ({ id, version, known, at }: { id: string; version: string; known: string[]; at: At }): Diagnostic => ({
+  code: 'config/unknown-main-doc',
+  severity: 'error',
+  message: `\`mainDocId\` of the version "${version}" names the page "${id}", which does not exist`,
+  ...placed(at),
+  hint: available(id, known),
+});
+
+export const deadRedirect = ({ from, to, nearest, at }: { from: string; to: string; nearest: string | undefined; at: At }): Diagnostic => ({
+  code: 'config/redirect-dead',
+  severity: 'error',
+  message: `The redirect from ${from} leads to ${to}, where there is no page`,
+  ...placed(at),
+  hint: nearest ? `did you mean ${nearest}?` : 'lead it to a page of this site, or to an address with https://',
+});
+
+/** @param what stands at the route: a page's file, or how it is called */
+export const shadowingRedirect = ({ from, what, at, page }: { from: string; what: string; at: At; page: At }): Diagnostic => ({
+  code: 'config/redirect-shadows-page',
+  severity: 'error',
+  message: `The redirect from ${from} would hide ${what}, which is published there`,
+  ...placed(at),
+  hint: 'remove the redirect, or move what it hides',
+  ...(page && { related: [{ message: 'the page is this one', at: page }] }),
+});
+
+export const navbarUnknownDoc = ({ id, known, at }: { id: string; known: string[]; at: At }): Diagnostic => ({
+  code: 'config/navbar-unknown-doc',
+  severity: 'error',
+  message: `A navbar item names the page "${id}", which does not exist`,
+  ...placed(at),
+  hint: available(id, known),
+});
+
+export const navbarUnknownSidebar = ({ id, known, at }: { id: string; known: string[]; at: At }): Diagnostic => ({
+  code: 'config/navbar-unknown-sidebar',
+  severity: 'error',
+  message: `A navbar item names the sidebar "${id}", which does not exist`,
+  ...placed(at),
+  hint: available(id, known),
+});
+
+/** Specification section 5. */
+export const sidebarWithoutLink = (id: string, at: At): Diagnostic => ({
+  code: 'config/sidebar-without-link',
+  severity: 'error',
+  message: `A navbar item leads to the sidebar "${id}", which has nothing that can be linked to`,
+  ...placed(at),
+  hint: 'put a page into the sidebar, or a category with a link',
+});
+
+/** Specification section 8: "No active docs plugin for a pathname". */
+export const noActiveDocs = ({ pathname, paths, at }: { pathname: string; paths: string[]; at: At }): Diagnostic => ({
+  code: 'config/no-active-docs',
+  severity: 'error',
+  message: `No active docs plugin for the pathname "${pathname}": it lies outside all docs`,
+  ...placed(at),
+  hint: paths.length > 0 ? `the docs lie at ${quotedList(paths)}` : 'this site has no docs',
+});
+
+/** Specification section 8: "A navbar item failed to render (the item config is printed)". */
+export const navbarItemFailed = ({ item, reason, at }: { item: unknown; reason: string; at: At }): Diagnostic => ({
+  code: 'config/navbar-item-failed',
+  severity: 'error',
+  message: `A theme navbar item failed to render: ${reason}\n${JSON.stringify(item, null, 2)}`,
+  ...placed(at),
+  hint: 'check this item of `navbar.items`',
+});

@@ -1,0 +1,161 @@
+// Faults of how pages hang together, in the files that authors write: routes, ids, and what front matter and category files
+// say of sidebars and pagination.
+import { nearestName } from '../base/nearest-name.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+import { didYouMean, quotedList } from './wording.js';
+
+/** `a`, `b` and `c`. */
+const listed = (names: string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
+
+interface DuplicateRoute {
+  route: string;
+  /** What is built, then what is not: how each is called, and where it is decided. */
+  claims: { name: string; at?: Place | undefined }[];
+}
+
+export function duplicateRoute({ route, claims }: DuplicateRoute): Diagnostic {
+  const [winner, ...others] = claims;
+  const [first, ...more] = others;
+  return {
+    code: 'graph/duplicate-route',
+    severity: 'warning',
+    message: `${listed(claims.map(({ name }) => name))} share the route ${route}; only ${winner?.name} is built`,
+    ...(first?.at && { at: first.at }),
+    hint: 'give each page a route of its own, with `slug` in its front matter',
+    related: [winner, ...more].flatMap((claim) => (claim?.at ? [{ message: `${claim.name} is another`, at: claim.at }] : [])),
+  };
+}
+
+/** @param file of content/public. @param page what it is called. @param isPageKept which of the two is published */
+export const publicFileClash = ({
+  file,
+  page,
+  isPageKept,
+  at,
+}: {
+  file: string;
+  page: string;
+  isPageKept: boolean;
+  at: Place | undefined;
+}): Diagnostic => ({
+  code: 'graph/public-file-clash',
+  severity: 'warning',
+  message: `${file} would be published where ${page} is; ${isPageKept ? 'the page' : 'the file'} is kept`,
+  ...(at && { at }),
+  hint: 'rename the file, or give the page another slug',
+});
+
+export const duplicateDocId = ({
+  id,
+  file,
+  at,
+  other,
+}: {
+  id: string;
+  file: string;
+  at: Place | undefined;
+  other: string;
+}): Diagnostic => ({
+  code: 'graph/duplicate-doc-id',
+  severity: 'error',
+  message: `${file} has the id "${id}", and ${other} has it already`,
+  at: at ?? startOf(file),
+  hint: 'sidebars and links find pages by their id: set another one with `id` in the front matter, or rename a file',
+});
+
+export const badSlug = ({
+  slug,
+  why,
+  suggestion,
+  at,
+}: {
+  slug: string;
+  why: string;
+  suggestion: string | undefined;
+  at: Place;
+}): Diagnostic => ({
+  code: 'graph/bad-slug',
+  severity: 'error',
+  message: `The slug "${slug}" ${why}`,
+  at,
+  hint: suggestion ? `write for instance ${suggestion}` : 'write a path such as /guide/setup, or remove the key',
+});
+
+export const badDocId = (id: string, at: Place): Diagnostic => ({
+  code: 'graph/bad-doc-id',
+  severity: 'error',
+  message: `"${id}" can't be the id of a page`,
+  at,
+  hint: 'an id is one name without slashes and control characters; the folder comes in front of it by itself',
+});
+
+export const nameTooLong = ({ route, why, at }: { route: string; why: string; at: Place }): Diagnostic => ({
+  code: 'graph/name-too-long',
+  severity: 'error',
+  message: `The route ${route.length > 60 ? `${route.slice(0, 60)}…` : route} makes a file that most disks refuse: ${why}`,
+  at,
+  hint: 'give the page a shorter `slug`',
+});
+
+export const routeNotPortable = ({
+  route,
+  why,
+  suggestion,
+  at,
+}: {
+  route: string;
+  why: string;
+  suggestion: string;
+  at: Place;
+}): Diagnostic => ({
+  code: 'graph/route-not-portable',
+  severity: 'warning',
+  message: `The page at ${route} can't be built on Windows: ${why}`,
+  at,
+  hint: `write for instance ${suggestion}`,
+});
+
+export const unknownLayout = (layout: string, known: string[], at: Place): Diagnostic => ({
+  code: 'graph/unknown-layout',
+  severity: 'warning',
+  message: `No layout is named "${layout}"`,
+  at,
+  hint: didYouMean(nearestName(layout, known)) ?? `use ${quotedList(known, 'or')}`,
+});
+
+export const unknownDisplayedSidebar = (id: string, known: string[], at: Place): Diagnostic => ({
+  code: 'graph/unknown-sidebar',
+  severity: 'error',
+  message: `\`displayed_sidebar\` names the sidebar "${id}", which does not exist`,
+  at,
+  hint: didYouMean(nearestName(id, known)) ?? (known.length > 0 ? `the sidebars are ${quotedList(known)}` : 'these docs have no sidebar'),
+});
+
+/** @param key `pagination_next` or `pagination_prev` */
+export const unknownPagination = ({ key, id, known, at }: { key: string; id: string; known: string[]; at: Place }): Diagnostic => ({
+  code: 'graph/unknown-pagination',
+  severity: 'error',
+  message: `\`${key}\` names the page "${id}", which does not exist`,
+  at,
+  hint: didYouMean(nearestName(id, known)) ?? 'write the id of a page of the same version, or null for none',
+});
+
+/** A `_category_` file links to a page that is not there. */
+export const unknownCategoryDoc = (id: string, known: string[], at: Place): Diagnostic => ({
+  code: 'graph/unknown-category-doc',
+  severity: 'error',
+  message: `The category links to the page "${id}", which does not exist`,
+  at,
+  hint: didYouMean(nearestName(id, known)) ?? 'write the id of a page, from the folder or from the top of the docs',
+});
+
+/** Only for a category that never had items: one whose pages are all drafts goes without a word. */
+export const emptyIndex = (label: string, at: Place | undefined): Diagnostic => ({
+  code: 'graph/empty-index',
+  severity: 'warning',
+  message: `The category "${label}" has a generated index, and nothing to list on it: it is left out`,
+  ...(at && { at }),
+  hint: 'add pages to it, or remove it',
+});

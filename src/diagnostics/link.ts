@@ -1,0 +1,30 @@
+// Faults of links to pages by their files. Links by address are the checker's, which sees where they end (link-check.ts).
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+
+/** @param nearest file that was probably meant, as a link from the page */
+export const noSuchFile = (href: string, at: Place, nearest: string | undefined): Diagnostic => ({
+  code: 'link/no-such-file',
+  severity: 'warning',
+  message: `No page is made from ${href}`,
+  at,
+  hint: nearest
+    ? `did you mean ${nearest}?`
+    : 'a path counts from the folder of this file, from the top of the docs, or from the root of the site',
+});
+
+export const linkToDraft = (href: string, at: Place): Diagnostic => ({
+  code: 'link/to-draft',
+  severity: 'warning',
+  message: `${href} is a draft, and is not built`,
+  at,
+  hint: 'remove `draft` from its front matter, or the link',
+});
+
+/** Other generators take the other one. */
+export const ambiguousFile = (href: string, at: Place, { taken, other }: { taken: string; other: string }): Diagnostic => ({
+  code: 'link/ambiguous-file',
+  severity: 'info',
+  message: `${href} may be ${taken} or ${other}; it leads to the one beside this page`,
+  at,
+  hint: `write ./${href} or /${href} to say which`,
+});

@@ -1,0 +1,67 @@
+// What a sidebar says of the pages around one: the way down to it, its neighbours in reading order, and the cards of a category's index.
+import type { FrontMatter, Outline } from '../model/compiled-entry.js';
+import type { Page } from '../model/content-graph.js';
+import type { BreadcrumbsView, Card, PageLink } from '../model/page-context.js';
+import type { DocsInstance } from '../model/site-config.js';
+import type { DocsLookup } from './docs-lookup.js';
+import { firstLink } from './main-docs.js';
+import type { SidebarIndex } from './sidebar-index.js';
+
+/** Undefined where they are off, and for a page that its sidebar doesn't list. */
+export function breadcrumbsOf(page: Page, index: SidebarIndex, mode: DocsInstance['breadcrumbs']): BreadcrumbsView | undefined {
+  const items: BreadcrumbsView['items'] = [];
+  for (let spot = index.spots.get(page.key); spot; spot = spot.parent) {
+    if (spot.item.type === 'html') continue;
+    const { label, permalink } = spot.item;
+    items.unshift({ label, ...(permalink !== undefined && { permalink }) });
+  }
+  return mode === 'off' || items.length === 0 ? undefined : { items, visible: mode === 'visible' };
+}
+
+interface NeighboursInput {
+  sidebar: SidebarIndex | undefined;
+  lookup: DocsLookup;
+  outlines: ReadonlyMap<string, Outline>;
+}
+
+/** Front matter decides (null: none), else the reading order of the sidebar. */
+export function neighboursOf(
+  page: Page,
+  { paginationPrev, paginationNext }: FrontMatter,
+  { sidebar, lookup, outlines }: NeighboursInput,
+): { previous?: PageLink; next?: PageLink } {
+  const place = sidebar?.readingPlaces.get(page.key);
+
+  const named = (id: string): PageLink | undefined => {
+    const target = page.docs && lookup.doc(page.docs.instance, page.docs.version, id);
+    const frontMatter = target && outlines.get(target.key)?.frontMatter;
+    return target && { label: frontMatter?.paginationLabel ?? frontMatter?.sidebarLabel ?? target.title, permalink: target.permalink };
+  };
+  const choose = (asked: string | null | undefined, step: -1 | 1): PageLink | undefined => {
+    if (asked === null) return undefined;
+    if (asked !== undefined) return named(asked);
+    const found = place === undefined ? undefined : sidebar?.reading[place + step];
+    return found && { label: found.label, permalink: found.permalink };
+  };
+  const previous = choose(paginationPrev, -1);
+  const next = choose(paginationNext, 1);
+  return { ...(previous && { previous }), ...(next && { next }) };
+}
+
+/** One card for each entry of the category that leads somewhere; a category without a page of its own leads to its first. */
+export function cardsOf(page: Page, index: SidebarIndex, lookup: DocsLookup): Card[] {
+  const category = index.spots.get(page.key)?.item;
+  if (category?.type !== 'category') return [];
+  return index.shown(category).flatMap((item): Card[] => {
+    if (item.type === 'html') return [];
+    if (item.type === 'link') {
+      const description = item.page === undefined ? '' : (lookup.byKey.get(item.page)?.description ?? '');
+      return [{ label: item.label, permalink: item.permalink, description, external: item.external, kind: 'link' }];
+    }
+    const permalink = item.permalink ?? firstLink(item.items)?.permalink;
+    if (permalink === undefined) return [];
+    const count = index.shown(item).filter(({ type }) => type !== 'html').length;
+    const description = item.description ?? (count === 1 ? '1 item' : `${count} items`);
+    return [{ label: item.label, permalink, description, external: false, kind: 'category' }];
+  });
+}

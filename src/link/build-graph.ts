@@ -1,0 +1,169 @@
+// Entries, outlines, category files and the configuration → the site without its prose (design, `link`). Everything that can be
+// wrong between pages is found here, before anything is rendered or written, and all of it in one run.
+import { unknownDisplayedSidebar, unknownPagination } from '../diagnostics/graph.js';
+import type { Outline } from '../model/compiled-entry.js';
+import type { ContentGraph, Page, Sidebar, SidebarItem } from '../model/content-graph.js';
+import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
+import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
+import type { CategoryFile, SourceEntry } from '../model/source-entry.js';
+import { outputOf, permalinkOf } from './addresses.js';
+import { buildPages } from './build-pages.js';
+import { buildRedirects } from './build-redirects.js';
+import { type BuiltSidebars, buildSidebars, sidebarKey } from './build-sidebars.js';
+import { type VersionDocs, versionKey } from './doc.js';
+import { createInternalHref, type InternalHref } from './internal-href.js';
+import { findMainDocs } from './main-docs.js';
+import { createNavbar } from './navbar.js';
+import { settlePublicFiles, settleRoutes } from './settle-routes.js';
+
+export interface BuildGraphInput {
+  config: SiteConfig;
+  places: ConfigPlaces;
+  entries: SourceEntry[];
+  /** By entry key. An entry that could not be compiled has none; it keeps its place by the name of its file. */
+  outlines: ReadonlyMap<string, Outline>;
+  /** By entry key: front-matter key as written in the file → place. */
+  frontMatterPlaces: ReadonlyMap<string, Record<string, Place>>;
+  categories: CategoryFile[];
+  /** Build drafts too. */
+  drafts: boolean;
+  /** Relative to `content/public`. A page with a source wins over one of these: leave out what has the output of a page. */
+  publicFiles?: readonly string[];
+}
+
+export function buildGraph(input: BuildGraphInput): Outcome<ContentGraph> {
+  const { config, places } = input;
+  const publicFiles = new Set(input.publicFiles);
+  const built = buildPages(input);
+  const authored = settleRoutes(built.value.pages);
+  const toHref = createInternalHref({ config, pages: authored.value.pages, publicFiles });
+  const { versions, absentDrafts } = built.value;
+
+  const sidebars = buildAllSidebars(input, versions, { shadowed: authored.value.shadowed, toHref });
+  const generated = sidebars.value.flatMap(({ pages }) => pages);
+  if (!authored.value.pages.some(({ output }) => output === NOT_FOUND)) generated.push(notFoundPage(config));
+  const settled = settleRoutes([...authored.value.pages, ...generated]);
+  const shadowed = { ...settled.value.shadowed, ...authored.value.shadowed };
+  const published = settlePublicFiles(settled.value.pages, publicFiles);
+  const owned = withSidebars(published.value, { versions, sidebars: sidebars.value, input });
+  const pages = owned.value;
+
+  const allSidebars = sidebars.value.flatMap((version) => version.sidebars);
+  const mainDocs = findMainDocs({
+    docs: config.docs,
+    places,
+    versions,
+    pages: new Map(pages.map((page) => [page.key, page])),
+    firstSidebar: (key) => allSidebars.find(({ instance, version }) => versionKey(instance, version) === key)?.items ?? [],
+    shadowed,
+  });
+  const redirects = buildRedirects({ config, places, pages, mainDocs: mainDocs.value, publicFiles, toHref });
+  const value: ContentGraph = {
+    pages,
+    sidebars: Object.fromEntries(
+      allSidebars.map((sidebar) => [sidebarKey(sidebar, sidebar.id), withWinners(sidebar, settled.value.shadowed)]),
+    ),
+    redirects: redirects.value,
+    mainDocs: mainDocs.value,
+    shadowed,
+    absentDrafts,
+  };
+  const parts = [built, authored, sidebars, settled, published, owned, mainDocs, redirects, createNavbar({ config, places, graph: value })];
+  return { value, diagnostics: parts.flatMap(({ diagnostics }) => diagnostics) };
+}
+
+interface VersionSidebars extends BuiltSidebars {
+  key: string;
+}
+
+function buildAllSidebars(
+  { config, places, categories }: BuildGraphInput,
+  versions: ReadonlyMap<string, VersionDocs>,
+  settled: { shadowed: Readonly<Record<string, string>>; toHref: InternalHref },
+): Outcome<VersionSidebars[]> {
+  const value: VersionSidebars[] = [];
+  const diagnostics: Diagnostic[] = [];
+  config.docs.forEach((instance, i) => {
+    for (const version of instance.versions) {
+      const key = versionKey(instance.id, version.name);
+      const docs = versions.get(key);
+      if (!docs) continue;
+      const own = categories.filter((file) => versionKey(file.docs.instance, file.docs.version) === key);
+      const built = buildSidebars({
+        ...settled,
+        config,
+        places,
+        instance,
+        pointer: `/docs/${i}`,
+        version,
+        docs,
+        others: [...versions.values()].filter((other) => other.instance === instance.id && other !== docs),
+        categories: new Map(own.map((file) => [file.folder, file])),
+      });
+      value.push({ key, ...built.value });
+      diagnostics.push(...built.diagnostics);
+    }
+  });
+  return { value, diagnostics };
+}
+
+/** Which sidebar a page shows: what its front matter says, else the last that lists it. Also checks what it says of its neighbours. */
+function withSidebars(
+  pages: Page[],
+  { versions, sidebars, input }: { versions: ReadonlyMap<string, VersionDocs>; sidebars: VersionSidebars[]; input: BuildGraphInput },
+): Outcome<Page[]> {
+  const diagnostics: Diagnostic[] = [];
+  const byVersion = new Map(sidebars.map((version) => [version.key, version]));
+  const value = pages.map((page): Page => {
+    if (!page.docs || page.file === undefined) return page;
+    const key = versionKey(page.docs.instance, page.docs.version);
+    const version = byVersion.get(key);
+    const frontMatter = input.outlines.get(page.key)?.frontMatter ?? {};
+    const placeOf = (name: string): Place => input.frontMatterPlaces.get(page.key)?.[name] ?? { file: page.file ?? '', line: 1, column: 1 };
+
+    const ids = versions.get(key)?.byId;
+    for (const [name, id] of [
+      ['pagination_prev', frontMatter.paginationPrev] as const,
+      ['pagination_next', frontMatter.paginationNext] as const,
+    ]) {
+      if (typeof id === 'string' && !ids?.has(id)) {
+        diagnostics.push(unknownPagination({ key: name, id, known: [...(ids?.keys() ?? [])].sort(), at: placeOf(name) }));
+      }
+    }
+    const known = version?.sidebars.map(({ id }) => id) ?? [];
+    const asked = frontMatter.displayedSidebar;
+    if (typeof asked === 'string' && !known.includes(asked)) {
+      diagnostics.push(unknownDisplayedSidebar(asked, known, placeOf('displayed_sidebar')));
+    }
+    const sidebar = asked === null ? undefined : asked !== undefined && known.includes(asked) ? asked : version?.owners.get(page.key);
+    return sidebar === undefined ? page : { ...page, docs: { ...page.docs, sidebar } };
+  });
+  return { value, diagnostics };
+}
+
+/** The index of a category may have lost its route to a page of an author: the category then leads to that page. */
+function withWinners(sidebar: Sidebar, shadowed: Readonly<Record<string, string>>): Sidebar {
+  if (Object.keys(shadowed).length === 0) return sidebar;
+  const replace = (item: SidebarItem): SidebarItem => {
+    const page = 'page' in item && item.page !== undefined ? { page: shadowed[item.page] ?? item.page } : {};
+    return item.type === 'category' ? { ...item, ...page, items: item.items.map(replace) } : { ...item, ...page };
+  };
+  return { ...sidebar, items: sidebar.items.map(replace) };
+}
+
+/** The name that hosts look for. */
+const NOT_FOUND = '404.html';
+
+const notFoundPage = (config: SiteConfig): Page => ({
+  key: `generated:/${NOT_FOUND}`,
+  kind: 'notFound',
+  layout: 'notFound',
+  route: `/${NOT_FOUND}`,
+  permalink: permalinkOf(`/${NOT_FOUND}`, false, config),
+  output: outputOf(`/${NOT_FOUND}`, config),
+  locale: config.locale,
+  title: 'Page Not Found',
+  description: '',
+  unlisted: false,
+  draft: false,
+});

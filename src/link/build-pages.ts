@@ -1,0 +1,203 @@
+// Entries and their outlines → pages with routes, and the docs among them by id. Faults of ids and slugs are told where the author wrote
+// them; a page whose slug can't be used gets the route of its file, so that nothing else is reported for its sake.
+import { portabilityFault, portableName } from '../base/portable-name.js';
+import { badDocId, badSlug, duplicateDocId, nameTooLong, routeNotPortable, unknownLayout } from '../diagnostics/graph.js';
+import type { FrontMatter, Outline } from '../model/compiled-entry.js';
+import type { AbsentDraft, LayoutName, Page } from '../model/content-graph.js';
+import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
+import type { SiteConfig } from '../model/site-config.js';
+import type { SourceEntry } from '../model/source-entry.js';
+import { joinRoutes, outputOf, permalinkOf } from './addresses.js';
+import { type Doc, type VersionDocs, versionKey } from './doc.js';
+import { parseNumberPrefix, withoutNumberPrefixes } from './number-prefix.js';
+import { parseSlug } from './slug.js';
+
+export interface BuildPagesInput {
+  config: SiteConfig;
+  entries: SourceEntry[];
+  /** By entry key. An entry that could not be compiled has none, and is treated as an empty file. */
+  outlines: ReadonlyMap<string, Outline>;
+  /** By entry key: front-matter key as written → place. */
+  frontMatterPlaces: ReadonlyMap<string, Record<string, Place>>;
+  /** Build drafts too. */
+  drafts: boolean;
+}
+
+export interface BuiltPages {
+  /** Those that are built, two of them perhaps with one route. */
+  pages: Page[];
+  /** By `<instance>/<version>`. */
+  versions: Map<string, VersionDocs>;
+  absentDrafts: AbsentDraft[];
+}
+
+/** Page kinds of `content/pages` that front matter may ask for. */
+const PAGE_LAYOUTS: LayoutName[] = ['page', 'home'];
+/** Longest name that ext4, APFS and NTFS hold; and what a path may take of the 4,096 bytes of Linux, in front of which the output folder comes. */
+const MAX_NAME_BYTES = 255;
+const MAX_PATH_BYTES = 3_000;
+
+const NOTHING: Outline = { frontMatter: {}, description: '', hasContentTitle: false, headings: [] };
+
+export function buildPages(input: BuildPagesInput): Outcome<BuiltPages> {
+  const diagnostics: Diagnostic[] = [];
+  const value: BuiltPages = { pages: [], versions: new Map(), absentDrafts: [] };
+  for (const { id, versions } of input.config.docs) {
+    for (const { name } of versions) value.versions.set(versionKey(id, name), { instance: id, version: name, all: [], byId: new Map() });
+  }
+  for (const entry of input.entries) {
+    const outline = input.outlines.get(entry.key) ?? NOTHING;
+    const placeOf = (key: string): Place => input.frontMatterPlaces.get(entry.key)?.[key] ?? { file: entry.file, line: 1, column: 1 };
+    const start: EntryStart = { entry, outline, placeOf, config: input.config };
+    const version = entry.docs && value.versions.get(versionKey(entry.docs.instance, entry.docs.version));
+    const isAbsent = outline.frontMatter.draft === true && !input.drafts;
+
+    const built = version ? buildDoc(start, isAbsent) : buildPage(start);
+    diagnostics.push(...built.diagnostics);
+    const page = 'page' in built.value ? built.value.page : built.value;
+    if ('page' in built.value && version) {
+      const { docs } = built.value.page;
+      const other = version.byId.get(docs.id);
+      if (other && !isAbsent && !other.isAbsent) {
+        diagnostics.push(duplicateDocId({ id: docs.id, file: entry.file, at: placeOf('id'), other: other.page.file ?? other.page.key }));
+      }
+      if (!other || other.isAbsent) version.byId.set(docs.id, built.value);
+      version.all.push(built.value);
+    }
+    if (isAbsent) value.absentDrafts.push({ key: entry.key, file: entry.file, ...(page.docs && { docs: page.docs }) });
+    else {
+      const faults = outputFaults(page, outline.frontMatter, placeOf('slug'));
+      diagnostics.push(...faults);
+      if (!faults.some(({ severity }) => severity === 'error')) value.pages.push(page);
+    }
+  }
+  return { value, diagnostics };
+}
+
+interface EntryStart {
+  entry: SourceEntry;
+  outline: Outline;
+  placeOf(key: string): Place;
+  config: SiteConfig;
+}
+
+interface Route {
+  route: string;
+  isFolder: boolean;
+}
+
+function buildDoc({ entry, outline, placeOf, config }: EntryStart, isAbsent: boolean): Outcome<Doc> {
+  const { frontMatter } = outline;
+  const { instance = '', version = '' } = entry.docs ?? {};
+  const path = entry.path;
+  const { folder, stem } = splitPath(path);
+  const diagnostics: Diagnostic[] = [];
+
+  const strips = frontMatter.parseNumberPrefixes !== false;
+  const named = strips ? parseNumberPrefix(stem) : { name: stem };
+  const place = (strips ? withoutNumberPrefixes(folder) : folder).normalize('NFC');
+  let name = named.name;
+  if (frontMatter.id !== undefined) {
+    if (isDocId(frontMatter.id)) name = frontMatter.id;
+    else diagnostics.push(badDocId(frontMatter.id, placeOf('id')));
+  }
+  const id = joinNames(place, name).normalize('NFC');
+  const isIndex = isIndexName(stem, folder);
+  const own: Route = isIndex ? { route: `/${place}`, isFolder: true } : { route: `/${id}`, isFolder: false };
+  const slug = resolveSlug(frontMatter.slug, place, placeOf);
+  diagnostics.push(...slug.diagnostics);
+  const { route, isFolder } = slug.value ?? own;
+
+  const base = config.docs.find((docs) => docs.id === instance)?.versions.find((one) => one.name === version)?.path ?? '/';
+  const title = outline.title ?? (isIndex ? nameOfFolder(place, config.title) : named.name);
+  const page = {
+    ...buildPageAt({ entry, outline, placeOf, config }, { route: joinRoutes(base, route), isFolder, title }),
+    kind: entry.kind,
+    layout: 'doc' as const,
+    docs: { instance, version, id },
+  };
+  const position = frontMatter.sidebarPosition ?? named.position;
+  return { value: { page, path, folder, isIndex, isAbsent, frontMatter, ...(position !== undefined && { position }) }, diagnostics };
+}
+
+function buildPage(start: EntryStart): Outcome<Page> {
+  const { entry, outline, placeOf, config } = start;
+  const { folder, stem } = splitPath(entry.path);
+  const diagnostics: Diagnostic[] = [];
+  const isIndex = stem === 'index';
+  const own: Route = { route: `/${isIndex ? folder : joinNames(folder, stem)}`.normalize('NFC'), isFolder: isIndex };
+  const slug = resolveSlug(outline.frontMatter.slug, folder, placeOf);
+  diagnostics.push(...slug.diagnostics);
+  const isNotFound = own.route === '/404';
+  // Hosts look for this one name, whatever the policy on slashes.
+  const { route, isFolder } = isNotFound ? { route: '/404.html', isFolder: false } : (slug.value ?? own);
+  const title = outline.title ?? (isIndex ? nameOfFolder(folder, config.title) : stem);
+
+  const asked = outline.frontMatter.layout;
+  const layout = PAGE_LAYOUTS.find((name) => name === asked);
+  if (asked !== undefined && !layout) diagnostics.push(unknownLayout(asked, PAGE_LAYOUTS, placeOf('layout')));
+  const page = { ...buildPageAt(start, { route, isFolder, title }), layout: layout ?? ('page' as const) };
+  return { value: { ...page, kind: isNotFound ? 'notFound' : 'page' }, diagnostics };
+}
+
+function buildPageAt({ entry, outline, placeOf, config }: EntryStart, { route, isFolder, title }: Route & { title: string }) {
+  return {
+    key: entry.key,
+    route,
+    permalink: permalinkOf(route, isFolder, config),
+    output: outputOf(route, config),
+    locale: entry.locale,
+    title,
+    description: outline.description,
+    unlisted: outline.frontMatter.unlisted === true,
+    draft: outline.frontMatter.draft === true,
+    file: entry.file,
+    at: placeOf('slug'),
+  };
+}
+
+function resolveSlug(slug: string | undefined, folder: string, placeOf: (key: string) => Place): Outcome<Route | undefined> {
+  if (slug === undefined) return { value: undefined, diagnostics: [] };
+  const parsed = parseSlug(slug, folder);
+  if ('why' in parsed) {
+    return { value: undefined, diagnostics: [badSlug({ slug, why: parsed.why, suggestion: parsed.suggestion, at: placeOf('slug') })] };
+  }
+  return { value: { route: parsed.route.normalize('NFC'), isFolder: parsed.endsInSlash }, diagnostics: [] };
+}
+
+function outputFaults({ route, output }: Page, { slug }: FrontMatter, at: Place): Diagnostic[] {
+  const long = output.split('/').find((name) => Buffer.byteLength(name) > MAX_NAME_BYTES);
+  if (long !== undefined)
+    return [nameTooLong({ route, why: `a name of ${Buffer.byteLength(long)} bytes, where ${MAX_NAME_BYTES} are the limit`, at })];
+  const bytes = Buffer.byteLength(output);
+  if (bytes > MAX_PATH_BYTES) return [nameTooLong({ route, why: `a path of ${bytes} bytes, where ${MAX_PATH_BYTES} are the limit`, at })];
+  // Names of files have been looked at when they were found; only a slug brings in new ones.
+  const why = slug === undefined ? undefined : route.split('/').map(portabilityFault).find(Boolean);
+  return why === undefined
+    ? []
+    : [
+        routeNotPortable({
+          route,
+          why,
+          suggestion: route
+            .split('/')
+            .map((name) => name && portableName(name))
+            .join('/'),
+          at,
+        }),
+      ];
+}
+
+const splitPath = (path: string): { folder: string; stem: string } => {
+  const slash = path.lastIndexOf('/');
+  return { folder: path.slice(0, Math.max(0, slash)), stem: path.slice(slash + 1).replace(/\.(mdx?|tsx)$/i, '') };
+};
+
+const joinNames = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
+
+const isIndexName = (stem: string, folder: string): boolean =>
+  ['index', 'readme', folder.slice(folder.lastIndexOf('/') + 1).toLowerCase() || 'index'].includes(stem.toLowerCase());
+
+const nameOfFolder = (folder: string, top: string): string => (folder === '' ? top : folder.slice(folder.lastIndexOf('/') + 1));
+
+const isDocId = (id: string): boolean => id.trim() !== '' && id !== '.' && id !== '..' && !/\/|\p{Cc}|\p{Cs}/u.test(id);

@@ -1,0 +1,49 @@
+// Docs of the finished graph by what names them: instance, version, id. Made once; every look-up takes the same time
+// whatever the number of pages.
+import type { ContentGraph, Page, Sidebar } from '../model/content-graph.js';
+import type { DocsInstance, DocsVersion, SiteConfig } from '../model/site-config.js';
+import { sidebarKey } from './build-sidebars.js';
+import { versionKey } from './doc.js';
+
+export interface DocsLookup {
+  byKey: ReadonlyMap<string, Page>;
+  instance(id: string): DocsInstance | undefined;
+  /** Versions that a page may mean of an instance: its own if it is one of its pages, then the last one. */
+  versionsFor(page: Page, instance: DocsInstance): DocsVersion[];
+  lastVersion(instance: DocsInstance): DocsVersion | undefined;
+  doc(instance: string, version: string, id: string): Page | undefined;
+  /** Sorted. */
+  ids(instance: string, version: string): string[];
+  mainDoc(instance: string, version: string): Page | undefined;
+  sidebar(instance: string, version: string, id: string): Sidebar | undefined;
+  isAbsentDraft(instance: string, version: string, id: string): boolean;
+}
+
+export function createDocsLookup(config: Pick<SiteConfig, 'docs'>, graph: ContentGraph): DocsLookup {
+  const byKey = new Map(graph.pages.map((page) => [page.key, page]));
+  const versions = new Map<string, Map<string, Page>>();
+  for (const page of graph.pages) {
+    if (!page.docs?.id) continue;
+    const key = versionKey(page.docs.instance, page.docs.version);
+    const docs = versions.get(key) ?? new Map<string, Page>();
+    versions.set(key, docs.set(page.docs.id, page));
+  }
+  const drafts = new Set(graph.absentDrafts.flatMap(({ docs }) => (docs ? [`${versionKey(docs.instance, docs.version)}/${docs.id}`] : [])));
+  const instances = new Map(config.docs.map((instance) => [instance.id, instance]));
+  const lastVersion = ({ versions: all }: DocsInstance): DocsVersion | undefined => all.find(({ isLast }) => isLast) ?? all[0];
+  return {
+    byKey,
+    instance: (id) => instances.get(id),
+    versionsFor(page, instance) {
+      const last = lastVersion(instance);
+      const own = page.docs?.instance === instance.id ? instance.versions.find(({ name }) => name === page.docs?.version) : undefined;
+      return [...new Set([own, last])].filter((version) => version !== undefined);
+    },
+    lastVersion,
+    doc: (instance, version, id) => versions.get(versionKey(instance, version))?.get(id),
+    ids: (instance, version) => [...(versions.get(versionKey(instance, version))?.keys() ?? [])].sort(),
+    mainDoc: (instance, version) => byKey.get(graph.mainDocs[versionKey(instance, version)] ?? ''),
+    sidebar: (instance, version, id) => graph.sidebars[sidebarKey({ instance, version }, id)],
+    isAbsentDraft: (instance, version, id) => drafts.has(`${versionKey(instance, version)}/${id}`),
+  };
+}

@@ -1,0 +1,127 @@
+// A folder of docs → its part of a sidebar: a category for each folder, ordered by position, then by name. Category files
+// and the index pages of folders say how a category is called and where it leads.
+import { unknownCategoryDoc } from '../diagnostics/graph.js';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import type { CategoryFile } from '../model/source-entry.js';
+import type { Doc, VersionDocs } from './doc.js';
+import { parseNumberPrefix, withoutNumberPrefixes } from './number-prefix.js';
+import type { CategoryNode, NodeLink, SidebarNode } from './sidebar-nodes.js';
+
+export interface GenerateInput {
+  docs: VersionDocs;
+  /** By folder, those of the version only. */
+  categories: ReadonlyMap<string, CategoryFile>;
+  /** Keys of entries that have no page of their own. */
+  shadowed: Readonly<Record<string, string>>;
+  collapsible: boolean;
+  collapsed: boolean;
+}
+
+interface Folder {
+  docs: Doc[];
+  folders: Map<string, Folder>;
+}
+
+/**
+ * @param dirName as on the disk or without number prefixes; `.` is the whole version
+ * @returns undefined when no doc lies there
+ */
+export function generateItems(dirName: string, input: GenerateInput): Outcome<SidebarNode[] | undefined> {
+  const root: Folder = { docs: [], folders: new Map() };
+  for (const doc of input.docs.all) {
+    if (Object.hasOwn(input.shadowed, doc.page.key)) continue;
+    let folder = root;
+    for (const name of doc.folder === '' ? [] : doc.folder.split('/')) {
+      const next: Folder = folder.folders.get(name) ?? { docs: [], folders: new Map() };
+      folder.folders.set(name, next);
+      folder = next;
+    }
+    folder.docs.push(doc);
+  }
+  const names = dirName.split('/').filter((name) => name !== '' && name !== '.');
+  const path: string[] = [];
+  let start: Folder | undefined = root;
+  for (const name of names) {
+    const found = childFolder(start, name);
+    if (!found) return { value: undefined, diagnostics: [] };
+    path.push(found[0]);
+    start = found[1];
+  }
+  const diagnostics: Diagnostic[] = [];
+  const value = itemsOf(start, path.join('/'), { ...input, diagnostics });
+  return { value: value.length === 0 && start.docs.length === 0 ? undefined : value, diagnostics };
+}
+
+const childFolder = ({ folders }: Folder, name: string): [string, Folder] | undefined => {
+  const exact = folders.get(name);
+  return exact ? [name, exact] : [...folders].find(([folder]) => parseNumberPrefix(folder).name === name);
+};
+
+interface Walk extends GenerateInput {
+  diagnostics: Diagnostic[];
+}
+
+interface Placed {
+  position: number | undefined;
+  name: string;
+  node: SidebarNode;
+}
+
+/** @param linked doc of the category itself, which is no item of it */
+function itemsOf(folder: Folder, path: string, walk: Walk, linked?: Doc): SidebarNode[] {
+  const docs = folder.docs.filter((doc) => doc !== linked).map(placeDoc);
+  const folders = [...folder.folders].map(([name, child]) => placeCategory(child, path === '' ? name : `${path}/${name}`, walk));
+  return [...docs, ...folders]
+    .sort((a, b) => (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || compare(a.name, b.name))
+    .map(({ node }) => node);
+}
+
+/** Two that have no position differ by infinity minus infinity, which is no number and falls through to the names. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function placeDoc(doc: Doc): Placed {
+  const { sidebarLabel: label, sidebarClassName: className } = doc.frontMatter;
+  return {
+    position: doc.position,
+    name: doc.path.slice(doc.path.lastIndexOf('/') + 1),
+    node: { type: 'doc', doc, label, className, isReference: false },
+  };
+}
+
+function placeCategory(folder: Folder, path: string, walk: Walk): Placed {
+  const file = walk.categories.get(path);
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const prefixed = parseNumberPrefix(name);
+  const { link, doc } = linkOf(folder, path, walk);
+  const collapsible = file?.collapsible ?? walk.collapsible;
+  const node: CategoryNode = {
+    type: 'category',
+    label: file?.label ?? doc?.frontMatter.sidebarLabel ?? doc?.page.title ?? prefixed.name,
+    items: itemsOf(folder, path, walk, doc),
+    link,
+    collapsible,
+    collapsed: collapsible && (file?.collapsed ?? walk.collapsed),
+    description: file?.description ?? (doc ? doc.page.description || undefined : undefined),
+    className: file?.className ?? doc?.frontMatter.sidebarClassName,
+  };
+  return { position: file?.position ?? prefixed.position ?? doc?.frontMatter.sidebarPosition, name, node };
+}
+
+function linkOf(folder: Folder, path: string, { categories, docs, diagnostics }: Walk): { link?: NodeLink; doc?: Doc } {
+  const file = categories.get(path);
+  if (file?.link === undefined) {
+    const doc = folder.docs.find(({ isIndex }) => isIndex);
+    return doc ? { link: { doc }, doc } : {};
+  }
+  if (file.link === null) return {};
+  const at = file.places?.[`/link/${file.link.type === 'doc' ? 'id' : 'slug'}`] ?? { file: file.file, line: 1, column: 1 };
+  if (file.link.type === 'generated-index') {
+    const { slug, title, description } = file.link;
+    return { link: { index: { slug, title, description, at, from: 'file' } } };
+  }
+  const { id } = file.link;
+  const doc = docs.byId.get(`${withoutNumberPrefixes(path)}/${id}`) ?? docs.byId.get(id);
+  if (doc) return { link: { doc }, doc };
+  diagnostics.push(unknownCategoryDoc(id, [...docs.byId.keys()].sort(), at));
+  return {};
+}

@@ -1,0 +1,126 @@
+// The graph → what each page's templates get. What pages share (navbar, sidebars, look-ups) is prepared once; the context of a page then
+// takes the same work and has the same size however many pages there are (design invariant 4).
+import { encodePath, isAbsoluteUrl } from '../base/url-path.js';
+import type { FrontMatter, Outline } from '../model/compiled-entry.js';
+import type { ContentGraph, Page } from '../model/content-graph.js';
+import type { PageContext, PageLink } from '../model/page-context.js';
+import type { DocsInstance, SiteConfig } from '../model/site-config.js';
+import type { LastChange } from '../model/source-entry.js';
+import { absoluteUrl, publicHref } from './addresses.js';
+import { breadcrumbsOf, cardsOf, neighboursOf } from './beside-page.js';
+import { createDocsLookup, type DocsLookup } from './docs-lookup.js';
+import { createLastUpdated } from './last-updated.js';
+import { createNavbar } from './navbar.js';
+import { createSidebarIndex, type SidebarIndex } from './sidebar-index.js';
+import { buildSidebarTree, buildSidebarView } from './sidebar-view.js';
+import { buildToc } from './toc.js';
+
+export interface PageContextsInput {
+  graph: ContentGraph;
+  config: SiteConfig;
+  /** By entry key. */
+  outlines: ReadonlyMap<string, Outline>;
+  /** By file. */
+  lastChanges?: Readonly<Record<string, LastChange>>;
+  /** Relative to `content/public`. */
+  publicFiles?: readonly string[];
+  /** Inline SVG by the path that an icon item of the navbar gives. */
+  icons?: Readonly<Record<string, string>>;
+}
+
+const NOTHING: Outline = { frontMatter: {}, description: '', hasContentTitle: false, headings: [] };
+
+export function createPageContexts(input: PageContextsInput): (page: Page) => PageContext {
+  const { graph, config, outlines, lastChanges = {} } = input;
+  const lookup = createDocsLookup(config, graph);
+  // Its faults were told when the graph was built.
+  const navbar = createNavbar({ ...input, places: {} }).value;
+  const lastUpdated = createLastUpdated(config.locale);
+  const sidebars = new Map<string, SidebarIndex>();
+  const sidebarOf = (page: Page): SidebarIndex | undefined => {
+    const sidebar = page.docs?.sidebar === undefined ? undefined : lookup.sidebar(page.docs.instance, page.docs.version, page.docs.sidebar);
+    if (!sidebar) return undefined;
+    const index = sidebars.get(sidebar.mapPermalink) ?? createSidebarIndex(sidebar, outlines);
+    sidebars.set(sidebar.mapPermalink, index);
+    return index;
+  };
+
+  return (page) => {
+    const outline = outlines.get(page.key) ?? NOTHING;
+    const { frontMatter } = outline;
+    const instance = page.docs && lookup.instance(page.docs.instance);
+    const sidebar = sidebarOf(page);
+    const isMap = page.kind === 'sidebarMap';
+    const change = page.file !== undefined && Object.hasOwn(lastChanges, page.file) ? lastChanges[page.file] : undefined;
+    const image = frontMatter.image ?? config.image;
+    return withoutUndefined({
+      key: page.key,
+      layout: page.layout,
+      permalink: page.permalink,
+      canonical: absoluteUrl(page.permalink, config),
+      title: page.title,
+      showTitle: !outline.hasContentTitle && frontMatter.hideTitle !== true,
+      description: page.description,
+      keywords: frontMatter.keywords ?? [],
+      image: image === undefined ? undefined : imageUrl(image, page, config),
+      noIndex: config.noIndex || page.unlisted || page.draft || isMap || page.kind === 'notFound',
+      unlisted: page.unlisted,
+      draft: page.draft,
+      navbar: navbar(page),
+      sidebar: sidebar && !isMap ? buildSidebarView(sidebar, page.key) : undefined,
+      sidebarTree: sidebar && isMap ? buildSidebarTree(sidebar) : undefined,
+      breadcrumbs: sidebar && instance ? breadcrumbsOf(page, sidebar, instance.breadcrumbs) : undefined,
+      toc: frontMatter.hideTableOfContents ? [] : buildToc(outline.headings, tocLevels(frontMatter, config)),
+      ...neighboursOf(page, frontMatter, { sidebar, lookup, outlines }),
+      lastUpdated: instance?.lastUpdated && page.file !== undefined ? lastUpdated(frontMatter, change) : undefined,
+      editUrl: editUrlOf(page, frontMatter, instance),
+      versionBanner: versionBannerOf(page, instance, lookup),
+      cards: page.kind === 'generatedIndex' && sidebar ? cardsOf(page, sidebar, lookup) : undefined,
+      docs: page.docs && { instance: page.docs.instance, version: page.docs.version, id: page.docs.id },
+      searchTags: searchTagsOf(page),
+    });
+  };
+}
+
+const tocLevels = ({ tocMinHeadingLevel, tocMaxHeadingLevel }: FrontMatter, { tableOfContents }: SiteConfig) => ({
+  minLevel: tocMinHeadingLevel ?? tableOfContents.minLevel,
+  maxLevel: tocMaxHeadingLevel ?? tableOfContents.maxLevel,
+});
+
+/** From a slash on a file of content/public; else as a browser would read it on the page. */
+function imageUrl(image: string, page: Page, config: SiteConfig): string {
+  if (isAbsoluteUrl(image) || image.startsWith('/')) return absoluteUrl(publicHref(image, config), config);
+  const base = absoluteUrl(page.permalink, config);
+  return URL.canParse(image, base) ? new URL(image, base).href : absoluteUrl(publicHref(image, config), config);
+}
+
+function editUrlOf(page: Page, { customEditUrl }: FrontMatter, instance: DocsInstance | undefined): string | undefined {
+  if (customEditUrl === null) return undefined;
+  if (customEditUrl !== undefined) return customEditUrl;
+  if (instance?.editUrl === undefined || page.file === undefined) return undefined;
+  return `${instance.editUrl.replace(/\/?$/, '/')}${encodePath(page.file)}`;
+}
+
+function versionBannerOf(page: Page, instance: DocsInstance | undefined, lookup: DocsLookup): PageContext['versionBanner'] {
+  const version = instance?.versions.find(({ name }) => name === page.docs?.version);
+  const last = instance && lookup.lastVersion(instance);
+  if (!instance || !version || !last || version.banner === 'none' || version === last) return undefined;
+  const target = lookup.doc(instance.id, last.name, page.docs?.id ?? '') ?? lookup.mainDoc(instance.id, last.name);
+  if (!target) return undefined;
+  const latest: PageLink = { label: last.label, permalink: target.permalink };
+  return { kind: version.banner, versionLabel: version.label, latest };
+}
+
+/** The values that hosted crawlers file a page under. */
+const searchTagsOf = ({ docs, locale }: Page): PageContext['searchTags'] => ({
+  language: locale,
+  version: docs?.version ?? '',
+  tag: docs ? `docs-${docs.instance}-${docs.version}` : 'default',
+});
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** A key without a value is no key: contexts are compared and hashed as JSON. */
+function withoutUndefined<T extends object>(value: T): Defined<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as Defined<T>;
+}

@@ -1,0 +1,75 @@
+// The links of a page as its author wrote them → what stands in their hrefs. A link to a file of the site becomes the address
+// of the page made from it; a link to a path gets the base URL and the site's slashes; whatever leads elsewhere is untouched.
+// Every address comes out absolute: a page is served with and without a slash at its end, and means the same both times.
+import { isAbsoluteUrl, isFileLink, splitHref } from '../base/url-path.js';
+import { ambiguousFile, linkToDraft, noSuchFile } from '../diagnostics/link.js';
+import type { LinkReference } from '../model/compiled-entry.js';
+import type { ContentGraph, Page } from '../model/content-graph.js';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import type { SiteConfig } from '../model/site-config.js';
+import { versionKey } from './doc.js';
+import { createFileIndex } from './file-index.js';
+import { createInternalHref } from './internal-href.js';
+
+export interface LinkResolverInput {
+  graph: ContentGraph;
+  config: SiteConfig;
+  /** Relative to `content/public`. */
+  publicFiles: readonly string[];
+}
+
+export interface LinkResolver {
+  /** In the order of `links`. A link to a file that makes no page stays as it was written, with a warning. */
+  resolveLinks(page: Page, links: readonly LinkReference[]): Outcome<string[]>;
+}
+
+/** No link can name this host. */
+const ORIGIN = 'http://docgen.invalid';
+const PAGES_ROOT = 'content/pages';
+
+export function createLinkResolver({ graph, config, publicFiles }: LinkResolverInput): LinkResolver {
+  const files = createFileIndex(graph);
+  const published = new Set(publicFiles);
+  const toHref = createInternalHref({ config, pages: graph.pages, publicFiles: published });
+  const roots = new Map(
+    config.docs.flatMap(({ id, versions }) => versions.map(({ name, folder }) => [versionKey(id, name), folder] as const)),
+  );
+
+  const resolveFile = (page: Page, { href, at }: LinkReference): Outcome<string> => {
+    const { path, suffix } = splitHref(href);
+    const root = page.docs ? (roots.get(versionKey(page.docs.instance, page.docs.version)) ?? '') : PAGES_ROOT;
+    const found = files.find(path, { from: page.file ?? '', root });
+    if (found?.kind === 'page') {
+      const { file, other } = found;
+      return { value: found.permalink + suffix, diagnostics: other === undefined ? [] : [ambiguousFile(path, at, { taken: file, other })] };
+    }
+    if (found) return { value: href, diagnostics: [linkToDraft(path, at)] };
+    // A text file of content/public, linked to by its address.
+    if (path.startsWith('/') && published.has(path.slice(1))) return { value: toHref(href), diagnostics: [] };
+    return { value: href, diagnostics: [noSuchFile(path, at, files.nearest(path, page.file ?? ''))] };
+  };
+
+  const resolveAddress = (page: Page, href: string): string => {
+    if (href.startsWith('pathname://')) return toHref(href);
+    const { path, suffix } = splitHref(href);
+    if (path === '' || isAbsoluteUrl(href) || !URL.canParse(path, ORIGIN + page.permalink)) return href;
+    const { origin, pathname } = new URL(path, ORIGIN + page.permalink);
+    if (origin !== ORIGIN) return href;
+    if (path.startsWith('/')) return toHref(pathname + suffix);
+    // What is relative to the page already is below the base URL, or has left the site.
+    return pathname.startsWith(config.baseUrl) ? toHref(`/${pathname.slice(config.baseUrl.length)}${suffix}`) : pathname + suffix;
+  };
+
+  return {
+    resolveLinks(page, links) {
+      const diagnostics: Diagnostic[] = [];
+      const value = links.map((link) => {
+        if (link.from !== 'markdown' || !isFileLink(link.href)) return resolveAddress(page, link.href);
+        const file = resolveFile(page, link);
+        diagnostics.push(...file.diagnostics);
+        return file.value;
+      });
+      return { value, diagnostics };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+// Pages that want one output → one page each, found before anything is written. Which of them wins depends on nothing but
+// their kinds and files, so that it is the same on every machine: what an author wrote wins over what docgen makes, a page of
+// content/pages over a doc, then the file that comes first in code-unit order.
+import { duplicateRoute, publicFileClash } from '../diagnostics/graph.js';
+import type { Page } from '../model/content-graph.js';
+import type { Outcome } from '../model/diagnostic.js';
+
+const RANKS: Record<Page['kind'], number> = { page: 0, notFound: 0, doc: 1, operation: 2, generatedIndex: 3, sidebarMap: 4 };
+
+const rankOf = (page: Page): number => RANKS[page.kind] + (page.file === undefined ? 10 : 0);
+
+export interface SettledRoutes {
+  /** One for each output, in code-unit order of their routes. */
+  pages: Page[];
+  /** Key of a page that is not built → key of the one that is. */
+  shadowed: Record<string, string>;
+}
+
+export function settleRoutes(pages: Page[]): Outcome<SettledRoutes> {
+  const byOutput = new Map<string, Page[]>();
+  for (const page of pages) byOutput.set(page.output, [...(byOutput.get(page.output) ?? []), page]);
+  const value: SettledRoutes = { pages: [], shadowed: {} };
+  const diagnostics = [];
+  for (const claims of byOutput.values()) {
+    const [winner, ...others] = claims.sort((a, b) => rankOf(a) - rankOf(b) || (a.key < b.key ? -1 : 1));
+    if (!winner) continue;
+    value.pages.push(winner);
+    if (others.length === 0) continue;
+    for (const { key } of others) value.shadowed[key] = winner.key;
+    diagnostics.push(duplicateRoute({ route: winner.route, claims: claims.map((page) => ({ name: nameOf(page), at: page.at })) }));
+  }
+  value.pages.sort((a, b) => (a.route < b.route ? -1 : 1));
+  return { value, diagnostics };
+}
+
+/** A page with a source wins over a file of content/public, the file wins over a page that docgen makes by itself. */
+export function settlePublicFiles(pages: Page[], publicFiles: ReadonlySet<string>): Outcome<Page[]> {
+  const clashes = pages.filter(({ output }) => publicFiles.has(output));
+  return {
+    value: pages.filter((page) => page.file !== undefined || !publicFiles.has(page.output)),
+    diagnostics: clashes.map((page) =>
+      publicFileClash({ file: `content/public/${page.output}`, page: nameOf(page), isPageKept: page.file !== undefined, at: page.at }),
+    ),
+  };
+}
+
+/** How a message calls a page: by its file, or by what it is. */
+export function nameOf(page: Page): string {
+  if (page.file !== undefined) return page.key;
+  if (page.kind === 'generatedIndex') return `the index of the category "${page.title}"`;
+  return page.kind === 'notFound' ? "docgen's own page for addresses that don't exist" : 'the map of a sidebar';
+}

@@ -1,0 +1,92 @@
+// A sidebar, looked up by page: where a page stands in it, what lies above it, and what comes before and after it. Made once a
+// sidebar, so that no page has to walk the tree.
+import type { Outline } from '../model/compiled-entry.js';
+import type { Sidebar, SidebarItem } from '../model/content-graph.js';
+import { slugOfLabel } from './slug.js';
+
+export type CategoryItem = Extract<SidebarItem, { type: 'category' }>;
+
+/** An item in its list. */
+export interface SidebarSpot {
+  item: SidebarItem;
+  /** Undefined at the top. */
+  parent: SidebarSpot | undefined;
+  /** How many items of its list are shown in front of it. */
+  slot: number;
+}
+
+export interface ReadingLink {
+  page: string;
+  label: string;
+  permalink: string;
+}
+
+export interface SidebarIndex {
+  sidebar: Sidebar;
+  /** Items of a list that are shown to everybody: what is unlisted shows on its own page only. `undefined` is the top. */
+  shown(category: CategoryItem | undefined): SidebarItem[];
+  spots: ReadonlyMap<string, SidebarSpot>;
+  /** Pages in the order in which they are read, with the places of each in it. */
+  reading: ReadingLink[];
+  readingPlaces: ReadonlyMap<string, number>;
+  /** Id of a category's element on the sidebar's map. */
+  anchorOf(category: CategoryItem): string;
+}
+
+export function createSidebarIndex(sidebar: Sidebar, outlines: ReadonlyMap<string, Outline>): SidebarIndex {
+  const lists = new Map<CategoryItem | undefined, SidebarItem[]>();
+  const spots = new Map<string, SidebarSpot>();
+  const reading: ReadingLink[] = [];
+  const readingPlaces = new Map<string, number>();
+  const anchors = new Map<CategoryItem, string>();
+  const taken = new Map<string, number>();
+
+  const isShown = (item: SidebarItem): boolean => {
+    if (item.type === 'link') return item.unlisted !== true;
+    return item.type === 'html' || item.permalink !== undefined || (lists.get(item)?.length ?? 0) > 0;
+  };
+
+  const read = (item: SidebarItem): void => {
+    if (item.type === 'html' || item.page === undefined || item.permalink === undefined) return;
+    if (item.type === 'link' && (item.reference || item.unlisted)) return;
+    if (readingPlaces.has(item.page)) return;
+    const frontMatter = outlines.get(item.page)?.frontMatter;
+    const label = frontMatter?.paginationLabel ?? frontMatter?.sidebarLabel ?? item.label;
+    readingPlaces.set(item.page, reading.length);
+    reading.push({ page: item.page, label, permalink: item.permalink });
+  };
+
+  const walk = (items: SidebarItem[], parent: SidebarSpot | undefined): void => {
+    const shown: SidebarItem[] = [];
+    for (const item of items) {
+      const spot: SidebarSpot = { item, parent, slot: shown.length };
+      if (item.type !== 'html' && item.page !== undefined && !(item.type === 'link' && item.reference) && !spots.has(item.page))
+        spots.set(item.page, spot);
+      read(item);
+      if (item.type === 'category') {
+        anchors.set(item, uniqueAnchor(item.key, taken));
+        walk(item.items, spot);
+      }
+      if (isShown(item)) shown.push(item);
+    }
+    lists.set(parent?.item.type === 'category' ? parent.item : undefined, shown);
+  };
+
+  walk(sidebar.items, undefined);
+  return {
+    sidebar,
+    shown: (category) => lists.get(category) ?? [],
+    spots,
+    reading,
+    readingPlaces,
+    anchorOf: (category) => anchors.get(category) ?? '',
+  };
+}
+
+/** The prefix keeps it apart from the ids that the page has of its own. */
+function uniqueAnchor(key: string, taken: Map<string, number>): string {
+  const wanted = `category-${slugOfLabel(key)}`.replace(/-$/, '');
+  const count = taken.get(wanted) ?? 0;
+  taken.set(wanted, count + 1);
+  return count === 0 ? wanted : uniqueAnchor(`${key}-${count}`, taken);
+}

@@ -1,0 +1,93 @@
+// The part of a sidebar that one page carries (design invariant 4): the top level, the ancestors of the page and its siblings,
+// each list a window of at most forty entries with a link to the rest. Neither the work nor the result grows with the site.
+import type { SidebarItem } from '../model/content-graph.js';
+import type { SidebarItemView, SidebarView } from '../model/page-context.js';
+import type { CategoryItem, SidebarIndex, SidebarSpot } from './sidebar-index.js';
+
+/** Entries of one list, and entries in all of categories that the site wants open wherever the reader is (design section 3). */
+const LIST_LIMIT = 40;
+const OPEN_LIMIT = 40;
+
+export function buildSidebarView(index: SidebarIndex, page: string): SidebarView {
+  const chain: SidebarSpot[] = [];
+  for (let spot = index.spots.get(page); spot; spot = spot.parent) chain.unshift(spot);
+  const window = createWindow(index, chain);
+  return { id: index.sidebar.id, items: window(undefined, 0), mapPermalink: index.sidebar.mapPermalink };
+}
+
+/** The whole tree, for the sidebar's map alone. */
+export function buildSidebarTree(index: SidebarIndex): SidebarItemView[] {
+  const tree = (category: CategoryItem | undefined): SidebarItemView[] =>
+    index
+      .shown(category)
+      .map((item) => (item.type === 'category' ? { ...categoryView(index, item), open: true, items: tree(item) } : leafView(item)));
+  return tree(undefined);
+}
+
+/** @param chain from the top of the sidebar down to the page */
+function createWindow(index: SidebarIndex, chain: SidebarSpot[]) {
+  let openLeft = OPEN_LIMIT;
+  const current = chain.at(-1)?.item;
+
+  /** @param depth of the list; undefined: the page is not below it */
+  const window = (category: CategoryItem | undefined, depth: number | undefined): SidebarItemView[] => {
+    const list = index.shown(category);
+    const onWay = depth === undefined ? undefined : chain[depth];
+    const items = cut(list, onWay);
+    const views = items.map((item) => view(item, item === onWay?.item ? (depth ?? 0) + 1 : undefined));
+    return list.length > LIST_LIMIT ? [...views, moreView(index, category, list.length)] : views;
+  };
+
+  const view = (item: SidebarItem, below: number | undefined): SidebarItemView => {
+    if (item.type !== 'category') return item === current ? { ...leafView(item), ...CURRENT } : leafView(item);
+    const closed = categoryView(index, item);
+    if (below !== undefined) return { ...closed, open: true, current: item === current, items: window(item, below) };
+    const size = Math.min(index.shown(item).length, LIST_LIMIT);
+    if ((item.collapsible && item.collapsed) || size > openLeft) return closed;
+    openLeft -= size;
+    return { ...closed, open: true, items: window(item, undefined) };
+  };
+
+  return window;
+}
+
+const CURRENT = { current: true } as const;
+
+/** Forty from the top where that reaches the page, else forty around it. The page itself is in it even when it is unlisted. */
+function cut(list: SidebarItem[], onWay: SidebarSpot | undefined): SidebarItem[] {
+  const slot = onWay?.slot ?? 0;
+  const start = slot < LIST_LIMIT ? 0 : Math.min(slot - LIST_LIMIT / 2, list.length - LIST_LIMIT);
+  const items = list.slice(start, start + LIST_LIMIT);
+  if (onWay && list[slot] !== onWay.item) items.splice(slot - start, 0, onWay.item);
+  return items;
+}
+
+function leafView(item: Exclude<SidebarItem, CategoryItem>): SidebarItemView {
+  if (item.type === 'html') return { kind: 'html', key: item.key, html: item.html };
+  const { key, label, permalink: href, external, className } = item;
+  return { kind: 'link', key, label, href, external, current: false, ...(className !== undefined && { className }) };
+}
+
+function categoryView(index: SidebarIndex, item: CategoryItem): Extract<SidebarItemView, { kind: 'category' }> {
+  const anchor = index.anchorOf(item);
+  return {
+    kind: 'category',
+    key: item.key,
+    label: item.label,
+    ...(item.permalink !== undefined && { href: item.permalink }),
+    mapHref: mapHref(index, anchor),
+    anchor,
+    open: false,
+    current: false,
+    collapsible: item.collapsible,
+    ...(item.className !== undefined && { className: item.className }),
+  };
+}
+
+const moreView = (index: SidebarIndex, category: CategoryItem | undefined, count: number): SidebarItemView => ({
+  kind: 'more',
+  label: category ? `All ${count} in ${category.label}` : `All ${count} entries`,
+  href: category ? mapHref(index, index.anchorOf(category)) : index.sidebar.mapPermalink,
+});
+
+const mapHref = ({ sidebar }: SidebarIndex, anchor: string): string => `${sidebar.mapPermalink}#${encodeURIComponent(anchor)}`;

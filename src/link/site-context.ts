@@ -1,0 +1,80 @@
+// What every page of the site shares, once: the configuration's words and addresses, made ready for an href.
+import { isAbsoluteUrl, isExternalUrl } from '../base/url-path.js';
+import type { ClientManifest } from '../model/client.js';
+import type { ContentGraph } from '../model/content-graph.js';
+import type { FooterLinkView, FooterView, SiteContext } from '../model/page-context.js';
+import type { FooterConfig, FooterLink, ImageConfig, SiteConfig } from '../model/site-config.js';
+import { permalinkOf, publicHref } from './addresses.js';
+import { createInternalHref, type InternalHref } from './internal-href.js';
+
+export interface SiteContextInput {
+  config: SiteConfig;
+  client: Pick<ClientManifest, 'inlineScript' | 'scripts' | 'styles' | 'islandMap'>;
+  /** Content-security policy. */
+  policy: string;
+  /** Name and version, for the generator meta: `docgen 3.8.1`. */
+  generator: string;
+  /** Tells pages from files where the site has a policy on slashes. */
+  graph?: Pick<ContentGraph, 'pages'>;
+  /** Relative to `content/public`. */
+  publicFiles?: readonly string[];
+}
+
+export function buildSiteContext({ config, client, policy, generator, graph, publicFiles = [] }: SiteContextInput): SiteContext {
+  const toHref = createInternalHref({ config, pages: graph?.pages ?? [], publicFiles: new Set(publicFiles) });
+  const assetHref = (path: string): string => (isAbsoluteUrl(path) ? path : publicHref(path, config));
+  return {
+    title: config.title,
+    tagline: config.tagline,
+    rootUrl: `${config.url}${config.baseUrl}`,
+    baseUrl: config.baseUrl,
+    locale: config.locale,
+    direction: config.direction,
+    ...(config.favicon !== undefined && { favicon: publicHref(config.favicon, config) }),
+    titleDelimiter: config.titleDelimiter,
+    noIndex: config.noIndex,
+    colorMode: config.colorMode,
+    ...(config.footer && { footer: footerView(config.footer, config, toHref) }),
+    ...(config.announcementBar && { announcementBar: config.announcementBar }),
+    assets: {
+      inlineScript: client.inlineScript,
+      scripts: client.scripts.map(assetHref),
+      styles: client.styles.map(assetHref),
+      ...(client.islandMap !== undefined && { islandMap: assetHref(client.islandMap) }),
+    },
+    policy,
+    generator,
+    search: searchContext(config),
+  };
+}
+
+function searchContext(config: SiteConfig): SiteContext['search'] {
+  const { search } = config;
+  if (search === false) return null;
+  return {
+    placeholder: search.placeholder,
+    ...(search.searchPagePath !== false && {
+      pagePermalink: permalinkOf(`/${search.searchPagePath.replace(/^\/+|\/+$/g, '')}`, false, config),
+    }),
+    ...(search.appId !== undefined && { preconnect: `https://${search.appId}-dsn.algolia.net` }),
+  };
+}
+
+function footerView({ columns, links, logo, ...rest }: FooterConfig, config: SiteConfig, toHref: InternalHref): FooterView {
+  const link = ({ to, href, ...parts }: FooterLink): FooterLinkView => {
+    const target = to ?? href;
+    return { ...parts, external: target !== undefined && isExternalUrl(target), ...(target !== undefined && { href: toHref(target) }) };
+  };
+  const image = (given: ImageConfig): ImageConfig => ({
+    ...given,
+    src: publicHref(given.src, config),
+    ...(given.srcDark !== undefined && { srcDark: publicHref(given.srcDark, config) }),
+    ...(given.href !== undefined && { href: toHref(given.href) }),
+  });
+  return {
+    ...rest,
+    ...(columns && { columns: columns.map(({ title, items }) => ({ title, items: items.map(link) })) }),
+    ...(links && { links: links.map(link) }),
+    ...(logo && { logo: image(logo) }),
+  };
+}
