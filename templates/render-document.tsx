@@ -36,7 +36,9 @@ function htmlAttributes(site: SiteContext, page: PageContext): string {
 /** For a site's own style sheet: what kind of page this is, and which. */
 function pageClasses({ layout, docs }: PageContext): string {
   const own = `layout-${layout}`;
-  return docs ? `${own} docs-${docs.instance} docs-version-${docs.version} docs-doc-id-${docs.id}` : own;
+  if (!docs) return own;
+  const version = `${own} docs-${docs.instance} docs-version-${docs.version}`;
+  return docs.id ? `${version} docs-doc-id-${docs.id}` : version;
 }
 
 function essentials(site: SiteContext): string {

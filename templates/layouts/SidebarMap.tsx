@@ -13,11 +13,9 @@ export function SidebarMap({ page }: LayoutProps) {
             <h1>{page.title}</h1>
             {page.description && <p className="lead">{page.description}</p>}
           </header>
-          {page.sidebar && (
-            <nav className="side-map" aria-label="Docs sidebar" data-sidebar-map={page.sidebar.id}>
-              <SidebarItems items={page.sidebar.items} />
-            </nav>
-          )}
+          <nav className="side-map" aria-label="Docs sidebar">
+            <SidebarItems items={page.sidebarTree ?? []} anchors />
+          </nav>
         </div>
       </main>
     </div>

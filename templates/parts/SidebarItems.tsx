@@ -6,17 +6,23 @@ import type { SidebarItemView } from '../../src/model/page-context.js';
 import { Anchor } from '../anchor.js';
 import { FinishedHtml } from '../FinishedHtml.js';
 
-export function SidebarItems({ items }: { items: SidebarItemView[] }) {
+interface SidebarItemsProps {
+  items: SidebarItemView[];
+  /** Categories get their ids: on the map, where 'All …' links lead. */
+  anchors?: boolean;
+}
+
+export function SidebarItems({ items, anchors = false }: SidebarItemsProps) {
   return (
     <ul>
       {items.map((item) => (
-        <Item key={item.kind === 'more' ? item.href : item.key} item={item} />
+        <Item key={item.kind === 'more' ? item.href : item.key} item={item} anchors={anchors} />
       ))}
     </ul>
   );
 }
 
-function Item({ item }: { item: SidebarItemView }) {
+function Item({ item, anchors }: { item: SidebarItemView; anchors: boolean }) {
   switch (item.kind) {
     case 'html':
       return <FinishedHtml as="li" html={item.html} />;
@@ -37,47 +43,43 @@ function Item({ item }: { item: SidebarItemView }) {
         </li>
       );
     case 'category':
-      return <Category item={item} />;
+      return <Category item={item} anchors={anchors} />;
   }
 }
 
 type CategoryView = Extract<SidebarItemView, { kind: 'category' }>;
 
-function Category({ item }: { item: CategoryView }) {
-  const className = item.className ? `side-category ${item.className}` : 'side-category';
-  const label = item.href ? (
-    <a className="side-link" href={item.href} aria-current={item.current ? 'page' : undefined}>
-      {item.label}
+function Category({ item, anchors }: { item: CategoryView; anchors: boolean }) {
+  const { key, label, href, current, open, collapsible, className } = item;
+  // Its own entries, or the link to where they are.
+  const entries: SidebarItemView[] = item.items ?? [{ kind: 'more', label: `All ${label}`, href: item.mapHref }];
+  const list = <SidebarItems items={entries} anchors={anchors} />;
+  const page = href && (
+    <a className="side-link" href={href} aria-current={current ? 'page' : undefined}>
+      {label}
     </a>
-  ) : (
-    <span className="side-link">{item.label}</span>
   );
-  if (!item.collapsible) {
-    return (
-      <li className={className} data-key={item.key}>
-        {label}
-        <Children item={item} />
-      </li>
-    );
-  }
   return (
-    <li className={className} data-key={item.key}>
-      {item.href && label}
-      <details open={item.open} data-lazy={item.items ? undefined : ''}>
-        {item.href ? (
-          <summary className="caret caret-only">
-            <span className="when-closed">Expand sidebar category '{item.label}'</span>
-            <span className="when-open">Collapse sidebar category '{item.label}'</span>
-          </summary>
-        ) : (
-          <summary className="side-link caret">{item.label}</summary>
-        )}
-        <Children item={item} />
-      </details>
+    <li className={className ? `side-category ${className}` : 'side-category'} id={anchors ? item.anchor : undefined} data-key={key}>
+      {page}
+      {collapsible ? (
+        <details open={open} data-lazy={item.items ? undefined : ''}>
+          {page ? (
+            <summary className="caret caret-only">
+              <span className="when-closed">Expand sidebar category '{label}'</span>
+              <span className="when-open">Collapse sidebar category '{label}'</span>
+            </summary>
+          ) : (
+            <summary className="side-link caret">{label}</summary>
+          )}
+          {list}
+        </details>
+      ) : (
+        <>
+          {!page && <span className="side-link">{label}</span>}
+          {list}
+        </>
+      )}
     </li>
   );
-}
-
-function Children({ item }: { item: CategoryView }) {
-  return <SidebarItems items={item.items ?? [{ kind: 'more', label: `All ${item.label}`, href: item.mapHref }]} />;
 }

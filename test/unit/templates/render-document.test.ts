@@ -53,13 +53,23 @@ const FULL_PAGE = {
         label: 'Parts',
         href: '/manual/parts',
         mapHref: '/manual/_nav/docs#parts',
+        anchor: 'category-parts',
         open: true,
         current: false,
         collapsible: true,
         items: [{ kind: 'more', label: 'All Parts', href: '/manual/_nav/docs#parts' }],
       },
-      { kind: 'category', key: 'care', label: 'Care', mapHref: '/manual/_nav/docs#care', open: false, current: false, collapsible: true },
-    ] as SidebarItemView[],
+      {
+        kind: 'category',
+        key: 'care',
+        label: 'Care',
+        mapHref: '/manual/_nav/docs#category-care',
+        anchor: 'category-care',
+        open: false,
+        current: false,
+        collapsible: true,
+      },
+    ] satisfies SidebarItemView[],
   },
   breadcrumbs: { visible: true, items: [{ label: 'Guide', permalink: '/manual/guide' }, { label: 'Light' }] },
   versionBanner: { kind: 'unreleased' as const, versionLabel: 'Next', latest: { label: '2.1', permalink: '/manual/2.1/light' } },
@@ -239,9 +249,15 @@ describe('the frame', () => {
     expect(html).toMatch(/<a class="side-link" href="\/manual\/parts">Parts<\/a><details open="">/);
     expect(textOf(html).replaceAll('&#x27;', "'")).toContain("Expand sidebar category 'Parts' Collapse sidebar category 'Parts'");
     expect(html).toContain(
-      '<details data-lazy=""><summary class="side-link caret">Care</summary><ul><li><a class="side-link side-more" href="/manual/_nav/docs#care">All Care</a>',
+      '<details data-lazy=""><summary class="side-link caret">Care</summary><ul><li><a class="side-link side-more" href="/manual/_nav/docs#category-care">All Care</a>',
     );
     expect(html).not.toMatch(/<summary[^>]*>(?:(?!<\/summary>).)*<a /);
+  });
+
+  test('categories have ids on the map of their sidebar, where links to them lead, and nowhere else', () => {
+    expect(html).not.toContain('id="category-');
+    const map = render({}, { layout: 'sidebarMap', sidebarTree: FULL_PAGE.sidebar.items });
+    expect(map).toContain('<li class="side-category" id="category-care" data-key="care">');
   });
 
   test('a link out of the site opens a window without a way back, and one by mail does not', () => {
