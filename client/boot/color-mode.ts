@@ -1,26 +1,37 @@
-// The rules of the colour modes, for the script before the first paint and for the toggle alike. The site's settings stand on
-// <html>: `data-theme-default`, `data-respect-system` (present: yes), `data-switch="off"` (the reader has no choice).
+// The rules of the colour modes, for the script before the first paint and for the toggle alike. No page in here: attributes and
+// stored text in, a choice or a mode out. The site's settings stand on <html>: `data-theme-default`, `data-respect-system`
+// (present: yes), `data-switch="off"` (the reader has no choice).
 
 export type Mode = 'light' | 'dark';
 export type Choice = Mode | 'system';
+
+/** The `dataset` of <html>, or what looks like it. */
+export type Attributes = Record<string, string | undefined>;
 
 export const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 
 /** Whatever else a storage or an attribute may hold is no mode. */
 export const toMode = (value: string | null | undefined): Mode | undefined => (value === 'light' || value === 'dark' ? value : undefined);
 
-export const respectsSystem = ({ dataset }: HTMLElement): boolean => 'respectSystem' in dataset;
+export const respectsSystem = (attributes: Attributes): boolean => attributes.respectSystem !== undefined;
 
 /** `stored`: what the reader chose earlier, if anything. */
-export function choiceFrom(html: HTMLElement, stored: string | null): Choice {
-  const own = html.dataset.switch === 'off' ? undefined : toMode(stored);
-  return own ?? (respectsSystem(html) ? 'system' : (toMode(html.dataset.themeDefault) ?? 'light'));
+export function choiceFrom(attributes: Attributes, stored: string | null): Choice {
+  const own = attributes.switch === 'off' ? undefined : toMode(stored);
+  return own ?? (respectsSystem(attributes) ? 'system' : (toMode(attributes.themeDefault) ?? 'light'));
 }
 
-/** Sets `data-theme-choice` and `data-theme`, which the style sheet goes by. */
-export function showChoice({ dataset }: HTMLElement, choice: Choice): Mode {
-  const mode = choice === 'system' ? (matchMedia(SYSTEM_DARK).matches ? 'dark' : 'light') : choice;
-  dataset.themeChoice = choice;
-  dataset.theme = mode;
+/** What the toggle chooses: system, light, dark in turn where the system counts; else the other mode. */
+export function choiceAfter(attributes: Attributes): Choice {
+  if (!respectsSystem(attributes)) return attributes.theme === 'dark' ? 'light' : 'dark';
+  const { themeChoice } = attributes;
+  return themeChoice === 'system' ? 'light' : themeChoice === 'light' ? 'dark' : 'system';
+}
+
+/** Writes `data-theme-choice` and `data-theme`, which the style sheet goes by. */
+export function showChoice(attributes: Attributes, choice: Choice, systemIsDark: boolean): Mode {
+  const mode = choice === 'system' ? (systemIsDark ? 'dark' : 'light') : choice;
+  attributes.themeChoice = choice;
+  attributes.theme = mode;
   return mode;
 }

@@ -1,12 +1,29 @@
-// The one Trusted Types policy of the site, `docgen`: the only way by which a string becomes markup. What comes here is HTML of
-// this site's own pages, fetched from its own origin or read from the document: it was sanitised when the page was built.
+// The one Trusted Types policy of the site, `docgen`: the only way by which a string becomes markup or the address of a script. Markup
+// that comes here is this site's own: read from the page, or from a page of its own origin, sanitised when it was built.
 
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string };
+interface Policy {
+  createHTML(html: string): string;
+  createScriptURL(url: string): string;
 }
 
-const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
-const policy = factory?.createPolicy('docgen', { createHTML: (html) => html });
+/** The standard library of the compiler does not know these yet. */
+interface PolicyFactory {
+  createPolicy(name: string, rules: Policy): Policy;
+}
+
+const rules: Policy = {
+  createHTML: (html) => html,
+  createScriptURL(url) {
+    if (new URL(url, document.baseURI).origin !== location.origin) throw new TypeError(`docgen runs no script of another origin: ${url}`);
+    return url;
+  },
+};
+
+/** Browsers without Trusted Types keep the same rules. */
+const policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('docgen', rules) ?? rules;
 
 /** A TrustedHTML where the browser knows them, typed as the string that it stands for. */
-export const trustedHtml = (html: string): string => policy?.createHTML(html) ?? html;
+export const trustedHtml = (html: string): string => policy.createHTML(html);
+
+/** The same for the address of a script or a worker. Throws a TypeError for another origin. */
+export const trustedScriptUrl = (url: string): string => policy.createScriptURL(url);

@@ -1,70 +1,73 @@
-// Marks in the table of contents (`[data-toc]`) what is being read: `aria-current` on one link. The heading that counts is the first
-// below the bar when it stands in the upper half of the window, else the one before it; at the end of the page the last.
+// Marks in the table of contents (`[data-toc]`) what is being read: class `active` and `aria-current` on one link, as long as the
+// contents are a column beside the text. A link that was followed stays marked until the reader scrolls on by hand: its section may
+// be too short to reach the top.
 import { listening, type Mount } from '../boot/dispose.js';
+import { currentHeading } from './current-heading.js';
+
+/** From here up the contents are a column (styles/toc.css). */
+const COLUMN = '(width >= 80rem)';
+/** A jump has ended when this long, in milliseconds, nothing scrolled: several frames even of a slow smooth scroll. */
+const STILL_MS = 150;
 
 export const mountContentsSpy: Mount = (root) => {
-  const links = [...root.querySelectorAll<HTMLAnchorElement>('[data-toc] a[href^="#"]')];
-  const entries = links.flatMap((link) => {
-    const heading = document.getElementById(decoded(link.hash.slice(1)));
+  const entries = [...root.querySelectorAll<HTMLAnchorElement>('[data-toc] a[href^="#"]')].flatMap((link) => {
+    // As the template wrote it: the id itself. `link.hash` would be encoded.
+    const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
     return heading ? [{ link, heading }] : [];
   });
   if (entries.length === 0) return () => {};
   const { signal, dispose } = listening();
+  const column = matchMedia(COLUMN);
   let frame = 0;
-  /** A link that was followed is current until the reader scrolls on: its section may be too short to reach the top. */
   let followed: HTMLAnchorElement | undefined;
+  let jump: ReturnType<typeof setTimeout> | undefined;
 
   const mark = () => {
     frame = 0;
-    const current =
-      followed ??
-      currentEntry(
-        entries.map(({ heading }) => heading.getBoundingClientRect().top),
-        entries,
-      )?.link;
+    const current = column.matches ? (followed ?? readNow(entries)) : undefined;
     for (const { link } of entries) {
-      if (link === current) link.setAttribute('aria-current', 'location');
+      link.classList.toggle('active', link === current);
+      if (link === current) link.ariaCurrent = 'location';
       else link.removeAttribute('aria-current');
     }
   };
   const schedule = () => {
     frame ||= requestAnimationFrame(mark);
   };
-  addEventListener('scroll', schedule, { passive: true, signal });
+  const awaitStillness = () => {
+    clearTimeout(jump);
+    jump = setTimeout(() => {
+      jump = undefined;
+    }, STILL_MS);
+  };
+  const onScroll = () => {
+    if (jump === undefined) followed = undefined;
+    else awaitStillness();
+    schedule();
+  };
+  const follow = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (ctrlKey || metaKey || shiftKey) return;
+    followed = link;
+    awaitStillness();
+    schedule();
+  };
+
+  addEventListener('scroll', onScroll, { passive: true, signal });
   addEventListener('resize', schedule, { passive: true, signal });
-  for (const type of ['wheel', 'touchmove', 'keydown']) {
-    addEventListener(type, () => (followed = undefined), { passive: true, signal });
-  }
-  for (const { link } of entries) {
-    link.addEventListener(
-      'click',
-      () => {
-        followed = link;
-        schedule();
-      },
-      { signal },
-    );
-  }
+  for (const { link } of entries) link.addEventListener('click', (event) => follow(link, event), { signal });
   schedule();
   return () => {
     cancelAnimationFrame(frame);
+    clearTimeout(jump);
     dispose();
   };
 };
 
-function currentEntry<T>(tops: number[], entries: T[]): T | undefined {
-  const barHeight = document.querySelector('.navbar')?.clientHeight ?? 0;
-  const page = document.documentElement;
-  if (scrollY > 0 && scrollY + innerHeight >= page.scrollHeight - 1) return entries.at(-1);
-  const next = tops.findIndex((top) => top >= barHeight);
-  if (next < 0) return entries.at(-1);
-  return (tops[next] ?? 0) < innerHeight / 2 ? entries[next] : entries[next - 1];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+/** Headings in a tab that does not show are nowhere. */
+function readNow(entries: { link: HTMLAnchorElement; heading: HTMLElement }[]): HTMLAnchorElement | undefined {
+  const shown = entries.filter(({ heading }) => heading.getClientRects().length > 0);
+  // Where a jump puts a heading, less the half rem of air between it and the bar (styles/base.css).
+  const bar = (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 8) - 8;
+  const tops = shown.map(({ heading }) => heading.getBoundingClientRect().top);
+  return shown[currentHeading(tops, { bar, height: innerHeight })]?.link;
 }

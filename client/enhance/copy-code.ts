@@ -1,42 +1,50 @@
 // The copy button of a code block: `button[data-copy]` in `figure.code`, shown by the style sheet once there is JavaScript. Copies the
 // lines as they are in the source: no line numbers, no signs of a difference. One listener serves every block, also later ones.
-import { listening, type Mount } from '../boot/dispose.js';
+import type { Mount } from '../boot/dispose.js';
 
 /** How long the button says so. */
 const FEEDBACK_MS = 1000;
 
 export const mountCopyCode: Mount = (root) => {
-  const { signal, dispose } = listening();
+  const controller = new AbortController();
   root.addEventListener(
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-copy]') : null;
       const code = button?.closest('figure')?.querySelector('code');
-      if (button && code) void copy(code).then((copied) => copied && confirm(button));
+      if (button && code) void copy(code).then((copied) => copied && showCopied(button));
     },
-    { signal },
+    { signal: controller.signal },
   );
-  return dispose;
+  return () => controller.abort();
 };
 
-/** Without the one line break that ends a block. */
-function textOf(code: Element): string {
-  const lines = [...code.querySelectorAll('.line')];
-  return lines.length > 0 ? lines.map((line) => line.textContent ?? '').join('\n') : (code.textContent ?? '').replace(/\n$/, '');
-}
+/** Without the one line break that ends a block. Numbers and signs of lines are drawn by the style sheet, and are no text. */
+const textOf = (code: Element): string => (code.textContent ?? '').replace(/\n$/, '');
 
-/** On a page without a secure address there is no clipboard: the code is selected, and the browser asked to copy that. */
 async function copy(code: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(textOf(code));
     return true;
   } catch {
-    getSelection()?.selectAllChildren(code);
-    return document.execCommand('copy');
+    return copyAsSelected(code);
   }
 }
 
-function confirm(button: HTMLButtonElement): void {
+/** Without a secure address, or when it is not allowed, there is no clipboard. The older way copies what is selected: exactly the code. */
+function copyAsSelected(code: Element): boolean {
+  const give = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', textOf(code));
+    event.preventDefault();
+  };
+  getSelection()?.selectAllChildren(code);
+  document.addEventListener('copy', give);
+  const copied = document.execCommand('copy');
+  document.removeEventListener('copy', give);
+  return copied;
+}
+
+function showCopied(button: HTMLButtonElement): void {
   if ('copied' in button.dataset) return;
   const { title, ariaLabel } = button;
   button.dataset.copied = '';

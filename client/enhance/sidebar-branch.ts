@@ -17,7 +17,8 @@ export async function fillBranch(category: HTMLDetailsElement): Promise<void> {
 
 async function fetchList(map: string, key: string): Promise<HTMLUListElement | undefined> {
   const response = await fetch(map);
-  if (!response.ok) return undefined;
+  // Only what this site has built is trusted as markup.
+  if (!response.ok || new URL(response.url).origin !== location.origin) return undefined;
   const page = new DOMParser().parseFromString(trustedHtml(await response.text()), 'text/html');
   const item = [...page.querySelectorAll<HTMLElement>('[data-key]')].find(({ dataset }) => dataset.key === key);
   const list = item?.querySelector('ul');

@@ -1,26 +1,46 @@
 // Tabs: `[data-tabs]` with `[role=tab][data-value]` and `[role=tabpanel][data-value]`, all panels in the HTML; `data-selected` is the one
 // that shows. Arrows, Home and End move between tabs, Enter and Space select. `data-group`: all tabs of the group follow, on this page
 // and in other windows, and the choice is kept. `data-query`: so does an address with that parameter, which wins over what is kept.
-import { listening, type Mount } from '../boot/dispose.js';
-import { readStored, tabKey, watchStored, writeStored } from '../boot/storage.js';
+// An address that leads into a panel that does not show makes it show.
+import type { Dispose } from '../boot/dispose.js';
+import { decodeFragment } from './decode-fragment.js';
+import { addressWith, firstChoice } from './first-choice.js';
+import { nextPlace } from './next-place.js';
 
-export const mountTabs: Mount = (root) => {
-  const disposals = [...root.querySelectorAll<HTMLElement>('[data-tabs]')].map(mountOne);
-  return () => {
-    for (const dispose of disposals) dispose();
+/** Of boot/storage.ts, handed in. */
+export type Memory = Pick<typeof import('../boot/storage.js'), 'readStored' | 'tabKey' | 'watchStored' | 'writeStored'>;
+
+const LEFT_TO_RIGHT = { forward: 'ArrowRight', back: 'ArrowLeft' };
+const RIGHT_TO_LEFT = { forward: 'ArrowLeft', back: 'ArrowRight' };
+
+export function mountTabs(root: ParentNode, memory: Memory): Dispose {
+  const controller = new AbortController();
+  const all = [...root.querySelectorAll<HTMLElement>('[data-tabs]')].map((tabs) => mountOne(tabs, memory, controller.signal));
+  const showTarget = () => {
+    const target = location.hash && document.getElementById(decodeFragment(location.hash));
+    // Tabs in tabs: each of them shows its own panel. `&&` would stop at the first.
+    if (target && all.filter(({ showPanelOf }) => showPanelOf(target)).length > 0) target.scrollIntoView();
   };
-};
+  addEventListener('hashchange', showTarget, { signal: controller.signal });
+  showTarget();
+  return () => {
+    controller.abort();
+    for (const { unwatch } of all) unwatch();
+  };
+}
 
-function mountOne(tabs: HTMLElement, index: number): () => void {
-  const buttons = [...tabs.querySelectorAll<HTMLElement>('[role=tab]')].filter((button) => button.closest('[data-tabs]') === tabs);
-  const panels = [...tabs.querySelectorAll<HTMLElement>('[role=tabpanel]')].filter((panel) => panel.closest('[data-tabs]') === tabs);
+function mountOne(tabs: HTMLElement, memory: Memory, signal: AbortSignal): { showPanelOf(target: Element): boolean; unwatch: Dispose } {
+  const own = (selector: string) =>
+    [...tabs.querySelectorAll<HTMLElement>(selector)].filter((part) => part.closest('[data-tabs]') === tabs);
+  const buttons = own('[role=tab]');
+  const panels = own('[role=tabpanel]');
   const { group, query } = tabs.dataset;
-  const { signal, dispose } = listening();
-  link(buttons, panels, `tabs-${index}`);
+  const values = buttons.map(({ dataset }) => dataset.value ?? '');
+  link(buttons, panels);
 
   const show = (value: string | null | undefined) => {
-    // A choice made in another group of tabs of that name may not exist here.
-    if (!buttons.some(({ dataset }) => dataset.value === value)) return;
+    // A choice made in other tabs of the group may not exist here.
+    if (value == null || !values.includes(value)) return;
     for (const button of buttons) {
       const selected = button.dataset.value === value;
       button.ariaSelected = String(selected);
@@ -32,56 +52,50 @@ function mountOne(tabs: HTMLElement, index: number): () => void {
     const value = button.dataset.value ?? '';
     const before = button.getBoundingClientRect().top;
     show(value);
-    if (group) writeStored(tabKey(group), value);
-    if (query) rememberInAddress(query, value);
+    if (group) memory.writeStored(memory.tabKey(group), value);
     // Other tabs of the group may have grown above: the one under the pointer stays there.
     scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
-  };
-  const showTarget = () => {
-    const target = location.hash && document.getElementById(location.hash.slice(1));
-    const panel = target && panels.find((candidate) => candidate.contains(target) && !candidate.hasAttribute('data-selected'));
-    if (!panel) return;
-    show(panel.dataset.value);
-    target.scrollIntoView();
+    if (query) history.replaceState(history.state, '', addressWith(location.href, query, value));
   };
 
   for (const button of buttons) button.addEventListener('click', () => choose(button), { signal });
   tabs.addEventListener('keydown', (event) => moveFocus(buttons, event), { signal });
-  addEventListener('hashchange', showTarget, { signal });
-  const unwatch = group ? watchStored(tabKey(group), show) : () => {};
-  if (group) show(readStored(tabKey(group)));
-  if (query) show(new URLSearchParams(location.search).get(query));
-  showTarget();
-  return () => {
-    unwatch();
-    dispose();
+  const asked = query ? new URLSearchParams(location.search).get(query) : null;
+  show(firstChoice({ values, asked, kept: group ? memory.readStored(memory.tabKey(group)) : null }));
+  return {
+    showPanelOf(target) {
+      const panel = panels.find((candidate) => candidate.contains(target));
+      if (!panel || panel.hasAttribute('data-selected')) return false;
+      show(panel.dataset.value);
+      return true;
+    },
+    unwatch: group ? memory.watchStored(memory.tabKey(group), show) : () => {},
   };
 }
 
-/** The markup is shared between pages and can't hold ids of its own. */
-function link(buttons: HTMLElement[], panels: HTMLElement[], prefix: string): void {
-  buttons.forEach((button, index) => {
-    const panel = panels[index];
-    if (!panel) return;
-    button.id = `${prefix}-${index}`;
-    panel.id ||= `${prefix}-${index}-panel`;
+/** Ids of these tabs so far: the markup is shared between pages and can't hold ids of its own. */
+let made = 0;
+
+/** The colon keeps the ids apart from those made of headings, which lose theirs. */
+function link(buttons: HTMLElement[], panels: HTMLElement[]): void {
+  for (const button of buttons) {
+    const panel = panels.find(({ dataset }) => dataset.value === button.dataset.value);
+    if (!panel) continue;
+    made += 1;
+    button.id ||= `docgen:tab-${made}`;
+    panel.id ||= `docgen:panel-${made}`;
     button.setAttribute('aria-controls', panel.id);
     panel.setAttribute('aria-labelledby', button.id);
-  });
+  }
 }
 
 function moveFocus(buttons: HTMLElement[], event: KeyboardEvent): void {
-  const index = buttons.indexOf(event.target as HTMLElement);
-  if (index < 0) return;
-  const steps: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
-  const next = steps[event.key];
+  const place = buttons.indexOf(event.target as HTMLElement);
+  const button = buttons[place];
+  if (!button) return;
+  const arrows = getComputedStyle(button).direction === 'rtl' ? RIGHT_TO_LEFT : LEFT_TO_RIGHT;
+  const next = nextPlace(event.key, place, buttons.length, arrows);
   if (next === undefined) return;
   event.preventDefault();
-  buttons.at(next % buttons.length)?.focus();
-}
-
-function rememberInAddress(parameter: string, value: string): void {
-  const address = new URL(location.href);
-  address.searchParams.set(parameter, value);
-  history.replaceState(history.state, '', address);
+  buttons[next]?.focus();
 }
