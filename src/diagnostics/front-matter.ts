@@ -10,14 +10,20 @@ export const frontMatterNotClosed = (at: Place): Diagnostic => ({
   hint: 'end it with a line of exactly three hyphens',
 });
 
-/** `reason`: the parser's, one line. */
-export const invalidYaml = (reason: string, at: Place): Diagnostic => ({
+/** `reason`: the parser's, one line. `kind`: its name for the fault. */
+export const invalidYaml = (reason: string, kind: string, at: Place): Diagnostic => ({
   code: 'front-matter/invalid-yaml',
   severity: 'error',
   message: `The front matter is not valid YAML: ${reason}`,
   at,
-  hint: 'put a value that holds `: ` or starts with a special character in quotes',
+  hint: YAML_HINTS[kind] ?? 'a value that starts with a special character needs quotes',
 });
+
+const YAML_HINTS: Readonly<Record<string, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'put a value that holds `: ` in quotes',
+  MISSING_CHAR: 'close the quote or the bracket',
+  TAB_AS_INDENT: 'indent with spaces',
+};
 
 export const duplicateKey = (key: string, at: Place): Diagnostic => ({
   code: 'front-matter/duplicate-key',

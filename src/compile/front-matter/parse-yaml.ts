@@ -36,9 +36,12 @@ export function parseYaml(
   if (text.length > MAX_LENGTH) return { diagnostics: [frontMatterLimit(`${MAX_LENGTH / 1000} thousand characters`, start)] };
   const document = isTooDeep(text) ? undefined : parseWithin(text, counter);
   if (!document) return { diagnostics: [frontMatterLimit(`${MAX_DEPTH} levels of nesting`, start)] };
-  const faults = document.errors.map(({ code, message, pos: [start, end] }) => {
-    const at = placeAt(start, end);
-    return code === 'DUPLICATE_KEY' ? duplicateKey(keyAt(text, start), at) : invalidYaml(reasonOf(message), at);
+  const faults = document.errors.map(({ code, message, pos: [from, to] }) => {
+    // The parser reports its own exhaustion as if it were the author's syntax.
+    if (/call stack/i.test(message)) return frontMatterLimit(`${MAX_DEPTH} levels of nesting`, start);
+    if (code !== 'DUPLICATE_KEY') return invalidYaml(reasonOf(message), code, placeAt(from, to));
+    const key = keyAt(text, from);
+    return duplicateKey(key, placeAt(from, from + key.length));
   });
   // One slip makes several complaints; the first is the one that helps.
   if (faults[0]) return { diagnostics: document.errors.every(({ code }) => code === 'DUPLICATE_KEY') ? faults : faults.slice(0, 1) };

@@ -2,12 +2,13 @@
 // and checked), and the author is told what the sanitiser will leave out.
 import type { Element, Root } from 'hast';
 import { attributeLeftOut, elementLeftOut } from '../../diagnostics/markdown.js';
+import type { Place } from '../../model/diagnostic.js';
 import type { CompileState } from './compile-state.js';
 import { isParent } from './component-node.js';
 import { HTML_SCHEMA, REMOVED_WITH_CONTENT } from './html-schema.js';
 import { imageSource } from './image.js';
 import { hrefToken } from './link.js';
-import { placeOf } from './transform-scope.js';
+import { placeInside, placeOf } from './transform-scope.js';
 import { isElement } from './tree-text.js';
 
 const ALLOWED = new Set(HTML_SCHEMA.tagNames);
@@ -15,6 +16,8 @@ const REMOVED = new Set(REMOVED_WITH_CONTENT);
 /** Elements of HTML that need no word when they vanish: they only held others. */
 const SILENT = new Set(['html', 'head', 'body', 'font', 'main', 'nav', 'form', 'hgroup', 'picture']);
 const TOKEN = '\uFDD0';
+/** UTF-16 units of a tag that are looked at for places. */
+const MAX_TAG = 2_000;
 
 /** Works through `tree` in place. */
 export function adoptHtml(tree: Root, state: CompileState): void {
@@ -35,7 +38,9 @@ function adoptElement(element: Element, state: CompileState, told: Set<string>):
   const at = placeOf(state, element);
   const isNew = (what: string) => !told.has(what) && told.add(what).size > 0;
   if (!ALLOWED.has(tagName)) {
-    if (!SILENT.has(tagName) && isNew(tagName)) state.diagnostics.push(elementLeftOut(tagName, at, !REMOVED.has(tagName)));
+    // As typed: `<Tabs>` says more to its author than `<tabs>`.
+    const typed = /^<([^\s/>]+)/.exec(openingTag(element, state))?.[1] ?? tagName;
+    if (!SILENT.has(tagName) && isNew(tagName)) state.diagnostics.push(elementLeftOut(typed, at, !REMOVED.has(tagName)));
     return;
   }
   for (const name of Object.keys(properties)) {
@@ -56,7 +61,7 @@ function adoptLink(element: Element, state: CompileState): void {
   if (target === '_blank') properties.rel = ['noopener'];
   const isOurs = 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
   if (typeof href !== 'string' || href.includes(TOKEN) || isOurs) return;
-  const token = hrefToken(href, placeOf(state, element), 'html', state);
+  const token = hrefToken(href, valuePlace(element, href, state), 'html', state);
   if (token === undefined) delete properties.href;
   else properties.href = token;
 }
@@ -65,7 +70,7 @@ function adoptSource(element: Element, name: 'src' | 'poster', state: CompileSta
   const { properties, tagName } = element;
   const url = properties[name];
   if (typeof url !== 'string' || url.includes(TOKEN)) return;
-  const source = imageSource(url, placeOf(state, element), state, name === 'poster' || tagName === 'img');
+  const source = imageSource(url, valuePlace(element, url, state), state, name === 'poster' || tagName === 'img');
   if (!source) {
     delete properties[name];
     return;
@@ -74,6 +79,19 @@ function adoptSource(element: Element, name: 'src' | 'poster', state: CompileSta
   if (tagName === 'img' && properties.width === undefined && properties.height === undefined) {
     Object.assign(properties, source.width && { width: source.width, height: source.height });
   }
+}
+
+/** The source of an element up to the end of its first line; '' where the parser knows no place. */
+function openingTag(element: Element, { text }: CompileState): string {
+  const start = element.position?.start.offset;
+  return start === undefined ? '' : (text.slice(start, start + MAX_TAG).split('\n', 1)[0] ?? '');
+}
+
+/** Where the value of an attribute stands, if it is typed as it is read and on the tag's first line. */
+function valuePlace(element: Element, value: string, state: CompileState): Place {
+  const index = value === '' ? -1 : openingTag(element, state).indexOf(value);
+  const start = element.position?.start.offset ?? 0;
+  return index < 0 ? placeOf(state, element) : placeInside(state, element, start + index, value.length);
 }
 
 /** `a.png 1x, b.png 2x`; a candidate that can't be shown is dropped. */

@@ -34,8 +34,11 @@ export function transformCode(node: Code, { state }: TransformScope): RootConten
   return [component];
 }
 
+/** What a language can be called: it becomes part of a class. */
+const LANGUAGE_NAME = /^[\w+#.-]{1,40}$/;
+
 const propsOf = (language: string, { wrap, lineNumbers }: FenceMeta): Record<string, unknown> => ({
-  language: language.toLowerCase() || 'text',
+  language: LANGUAGE_NAME.test(language) ? language.toLowerCase() : 'text',
   ...(wrap && { wrap }),
   ...(lineNumbers !== undefined && { lineNumbers }),
 });

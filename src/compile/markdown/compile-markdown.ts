@@ -3,14 +3,13 @@
 import type { Root } from 'mdast';
 import { nestedTooDeep, unreadableMarkdown } from '../../diagnostics/markdown.js';
 import type { Body } from '../../model/compiled-entry.js';
-import type { Place } from '../../model/diagnostic.js';
 import { adoptHtml } from './adopt-html.js';
 import type { CompileState } from './compile-state.js';
 import { MAX_DEPTH } from './depth-limit.js';
 import { expandHast } from './expand-hast.js';
 import { highlightBlocks } from './highlight-blocks.js';
 import { lineBeyondParser } from './nesting-guard.js';
-import { parseWithDirectives } from './parse-directives.js';
+import { type ParseText, parseWithDirectives } from './parse-directives.js';
 import { parseMarkdown } from './parse-markdown.js';
 import { parseWithRemark } from './parse-with-remark.js';
 import { parseRawHtml } from './raw-html.js';
@@ -21,9 +20,13 @@ import { transformMdast } from './transform-mdast.js';
 
 export type Parser = 'satteri' | 'remark';
 
+const PARSERS: Record<Parser, ParseText> = { satteri: parseMarkdown, remark: parseWithRemark };
+
 /** An empty body, and an error in `state`, for text that can't be parsed. */
 export async function compileMarkdown(state: CompileState, parser: Parser): Promise<Body> {
-  const mdast = parseText(state, parser);
+  const line = lineBeyondParser(state.text, parser);
+  if (line !== undefined) state.diagnostics.push(nestedTooDeep({ file: state.file, line, column: 1 }, MAX_DEPTH));
+  const mdast = line === undefined ? parseOrReport(state, PARSERS[parser]) : undefined;
   if (!mdast) return { kind: 'html', html: '', components: [] };
   transformMdast(mdast, state);
   const hast = state.hasRawHtml ? safeHast(mdast, state) : toHast(mdast);
@@ -32,17 +35,13 @@ export async function compileMarkdown(state: CompileState, parser: Parser): Prom
   return { kind: 'html', ...renderBody(hast) };
 }
 
-function parseText(state: CompileState, parser: Parser): Root | undefined {
-  const line = lineBeyondParser(state.text, parser);
-  const at: Place = { file: state.file, line: line ?? 1, column: 1 };
-  if (line !== undefined) {
-    state.diagnostics.push(nestedTooDeep(at, MAX_DEPTH));
-    return undefined;
-  }
+/** A parser that runs out of stack takes down its page only. */
+export function parseOrReport(state: CompileState, parse: ParseText): Root | undefined {
   try {
-    return parseWithDirectives(state.text, parser === 'remark' ? parseWithRemark : parseMarkdown);
+    return parseWithDirectives(state.text, parse);
   } catch (error) {
-    state.diagnostics.push(unreadableMarkdown(at, error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)));
+    const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
+    state.diagnostics.push(unreadableMarkdown({ file: state.file, line: 1, column: 1 }, reason));
     return undefined;
   }
 }

@@ -100,7 +100,7 @@ function expandElement(element: Element, scope: ExpandScope): Node {
 /** Notes the text that stands directly in a block. A table's row is one block, its cells apart. */
 function note(node: Node, { state, isNoted, isTop }: ExpandScope): boolean {
   const isRow = isElement(node) && node.tagName === 'tr';
-  if (isNoted || !(isBlock(node) || node.type === 'slot')) return false;
+  if (isNoted || !(isBlock(node) || node.type === 'slot') || headingDepth(node)) return false;
   const text = isRow ? textOf(node) : ownTextOf(node);
   if (text === '') return false;
   state.blocks.push({ kind: 'content', text, isLead: isTop && isElement(node) && node.tagName === 'p', isCode: false });

@@ -4,9 +4,9 @@ import type { Link, LinkReference as MdastLinkReference, RootContent } from 'mda
 import type { Node } from 'unist';
 import { bodyToken } from '../../base/body-token.js';
 import { emptyLink, fileOutsideSite, unsafeLink } from '../../diagnostics/markdown.js';
-import type { Place } from '../../model/diagnostic.js';
+import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { CompileState } from './compile-state.js';
-import { addAsset, readSiteFile, siteFilePath, splitUrl } from './site-file.js';
+import { addAsset, readSiteFile, type SiteFile, siteFilePath, splitUrl } from './site-file.js';
 import { placeInside, type Transform, type TransformScope } from './transform-scope.js';
 import { isExternal, isUnsafeLink } from './url-safety.js';
 
@@ -36,23 +36,27 @@ function linkTo(link: Link, url: string, at: Place, children: RootContent[], { s
 
 /** Value of an href, with tokens. undefined: the address is none that may stand in the page, and the author was told. */
 export function hrefToken(url: string, at: Place, from: 'markdown' | 'html', state: CompileState): string | undefined {
-  if (url.trim() === '') state.diagnostics.push(emptyLink(at));
-  else if (isUnsafeLink(url)) state.diagnostics.push(unsafeLink(url, at));
-  else return downloadToken(url, at, state) ?? bodyToken('L', state.links.push({ href: url, from, at }) - 1);
+  const fault = addressFault(url, at);
+  const file = fault ? 'missing' : downloadFile(url, state);
+  if (fault || file === 'outside') state.diagnostics.push(fault ?? fileOutsideSite(url, at));
+  else if (file === 'missing') return bodyToken('L', state.links.push({ href: url, from, at }) - 1);
+  else return bodyToken('B', addAsset(state, file, at)) + splitUrl(url).suffix;
   return undefined;
+}
+
+function addressFault(url: string, at: Place): Diagnostic | undefined {
+  if (url.trim() === '') return emptyLink(at);
+  return isUnsafeLink(url) ? unsafeLink(url, at) : undefined;
 }
 
 /** A page, or a path whose last part has no extension at all. */
 const PAGE = /(?:\.(?:mdx?|html?)|\/|^[^.]*|\/[^./]*)$/i;
 
 /** A file beside the page, or under `@site/`. What does not exist is left to the graph: it may be a route with a dot in it. */
-function downloadToken(url: string, at: Place, state: CompileState): string | undefined {
-  if (isExternal(url) || url.startsWith('#') || url.startsWith('/')) return undefined;
-  const { path, suffix } = splitUrl(url);
-  if (PAGE.test(path)) return undefined;
-  const file = readSiteFile(state, siteFilePath(path, state.file));
-  if (file === 'outside') state.diagnostics.push(fileOutsideSite(path, at));
-  return typeof file === 'string' ? undefined : bodyToken('B', addAsset(state, file, at)) + suffix;
+function downloadFile(url: string, state: CompileState): SiteFile | 'missing' | 'outside' {
+  if (isExternal(url) || url.startsWith('#') || url.startsWith('/')) return 'missing';
+  const { path } = splitUrl(url);
+  return PAGE.test(path) ? 'missing' : readSiteFile(state, siteFilePath(path, state.file));
 }
 
 /** Where the address itself stands: after `](`, or the whole of an autolink. */

@@ -7,13 +7,16 @@ import { escapeHtml } from '../../base/escape-html.js';
 import type { ComponentReference } from '../../model/compiled-entry.js';
 import { type ComponentNode, isComponent, isParent } from './component-node.js';
 
+/** `&lt;` for `&#x3C;`: shorter, and what the rest of a page has. */
+const OPTIONS = { characterReferences: { useNamedReferences: true } };
+
 export function renderBody(tree: Root): { html: string; components: ComponentReference[] } {
   const components: ComponentReference[] = [];
   return { html: renderNodes(tree.children, components), components };
 }
 
 function renderNodes(nodes: Node[], components: ComponentReference[]): string {
-  return toHtml({ type: 'root', children: nodes.map((node) => withTokens(node, components)) as Root['children'] });
+  return toHtml({ type: 'root', children: nodes.map((node) => withTokens(node, components)) as Root['children'] }, OPTIONS);
 }
 
 /** Components become text that holds a token; everything else is kept as it is. */

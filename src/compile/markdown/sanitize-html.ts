@@ -25,6 +25,10 @@ function shelve(node: Node, shelf: ComponentNode[]): Node {
 
 function unshelve(node: Node, shelf: ComponentNode[]): Node {
   if (isElement(node) && node.tagName === SHELF_TAG) return shelf[Number(node.properties.index)] ?? { type: 'text' };
-  if (isParent(node)) node.children = node.children.map((child) => unshelve(child, shelf));
+  if (isParent(node)) node.children = node.children.filter((child) => !isHollow(child)).map((child) => unshelve(child, shelf));
   return node;
 }
+
+/** A paragraph that held only what is gone, or that the HTML parser made where a block broke one open. */
+const isHollow = (node: Node): boolean =>
+  isElement(node) && node.tagName === 'p' && isParent(node) && Object.keys(node.properties).length === 0 && node.children.length === 0;

@@ -25,13 +25,17 @@ export const textOf = (node: Node): string => collapse(rawText(node, () => false
 /** The text of a node without that of the blocks inside it. */
 export const ownTextOf = (node: Node): string => collapse(rawText(node, isBlock));
 
+/** The number that leads to a footnote, and the arrow back, are no part of the text. */
+const isFootnoteMark = (node: Node): boolean =>
+  isElement(node) && ('dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties);
+
 const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function rawText(node: Node, isLeftOut: (child: Node) => boolean): string {
   if (node.type === 'text') return (node as Node & { value: string }).value;
   if (isElement(node) && node.tagName === 'img') return typeof node.properties.alt === 'string' ? node.properties.alt : '';
   if (isElement(node) && node.tagName === 'br') return ' ';
-  if (!isParent(node)) return '';
+  if (!isParent(node) || isFootnoteMark(node)) return '';
   let text = '';
   for (const child of node.children) {
     if (isLeftOut(child)) continue;

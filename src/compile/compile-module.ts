@@ -1,0 +1,54 @@
+// A `.mdx` file that a page or a module imports → an ES module for the bundler, whose default export is a component. It has no address
+// of its own, so its links must not depend on one; its imports stay in the code.
+import { bodyToken } from '../base/body-token.js';
+import { markdownImport, partialLink } from '../diagnostics/mdx.js';
+import type { AssetReference } from '../model/compiled-entry.js';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import type { FileReader } from '../model/file-reader.js';
+import type { SiteConfig } from '../model/site-config.js';
+import { decodeText } from './decode-text.js';
+import { splitFrontMatter } from './front-matter/split-front-matter.js';
+import { type CompileState, createCompileState } from './markdown/compile-state.js';
+import { isExternal } from './markdown/url-safety.js';
+import { compileToCode } from './mdx/compile-mdx.js';
+
+export interface ModuleInput {
+  /** Relative to the site root. */
+  file: string;
+  bytes: Uint8Array;
+  config: Pick<SiteConfig, 'markdown'>;
+  files: FileReader;
+}
+
+export interface CompiledModule {
+  /** Imports `docgen/components` for the components of Markdown. */
+  code: string;
+  /** Files to copy into the output, as for a page. */
+  assets: AssetReference[];
+}
+
+export async function compileModule({ file, bytes, config, files }: ModuleInput): Promise<Outcome<CompiledModule | undefined>> {
+  if (!file.endsWith('.mdx') && config.markdown.format !== 'mdx') return failed(markdownImport(file));
+  const decoded = decodeText(bytes, file);
+  if ('fault' in decoded) return failed(decoded.fault);
+  const { body: text, fault } = splitFrontMatter(decoded.text, file);
+  if (fault) return failed(fault);
+  const state = createCompileState({ file, format: 'mdx', text, files, frontMatter: {} });
+  const compiled = await compileToCode(state, 'program');
+  const value = compiled && { code: withAddresses(compiled.code, state), assets: [...state.assets.values()] };
+  return { value, diagnostics: state.diagnostics };
+}
+
+const failed = (fault: Diagnostic): Outcome<undefined> => ({ value: undefined, diagnostics: [fault] });
+
+/** Only a page's own links are resolved by the graph: a route gets the base URL, the rest stays as it is. Tokens stand in string literals. */
+function withAddresses(code: string, state: CompileState): string {
+  return code.replace(/\uFDD0L(\d+)\uFDD1/g, (_, index: string) => {
+    const link = state.links[Number(index)];
+    if (!link) return '';
+    const { href, at } = link;
+    const isRoute = href.startsWith('/') && !href.startsWith('//');
+    if (!isRoute && !isExternal(href) && !href.startsWith('#')) state.diagnostics.push(partialLink(href, at));
+    return isRoute ? bodyToken('B', JSON.stringify(href.slice(1)).slice(1, -1)) : JSON.stringify(href).slice(1, -1);
+  });
+}

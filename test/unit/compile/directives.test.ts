@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { compilePage, faultsOf } from './compile-page.js';
+
+const html = async (text: string) => (await compilePage(text)).html;
+
+describe('admonitions', () => {
+  test.each([
+    [':::note Title *here*\nText.\n:::', '<Admonition kind="note"><title>Title <em>here</em></title><p>Text.</p></Admonition>'],
+    [':::tip[Title `x`]\nText.\n:::', '<Admonition kind="tip"><title>Title <code>x</code></title><p>Text.</p></Admonition>'],
+    [':::info\nText.\n:::', '<Admonition kind="info"><p>Text.</p></Admonition>'],
+    [':::important\nText.\n:::', '<Admonition kind="info"><title>Important</title><p>Text.</p></Admonition>'],
+    [':::success\nText.\n:::', '<Admonition kind="tip"><title>Success</title><p>Text.</p></Admonition>'],
+    [':::secondary\nText.\n:::', '<Admonition kind="note"><title>Secondary</title><p>Text.</p></Admonition>'],
+    [':::caution Mind\nText.\n:::', '<Admonition kind="caution"><title>Mind</title><p>Text.</p></Admonition>'],
+    [':::warning [Half] a title\nText.\n:::', '<Admonition kind="warning"><title>[Half] a title</title><p>Text.</p></Admonition>'],
+    [':::warning[Half] a title\nText.\n:::', '<Admonition kind="warning"><title>Half a title</title><p>Text.</p></Admonition>'],
+    [
+      ':::danger [Link](./a.md) first\nText.\n:::',
+      '<Admonition kind="danger"><title><a href="{L0}">Link</a> first</title><p>Text.</p></Admonition>',
+    ],
+    [':::note Not [closed\nText.\n:::', '<Admonition kind="note"><title>Not [closed</title><p>Text.</p></Admonition>'],
+  ])('%s', async (text, expected) => {
+    const page = await compilePage(`${text}\n`);
+    expect([page.html, page.diagnostics]).toEqual([expected, []]);
+  });
+
+  test('stand in lists, in quotes and in each other', async () => {
+    expect(await html('- a\n\n  :::tip Title\n\n  Text.\n\n  :::\n')).toContain(
+      '<Admonition kind="tip"><title>Title</title><p>Text.</p></Admonition>',
+    );
+    expect(await html('> :::tip Title\n> Text.\n> :::\n')).toContain('<blockquote>\n<Admonition kind="tip"><title>Title</title>');
+    expect(await html('::::note Outer\n:::tip Inner\nText.\n:::\n::::\n')).toBe(
+      '<Admonition kind="note"><title>Outer</title><Admonition kind="tip"><title>Inner</title><p>Text.</p></Admonition></Admonition>',
+    );
+  });
+
+  test('keep the places of what is in their title, and of all that follows', async () => {
+    const { summary } = await compilePage(':::note A [b](./b.md) c\nText [d](./d.md).\n:::\n\n## H\n');
+    expect(summary.links.map(({ at }) => `${at.line}:${at.column}+${at.length}`)).toEqual(['1:15+6', '2:10+6']);
+    expect(summary.headingPlaces).toMatchObject({ h: { line: 5, column: 1, length: 4 } });
+  });
+
+  test('that a code block shows are left as typed', async () => {
+    const page = await html('```md\n:::note Title\nText.\n:::\n```\n\n`:::note Title`\n\n    :::note Title\n');
+    expect(page.match(/:::note Title/g)).toHaveLength(3);
+    expect(page).not.toContain(':::note[');
+  });
+
+  test('of GitHub, quotes with a marker of their own line, are the same component', async () => {
+    expect(await html('> [!WARNING]\n> Text *x*.\n>\n> More.\n')).toBe(
+      '<Admonition kind="warning"><p>Text <em>x</em>.</p>\n<p>More.</p></Admonition>'.replace('\n', ''),
+    );
+    expect(await html('> [!IMPORTANT]\n>\n> Text.\n')).toBe('<Admonition kind="info"><title>Important</title><p>Text.</p></Admonition>');
+    expect(await html('> [!NOTE] with words\n> Text.\n')).toContain('<blockquote>');
+    expect(await html('> [!OTHER]\n> Text.\n')).toContain('<blockquote>');
+  });
+});
+
+describe('tabs', () => {
+  const tabs = '::::tabs{group=os query}\n:::tab[Mac *OS*]{value=mac}\nA\n:::\n:::tab[Linux]{default}\nB\n:::\n::::\n';
+
+  test('hold every panel', async () => {
+    expect(await html(tabs)).toBe(
+      '<Tabs groupId="os" queryString="os" tabs=[{"value":"mac","label":"Mac OS"},{"value":"Linux","label":"Linux","default":true}]><tab0><p>A</p></tab0><tab1><p>B</p></tab1></Tabs>',
+    );
+  });
+
+  test('with one value twice, with nothing in them, or with a query of no name are errors', async () => {
+    expect(faultsOf(await compilePage(tabs.replace('Linux', 'mac')))).toEqual(['markdown/duplicate-tab 5:1+20']);
+    expect(faultsOf(await compilePage(':::tabs\n:::\n'))).toEqual(['markdown/empty-tabs 1:1+7']);
+    expect(faultsOf(await compilePage(tabs.replace('group=os ', '')))).toEqual(['markdown/tabs-query-without-name 1:1+15']);
+  });
+
+  test('show what is no tab before them, and a tab outside of them without it', async () => {
+    const stray = await compilePage('::::tabs\nText.\n:::tab[A]\nA\n:::\n::::\n');
+    expect(stray.html).toMatch(/^<p>Text\.<\/p>\s*<Tabs/);
+    expect(faultsOf(stray)).toEqual(['markdown/stray-content 2:1+5']);
+    const lone = await compilePage(':::tab[A]\nB\n:::\n');
+    expect(lone.html).toBe('<p>A</p>\n<p>B</p>');
+    expect(faultsOf(lone)).toEqual(['markdown/stray-directive 1:1+9']);
+  });
+});
+
+describe('details and cards', () => {
+  test('details have a summary and can be open', async () => {
+    expect(await html(':::details[More *x*]{open}\nText.\n:::\n')).toBe(
+      '<Details open=true><summary>More <em>x</em></summary><p>Text.</p></Details>',
+    );
+    expect(await html(':::details\nText.\n:::\n')).toBe('<Details><p>Text.</p></Details>');
+  });
+
+  test('a card is a link like any other', async () => {
+    const { html, summary } = await compilePage(
+      '::::cards\n:::card[Set *up*]{href=./setup.md}\nText.\n:::\n:::card{href="https://a.b/"}\n:::\n::::\n',
+    );
+    expect(html).toBe(
+      '<Cards><Card external=false><href>{L0}</href><title>Set <em>up</em></title><p>Text.</p></Card><Card external=true><href>{L1}</href><title>https://a.b/</title></Card></Cards>',
+    );
+    expect(summary.links).toMatchObject([
+      { href: './setup.md', at: { line: 2, column: 24, length: 10 } },
+      { href: 'https://a.b/', at: { line: 5, column: 15, length: 12 } },
+    ]);
+    expect(faultsOf(await compilePage('::::cards\n:::card[A]\n:::\n::::\n'))).toEqual(['markdown/card-without-address 2:1+10']);
+  });
+});
+
+describe('unknown directives', () => {
+  test('are reported with the nearest name, and leave their content', async () => {
+    const { html, diagnostics } = await compilePage('Before.\n\n:::warnng Mind the step\n\nText.\n\n:::\n');
+    expect(html).toBe('<p>Before.</p>\n<p>Mind the step</p>\n<p>Text.</p>');
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'markdown/unknown-directive',
+        severity: 'warning',
+        at: { line: 3, column: 1, length: 23 },
+        hint: 'did you mean `:::warning`?',
+      },
+    ]);
+  });
+
+  test('have no way to put attributes into the page', async () => {
+    const { html, diagnostics } = await compilePage(':::note{onclick=x style=y #main .z}\nText.\n:::\n');
+    expect(html).toBe('<Admonition kind="note"><p>Text.</p></Admonition>');
+    expect(diagnostics.map(({ code }) => code)).toEqual(Array(4).fill('markdown/unknown-attribute'));
+  });
+});
