@@ -36,9 +36,16 @@ interface Link {
 export function checkSite({ graph, config, places, facts, files, reported = [] }: CheckOptions): Diagnostic[] {
   const targets = createLinkTargets({ graph, facts, files });
   const check = createLinkCheck(targets, graph, config.baseUrl);
-  const told = new Set(reported.flatMap(({ code, at }) => (at && code.startsWith('link/') ? [placeKey(at)] : [])));
+  const told = new Set(
+    reported.flatMap(({ code, severity, at }) => (at && severity !== 'info' && code.startsWith('link/') ? [placeKey(at)] : [])),
+  );
   const links: Link[] = [
-    ...linksOfConfig(config, places).map((link) => ({ ...link, href: withBase(link.href, config.baseUrl), raw: link.href, output: '' })),
+    ...linksOfConfig(config, places).map((link) => ({
+      ...link,
+      href: link.from === 'html' ? link.href : withBase(link.href, config.baseUrl, targets),
+      raw: link.href,
+      output: '',
+    })),
     ...graph.redirects.map(({ to, at }) => ({ kind: 'link' as const, href: to, raw: to, at, output: '' })),
     ...facts.flatMap(({ page: { output }, links, assets }) => [
       ...links.map((link) => ({ ...link, kind: 'link' as const, output })),
@@ -51,11 +58,14 @@ export function checkSite({ graph, config, places, facts, files, reported = [] }
 
 const placeKey = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;
 
-/** Paths in a configuration are written without the base URL; one that has it already keeps it. */
-const withBase = (href: string, baseUrl: string): string => {
-  const path = href.replace(/^pathname:\/\//, '');
-  return path.startsWith('/') && !path.startsWith('//') && !path.startsWith(baseUrl) ? baseUrl + path.slice(1) : path;
-};
+/** With base URL and without: only what exists can tell `/docs/x` under the base URL `/docs/` from the route `/docs/x`. */
+function withBase(written: string, baseUrl: string, targets: LinkTargets): string {
+  const href = written.replace(/^pathname:\/\//, '');
+  if (!href.startsWith('/') || href.startsWith('//')) return href;
+  const asRoute = resolveHref(href, '', '/');
+  const isRoute = asRoute.kind === 'internal' && targets.find(asRoute.path) !== undefined;
+  return `${href}/`.startsWith(baseUrl) && !isRoute ? href : baseUrl + href.slice(1);
+}
 
 /** Paths that end in an extension name files; pages have none, or `.html`. */
 const FILE_NAME = /\.(?!html?$|mdx?$)[a-z][a-z0-9]{0,9}$/i;

@@ -7,33 +7,35 @@ import { parseHtml } from './parse-html.js';
 
 export interface ConfigLink {
   kind: 'link' | 'asset';
-  /** As written: a path without base URL, or an address elsewhere. */
   href: string;
+  /** `path`: written without the base URL. `html`: it goes into the page as it is. */
+  from: 'path' | 'html';
   at: Place | undefined;
 }
 
 export function linksOfConfig(config: SiteConfig, places: ConfigPlaces): ConfigLink[] {
   const found: ConfigLink[] = [];
-  const add = (kind: ConfigLink['kind'], href: string | undefined, pointer: string): void => {
-    if (href !== undefined) found.push({ kind, href, at: atNearestPointer(places, pointer) });
+  const add = (href: string | undefined, pointer: string): void => {
+    if (href !== undefined) found.push({ kind: 'link', from: 'path', href, at: atNearestPointer(places, pointer) });
   };
   const addHtml = (html: string | undefined, pointer: string): void => {
     if (html === undefined) return;
     const { links, assets } = parseHtml(html);
-    for (const href of links) add('link', href, pointer);
-    for (const src of assets) add('asset', src, pointer);
+    const at = atNearestPointer(places, pointer);
+    found.push(...links.map((href) => ({ kind: 'link' as const, from: 'html' as const, href, at })));
+    found.push(...assets.map((href) => ({ kind: 'asset' as const, from: 'html' as const, href, at })));
   };
   const addFooterLink = ({ to, href, html }: FooterLink, pointer: string): void => {
-    add('link', to, `${pointer}/to`);
-    add('link', href, `${pointer}/href`);
+    add(to, `${pointer}/to`);
+    add(href, `${pointer}/href`);
     addHtml(html, `${pointer}/html`);
   };
   const addNavbarItems = (items: NavbarItem[], pointer: string): void => {
     items.forEach((item, index) => void addNavbarItem(item, `${pointer}/${index}`));
   };
   const addNavbarItem = (item: NavbarItem, pointer: string): void => {
-    if ('to' in item) add('link', item.to, `${pointer}/to`);
-    if ('href' in item) add('link', item.href, `${pointer}/href`);
+    if ('to' in item) add(item.to, `${pointer}/to`);
+    if ('href' in item) add(item.href, `${pointer}/href`);
     if ('html' in item) addHtml(item.html, `${pointer}/html`);
     if (item.type === 'dropdown') addNavbarItems(item.items, `${pointer}/items`);
     if (item.type === 'docsVersionDropdown') {
@@ -42,15 +44,15 @@ export function linksOfConfig(config: SiteConfig, places: ConfigPlaces): ConfigL
     }
   };
   const addSidebarItem = (item: SidebarItemConfig, pointer: string): void => {
-    if (item.type === 'link') add('link', item.href, `${pointer}/href`);
+    if (item.type === 'link') add(item.href, `${pointer}/href`);
     if (item.type === 'html') addHtml(item.html, `${pointer}/html`);
     if (item.type === 'category') item.items.forEach((child, index) => void addSidebarItem(child, `${pointer}/items/${index}`));
   };
 
   const { navbar, footer, announcementBar, docs } = config;
-  add('link', navbar.logo?.href, '/navbar/logo/href');
+  add(navbar.logo?.href, '/navbar/logo/href');
   addNavbarItems(navbar.items, '/navbar/items');
-  add('link', footer?.logo?.href, '/footer/logo/href');
+  add(footer?.logo?.href, '/footer/logo/href');
   footer?.columns?.forEach(
     (column, index) => void column.items.forEach((item, n) => void addFooterLink(item, `/footer/columns/${index}/items/${n}`)),
   );

@@ -6,6 +6,8 @@ import type { Diagnostic, Place } from '../../../src/model/diagnostic.js';
 import type { PageFacts } from '../../../src/model/page-facts.js';
 import type { ConfigPlaces, SiteConfig } from '../../../src/model/site-config.js';
 
+const NO_DOCS = { mainDocs: {}, shadowed: {}, absentDrafts: [] };
+
 const at = (file: string, line = 3, column = 5): Place => ({ file, line, column });
 
 function pageAt(route: string, output = `${route.slice(1)}/index.html`.replace(/^\//, '')): Page {
@@ -49,7 +51,7 @@ function check(
     assets: index === 0 ? (more.assets ?? []).map((href) => ({ href, raw: href, at: at('content/docs/a.md') })) : [],
   }));
   const options: CheckOptions = {
-    graph: { pages, sidebars: {}, redirects: more.redirects ?? [] },
+    graph: { pages, sidebars: {}, redirects: more.redirects ?? [], ...NO_DOCS },
     config: { baseUrl: more.baseUrl ?? '/', navbar: { title: '', items: [] }, docs: [], ...more.config } as unknown as SiteConfig,
     places: more.places ?? {},
     facts,
@@ -215,9 +217,27 @@ describe('a broken link is found, with what was probably meant', () => {
     ]);
   });
 
+  test('a path of the configuration may begin like the base URL', () => {
+    const config = {
+      navbar: {
+        title: '',
+        items: ['/docs/install', '/docs/docs/install', '/docs', '/docs/instal'].map((to) => ({
+          type: 'link',
+          label: '',
+          position: 'left',
+          to,
+        })),
+      },
+    } as unknown as Partial<SiteConfig>;
+    expect(brief(check([], { baseUrl: '/docs/', config, files: ['index.html'] }))).toEqual([
+      'link/no-such-page: No page at /instal (written "/docs/instal")',
+    ]);
+  });
+
   test('not again where an earlier phase has said so', () => {
     const reported: Diagnostic[] = [{ code: 'link/no-such-file', severity: 'warning', message: '', at: at('content/docs/a.md', 1) }];
     expect(brief(check(['/nope', '/nope'], { reported }))).toHaveLength(1);
+    expect(brief(check(['/nope', '/nope'], { reported: [{ ...reported[0], severity: 'info' } as Diagnostic] }))).toHaveLength(2);
   });
 });
 
@@ -241,7 +261,7 @@ test('links of the configuration and of redirects are checked once, at their pla
     },
     footer: {
       style: 'dark',
-      columns: [{ title: '', items: [{ label: '', to: '/five' }, { html: '<img src="/six.png">' }] }],
+      columns: [{ title: '', items: [{ label: '', to: '/five' }, { html: '<img src="/base/six.png">' }] }],
       links: [{ label: '', href: 'https://x.example' }],
       copyright: '<a href="/base/seven">',
     },
@@ -274,7 +294,7 @@ test('links of the configuration and of redirects are checked once, at their pla
     '1 No page at /three (written "/base/three")',
     '1 No page at /four',
     '20 No page at /five',
-    '20 No file at /six.png',
+    '20 No file at /six.png (written "/base/six.png")',
     '20 No page at /seven (written "/base/seven")',
     '1 Nothing on /docs/install has the id "eight" (written "/base/docs/install#eight")',
     '30 No page at /nine',
@@ -287,7 +307,7 @@ describe('an id that a page has twice', () => {
   const facts = (ids: { id: string; at?: Place }[]): Diagnostic[] => {
     const page = pageAt('/docs/a');
     return checkSite({
-      graph: { pages: [page], sidebars: {}, redirects: [] },
+      graph: { pages: [page], sidebars: {}, redirects: [], ...NO_DOCS },
       config: { baseUrl: '/', navbar: { title: '', items: [] }, docs: [] } as unknown as SiteConfig,
       places: {},
       facts: [{ page, ids, links: [], assets: [] }],

@@ -1,0 +1,133 @@
+// One request for the site, answered as static hosts do: clean URLs, `index.html`, a redirect to the slash of a folder,
+// `404.html` with status 404, `_headers`, validators, single ranges. What answers is decided by src/base/static-host.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { findHostedFile } from '../base/static-host.js';
+import { type HeaderRule, headersFor } from './header-rules.js';
+import { mediaType } from './media-types.js';
+import { pathOf } from './request-guard.js';
+import type { SiteFile, SiteFiles } from './site-files.js';
+
+export interface ServedSite {
+  files: SiteFiles;
+  /** Starts and ends with `/`, percent-encoded. */
+  baseUrl: string;
+  rules: readonly HeaderRule[];
+  /** Changes the HTML of a page on its way out. */
+  transformHtml?: (html: string) => string;
+}
+
+/** Hosts read these and do not serve them; docgen's own records are no part of the site either. */
+const UNSERVED = /^(?:_headers|\.docgen-[^/]*)$/;
+
+export async function answerSite(request: IncomingMessage, response: ServerResponse, site: ServedSite): Promise<void> {
+  const url = request.url ?? '';
+  const [rawPath = '', query] = splitOnce(url, '?');
+  const path = pathOf(url);
+  const base = decodeURI(site.baseUrl);
+  if (path === undefined) return answerText(response, 400, 'This is not a path.');
+  if (path === '/' && base !== '/') return redirect(response, site.baseUrl);
+  if (`${path}/` === base) return redirect(response, site.baseUrl + (query === undefined ? '' : `?${query}`));
+  if (!path.startsWith(base)) return answerText(response, 404, `The site lies under ${site.baseUrl}`);
+
+  const { files } = site;
+  const hosted = findHostedFile(path.slice(base.length), (file) => files.has(file) && !UNSERVED.test(file));
+  if (hosted?.needsSlash) {
+    // Made from the name of the file, not from the request: no request can make it another host's.
+    const folder = hosted.file.replace(/index\.html$/, '');
+    return redirect(
+      response,
+      site.baseUrl + folder.split('/').map(encodeURIComponent).join('/') + (query === undefined ? '' : `?${query}`),
+    );
+  }
+  const file = hosted && (await files.open(hosted.file));
+  if (hosted && file) return answerFile({ request, response, site, name: hosted.file, file, status: 200, rawPath });
+  const notFound = files.has('404.html') ? await files.open('404.html') : undefined;
+  if (!notFound) return answerText(response, 404, 'There is nothing here.');
+  return answerFile({ request, response, site, name: '404.html', file: notFound, status: 404, rawPath });
+}
+
+export function answerText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': Buffer.byteLength(`${text}\n`) });
+  response.end(`${text}\n`);
+}
+
+/** Not a permanent one: browsers keep those, and the next project on this port is another site. */
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { Location: location, 'Content-Length': 0 });
+  response.end();
+}
+
+interface FileAnswer {
+  request: IncomingMessage;
+  response: ServerResponse;
+  site: ServedSite;
+  /** Path in the output folder. */
+  name: string;
+  file: SiteFile;
+  status: 200 | 404;
+  rawPath: string;
+}
+
+async function answerFile({ request, response, site, name, file, status, rawPath }: FileAnswer): Promise<void> {
+  const type = mediaType(name);
+  response.setHeader('Content-Type', type);
+  response.setHeader('Cache-Control', 'no-cache');
+  for (const [header, value] of headersFor(site.rules, rawPath)) response.setHeader(header, value);
+  if (site.transformHtml && type.startsWith('text/html'))
+    return answerHtml(request, response, { html: site.transformHtml(await textOf(file)), status });
+
+  response.setHeader('ETag', file.etag);
+  if (status === 200 && isFresh(request, file.etag)) {
+    response.writeHead(304);
+    response.end();
+    return file.close();
+  }
+  const range = status === 200 ? rangeOf(request, file) : undefined;
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, { 'Content-Range': `bytes */${file.size}`, 'Content-Length': 0 });
+    response.end();
+    return file.close();
+  }
+  response.setHeader('Accept-Ranges', 'bytes');
+  response.setHeader('Content-Length', range ? range[1] - range[0] + 1 : file.size);
+  if (range) response.setHeader('Content-Range', `bytes ${range[0]}-${range[1]}/${file.size}`);
+  response.writeHead(range ? 206 : status);
+  if (request.method === 'HEAD' || file.size === 0) {
+    response.end();
+    return file.close();
+  }
+  // A reader who leaves in the middle is no fault.
+  await pipeline(file.stream(range), response).catch(() => response.destroy());
+}
+
+function answerHtml(request: IncomingMessage, response: ServerResponse, { html, status }: { html: string; status: number }): void {
+  response.writeHead(status, { 'Content-Length': Buffer.byteLength(html) });
+  response.end(request.method === 'HEAD' ? undefined : html);
+}
+
+async function textOf(file: SiteFile): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file.stream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const isFresh = (request: IncomingMessage, etag: string): boolean =>
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((candidate) => candidate.trim() === '*' || candidate.trim().replace(/^W\//, '') === etag);
+
+/** Of the one form that media players send; anything else gets the whole file, as the standard allows. */
+function rangeOf(request: IncomingMessage, { size, etag }: SiteFile): [number, number] | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.range ?? '');
+  const condition = request.headers['if-range'];
+  if (!match || (match[1] === '' && match[2] === '') || (condition !== undefined && condition !== etag)) return undefined;
+  const first = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
+  const last = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
+  return first < size && first <= last ? [first, last] : 'unsatisfiable';
+}
+
+const splitOnce = (text: string, separator: string): [string, string?] => {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+};

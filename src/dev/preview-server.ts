@@ -1,0 +1,57 @@
+// `docgen preview`: serves a built folder as a static host would, to look at what will be deployed.
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { nothingToPreview } from '../diagnostics/dev.js';
+import type { Outcome } from '../model/diagnostic.js';
+import { answerSite } from './answer-site.js';
+import { createFolderFiles } from './folder-files.js';
+import { type HeaderRule, parseHeaderRules } from './header-rules.js';
+import { type ListenOptions, listen } from './http-server.js';
+import type { SiteFiles } from './site-files.js';
+
+export interface PreviewOptions extends ListenOptions {
+  /** Absolute path of the built folder. */
+  outFolder: string;
+  /** Starts and ends with `/`. */
+  baseUrl: string;
+}
+
+export interface Preview {
+  /** Where the site's home page is: `http://localhost:3000/base/`. */
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+export async function servePreview({ outFolder, baseUrl, ...options }: PreviewOptions): Promise<Outcome<Preview | undefined>> {
+  if (!hasFolder(outFolder)) return { value: undefined, diagnostics: [nothingToPreview(outFolder)] };
+  const files = createFolderFiles(outFolder);
+  const rules = createRules(files);
+  const encodedBase = encodeURI(decodeURI(baseUrl));
+  const { value: server, diagnostics } = await listen(
+    async (request, response) => answerSite(request, response, { files, baseUrl: encodedBase, rules: await rules() }),
+    options,
+  );
+  return { value: server && { url: server.origin + encodedBase, port: server.port, close: server.close }, diagnostics };
+}
+
+const hasFolder = (folder: string): boolean => statSync(join(folder, '.'), { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** Read again when a build has changed it. */
+function createRules(files: SiteFiles): () => Promise<HeaderRule[]> {
+  let etag = '';
+  let rules: HeaderRule[] = [];
+  return async () => {
+    const file = await files.open('_headers');
+    if (!file) return [];
+    if (file.etag === etag) {
+      await file.close();
+      return rules;
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of file.stream()) chunks.push(chunk as Buffer);
+    etag = file.etag;
+    rules = parseHeaderRules(Buffer.concat(chunks).toString('utf8'));
+    return rules;
+  };
+}

@@ -1,0 +1,27 @@
+// What a server serves: a map from output path to content. A request is looked up in it by exact key; no part of a URL
+// ever becomes a part of a path on the disk.
+import { Readable } from 'node:stream';
+import { digest } from '../base/digest.js';
+
+export interface SiteFiles {
+  has(path: string): boolean;
+  /** undefined: gone since it was listed. */
+  open(path: string): Promise<SiteFile | undefined>;
+}
+
+export interface SiteFile {
+  size: number;
+  /** Quoted, as in the header. */
+  etag: string;
+  /** @param range first and last byte; absent: all. To be read to its end or destroyed. */
+  stream(range?: [first: number, last: number]): Readable;
+  /** Lets go of the file without reading it. */
+  close(): Promise<void>;
+}
+
+export const fileOfBytes = (bytes: Uint8Array): SiteFile => ({
+  size: bytes.length,
+  etag: `"${digest(bytes).slice(0, 32)}"`,
+  stream: (range) => Readable.from([range ? bytes.subarray(range[0], range[1] + 1) : bytes], { objectMode: false }),
+  close: async () => {},
+});

@@ -1,0 +1,124 @@
+// Says which paths of a site have changed. Events of the system are hints to look, and nothing more (design invariant
+// 7): what changed is what differs from the last look. A look follows each hint, twice more when things have calmed
+// down, and whenever somebody asks; so that a lost event costs time only.
+import { join, relative, sep } from 'node:path';
+import { watchFailed, watchLimit } from '../diagnostics/dev.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import { changesBetween, takeSnapshot } from './site-snapshot.js';
+import { watchFolders } from './watch-folders.js';
+
+export interface WatchOptions {
+  /** Absolute. */
+  siteRoot: string;
+  /** Absolute: never watched, nor what docgen keeps beside it. */
+  outFolder: string;
+  /** Look again and again, without hints: for disks that give none, network folders for one. */
+  poll?: boolean;
+  /** @param path relative to the site root, with `/`; folders end in one */
+  onChange(path: string): void;
+  onProblem(problem: Diagnostic): void;
+  /** Where hints come from. */
+  hints?: typeof watchFolders;
+}
+
+export interface SiteWatcher {
+  /** Resolves when every folder gives hints. What changes before is found too. */
+  ready: Promise<void>;
+  /** Looks now, unless it did within the last second. */
+  check(): void;
+  close(): Promise<void>;
+}
+
+/** After a hint: long enough for the events of one save to arrive together. */
+const LOOK_MS = 10;
+/** After the last hint, for what was written before a new folder was watched. */
+const LOOK_AGAIN_MS = [150, 1000];
+const POLL_MS = 400;
+const CHECK_MS = 1000;
+const IGNORED_FOLDERS = new Set(['.git', '.docgen', 'node_modules']);
+/** What editors write beside a file while it is saved: Emacs locks, vim's probe and swap files, backups. */
+const EDITOR_NOISE = /^(?:\.#.*|#.*#|4913|.*~|.*\.sw[a-z]|\.DS_Store|.*___jb_(?:tmp|old)___)$/;
+
+export function watchSite({ siteRoot, outFolder, poll = false, onChange, onProblem, hints = watchFolders }: WatchOptions): SiteWatcher {
+  const isIgnored = createIgnore(siteRoot, outFolder);
+  let snapshot = takeSnapshot(siteRoot, isIgnored);
+  let lookedAt = Date.now();
+  let lookTook = 0;
+  let soon: NodeJS.Timeout | undefined;
+  let later: NodeJS.Timeout[] = [];
+  let polling: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let becomeReady = (): void => {};
+  const ready = new Promise<void>((resolve) => {
+    becomeReady = resolve;
+  });
+
+  const look = (): void => {
+    if (isClosed) return;
+    const before = snapshot;
+    const started = performance.now();
+    snapshot = takeSnapshot(siteRoot, isIgnored);
+    lookTook = performance.now() - started;
+    lookedAt = Date.now();
+    for (const path of changesBetween(before, snapshot)) {
+      if (path.endsWith('/') && before.has(path) && snapshot.has(path)) folders?.renew(join(siteRoot, path));
+      onChange(path);
+    }
+  };
+  const onHint = (): void => {
+    // Not put off by further hints, so that a change shows at once; and rare enough to leave time for everything else.
+    soon ??= setTimeout(
+      () => {
+        soon = undefined;
+        look();
+      },
+      Math.max(LOOK_MS, lookTook * 4),
+    );
+    for (const timer of later) clearTimeout(timer);
+    later = LOOK_AGAIN_MS.map((delay) => setTimeout(look, delay));
+  };
+  const startPolling = (): void => {
+    polling ??= setInterval(look, POLL_MS);
+    becomeReady();
+  };
+  const onError = (error: NodeJS.ErrnoException): void => {
+    if (isClosed || polling) return;
+    const code = error.code ?? '';
+    const isLimit = code === 'ENOSPC' || code === 'EMFILE';
+    onProblem(isLimit ? watchLimit(code) : watchFailed(error.message));
+    startPolling();
+  };
+
+  const folders = poll ? undefined : hints({ root: siteRoot, isIgnored: (path) => isIgnored(toRelative(siteRoot, path)), onHint, onError });
+  if (poll) startPolling();
+  void folders?.ready.then(() => {
+    look();
+    becomeReady();
+  });
+  return {
+    ready,
+    check() {
+      if (Date.now() - lookedAt >= CHECK_MS) look();
+    },
+    async close() {
+      isClosed = true;
+      for (const timer of [soon, ...later]) clearTimeout(timer);
+      clearInterval(polling);
+      await folders?.close();
+    },
+  };
+}
+
+const toRelative = (root: string, path: string): string => relative(root, path).split(sep).join('/');
+
+/** By the path's own segments below the site root: the site may well lie in a folder called `node_modules`. */
+function createIgnore(siteRoot: string, outFolder: string): (path: string) => boolean {
+  const out = toRelative(siteRoot, outFolder);
+  const beside = `${out.slice(0, out.lastIndexOf('/') + 1)}.${out.slice(out.lastIndexOf('/') + 1)}.docgen-`;
+  return (path) => {
+    if (path === '') return false;
+    if (path === out || path.startsWith(`${out}/`) || path.startsWith(beside)) return true;
+    const segments = path.split('/');
+    return segments.some((segment) => IGNORED_FOLDERS.has(segment)) || EDITOR_NOISE.test(segments.at(-1) ?? '');
+  };
+}

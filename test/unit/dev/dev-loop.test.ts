@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { createDevLoop, type DevLoop } from '../../../src/dev/dev-loop.js';
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A loop that records its builds; each takes `buildMs`. */
+function record(options: { buildMs?: number; fails?: (build: number) => boolean; quietMs?: number } = {}): {
+  loop: DevLoop;
+  builds: string[][];
+  told: number[];
+  failures: unknown[];
+  mostAtOnce: () => number;
+} {
+  const builds: string[][] = [];
+  const told: number[] = [];
+  const failures: unknown[] = [];
+  let running = 0;
+  let most = 0;
+  const loop = createDevLoop<number>({
+    async update(changed) {
+      builds.push(changed);
+      const number = builds.length;
+      most = Math.max(most, ++running);
+      await wait(options.buildMs ?? 5);
+      running--;
+      if (options.fails?.(number)) throw new Error(`build ${number}`);
+      return number;
+    },
+    onUpdate: (number) => void told.push(number),
+    onFailure: (error) => void failures.push(error),
+    quietMs: options.quietMs ?? 20,
+  });
+  return { loop, builds, told, failures, mostAtOnce: () => most };
+}
+
+describe('the dev loop', () => {
+  test('builds once at the start, then once for a burst, with the paths of it', async () => {
+    const { loop, builds, told } = record();
+    await loop.settled();
+    for (const path of ['b.md', 'a.md', 'b.md']) {
+      loop.touch(path);
+      await wait(5);
+    }
+    await loop.settled();
+    expect(builds).toEqual([[], ['a.md', 'b.md']]);
+    expect(told).toEqual([1, 2]);
+    await loop.close();
+  });
+
+  test('never builds twice at once, and builds once more after all that changed meanwhile', async () => {
+    const { loop, builds, mostAtOnce } = record({ buildMs: 60, quietMs: 1 });
+    for (let n = 0; n < 40; n++) {
+      loop.touch(`${n % 3}.md`);
+      await wait(1);
+    }
+    await loop.settled();
+    expect(builds).toEqual([[], ['0.md', '1.md', '2.md']]);
+    expect(mostAtOnce()).toBe(1);
+    await loop.close();
+  });
+
+  test('ends with a build that saw the last change, after a thousand saves', async () => {
+    const { loop, builds, mostAtOnce } = record({ buildMs: 20, quietMs: 3 });
+    let saved = 0;
+    for (let n = 0; n < 1000; n++) {
+      saved = n;
+      loop.touch('a.md');
+      if (n % 10 === 0) await wait(1);
+    }
+    const before = builds.length;
+    await loop.settled();
+    expect(saved).toBe(999);
+    expect(builds.length).toBeGreaterThan(1);
+    expect(builds.length).toBeLessThan(60);
+    expect(builds.length).toBeGreaterThanOrEqual(before);
+    expect(mostAtOnce()).toBe(1);
+    await loop.close();
+  });
+
+  test('does not wait for ever for a file that is written all the time', async () => {
+    const { loop, builds } = record({ quietMs: 50 });
+    await loop.settled();
+    const started = Date.now();
+    while (builds.length < 2 && Date.now() - started < 5000) {
+      loop.touch('log.md');
+      await wait(10);
+    }
+    expect(Date.now() - started).toBeGreaterThan(800);
+    expect(Date.now() - started).toBeLessThan(2500);
+    await loop.close();
+  });
+
+  test('waits longer for quiet when very much changes: a checkout in clumps is one build', async () => {
+    const { loop, builds } = record({ quietMs: 20 });
+    await loop.settled();
+    for (let clump = 0; clump < 5; clump++) {
+      for (let n = 0; n < 100; n++) loop.touch(`${clump}-${n}.md`);
+      await wait(120);
+    }
+    await loop.settled();
+    expect(builds.map(({ length }) => length)).toEqual([0, 500]);
+    await loop.close();
+  });
+
+  test('goes on after a build that threw', async () => {
+    const { loop, told, failures } = record({ fails: (number) => number === 2 });
+    await loop.settled();
+    loop.touch('a.md');
+    await loop.settled();
+    loop.touch('a.md');
+    await loop.settled();
+    expect(told).toEqual([1, 3]);
+    expect(failures).toMatchObject([{ message: 'build 2' }]);
+    await loop.close();
+  });
+
+  test('closed, it waits for the build that runs, tells nobody of it, and never builds again', async () => {
+    const { loop, builds, told } = record({ buildMs: 50 });
+    loop.touch('a.md');
+    const settled = loop.settled();
+    await loop.close();
+    await settled;
+    loop.touch('b.md');
+    await wait(80);
+    expect(builds).toEqual([[]]);
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,304 @@
+import { connect, type Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createDevServer, type DevServer, type DevServerOptions } from '../../../src/dev/dev-server.js';
+import { isAllowedHost } from '../../../src/dev/request-guard.js';
+import { get, type RawAnswer } from './raw-request.js';
+
+const PAGE = '<!DOCTYPE html><html><head><title>t</title></head><body>hello</body></html>';
+
+interface Served {
+  server: DevServer;
+  files: Map<string, string>;
+  publish(update?: { changed?: boolean; problems?: string; baseUrl?: string }): Promise<void>;
+}
+
+async function serve(
+  entries: Record<string, string> = { 'index.html': PAGE, '404.html': PAGE.replace('hello', 'gone') },
+  options: Partial<DevServerOptions> = {},
+): Promise<Served> {
+  const files = new Map(Object.entries(entries));
+  const { value: server } = await createDevServer({
+    files: { has: (path) => files.has(path), read: async (path) => (files.has(path) ? Buffer.from(files.get(path) ?? '') : undefined) },
+    baseUrl: '/',
+    port: 0,
+    ...options,
+  });
+  if (!server) throw new Error('no server');
+  onTestFinished(() => server.close());
+  return { server, files, publish: (update = {}) => server.publish({ changed: true, problems: '', baseUrl: '/', ...update }) };
+}
+
+const tagOf = ({ body }: RawAnswer): string =>
+  /<script type="module" src="([^"]+)" data-docgen-live><\/script>/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+const tokenOf = (tag: string): string => new URLSearchParams(tag.split('?')[1]).get('token') ?? '';
+
+/** Reads server-sent events as lines. */
+function listenTo(port: number, target: string): { socket: Socket; text: () => string; until(part: string): Promise<void> } {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk.toString();
+  });
+  socket.on('error', () => {});
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
+  return {
+    socket,
+    text: () => text,
+    async until(part) {
+      while (!text.includes(part)) await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+  };
+}
+
+describe('pages', () => {
+  test('wait for the first build, and are the built bytes but for one tag', async () => {
+    const { server, publish } = await serve();
+    let isAnswered = false;
+    const answer = get(server.port, '/').finally(() => {
+      isAnswered = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(isAnswered).toBe(false);
+    await publish();
+    const { status, body } = await answer;
+    expect(status).toBe(200);
+    expect(body.replace(/<script type="module" src="[^"]+" data-docgen-live><\/script>/, '')).toBe(PAGE);
+    expect(body).not.toBe(PAGE);
+  });
+
+  test('are served under the base URL of the last update, with the headers of the build, but for the long cache', async () => {
+    const { server, files, publish } = await serve();
+    files.set('_headers', '/x/*\n  X-Test: y\n  Cache-Control: public, max-age=31536000\n');
+    await publish({ baseUrl: '/x/' });
+    expect(server.url()).toBe(`http://localhost:${server.port}/x/`);
+    expect(await get(server.port, '/x/')).toMatchObject({ status: 200, headers: { 'x-test': 'y', 'cache-control': 'no-cache' } });
+    expect(await get(server.port, '/x/nope')).toMatchObject({ status: 404, body: expect.stringContaining('gone') });
+    await publish({ baseUrl: '/' });
+    expect((await get(server.port, '/')).status).toBe(200);
+  });
+
+  test('are the problems themselves, escaped, while there is no site, and the site as soon as there is', async () => {
+    const { server, files, publish } = await serve({});
+    await publish({ problems: 'a.md:1:1 error x </pre><script>alert(1)</script>', changed: false });
+    const answer = await get(server.port, '/any/page');
+    expect(answer).toMatchObject({ status: 500, headers: { 'content-security-policy': expect.stringContaining("default-src 'none'") } });
+    expect(answer.body).toContain('&lt;/pre&gt;&lt;script&gt;alert(1)');
+    expect(answer.body).not.toContain('<script>');
+    const events = listenTo(server.port, tagOf(answer).replace('live-reload.js', 'events'));
+    await events.until('event: build');
+    const before = events.text();
+    files.set('404.html', PAGE).set('index.html', PAGE);
+    await publish();
+    await events.until('event: problems\ndata: 0');
+    expect(events.text().slice(before.length)).toContain('event: build');
+    expect((await get(server.port, '/')).status).toBe(200);
+    events.socket.destroy();
+  });
+
+  test('stay the last good ones when a later build fails', async () => {
+    const { server, publish } = await serve();
+    await publish();
+    await publish({ changed: false, problems: 'broken' });
+    expect(await get(server.port, '/')).toMatchObject({ status: 200, body: expect.stringContaining('hello') });
+  });
+});
+
+describe('live reload', () => {
+  test('tells of a new build, of problems and of their end, and never what they are', async () => {
+    const { server, publish } = await serve();
+    await publish();
+    const tag = tagOf(await get(server.port, '/'));
+    const events = listenTo(server.port, tag.replace('live-reload.js', 'events'));
+    await events.until('event: problems\ndata: 0');
+    expect(events.text()).toContain('event: build\ndata: 1\n');
+    await publish();
+    await events.until('event: build\ndata: 2\n');
+    await publish({ changed: false, problems: 'secret text of a page' });
+    await events.until('event: problems\ndata: 1\n');
+    expect(events.text()).not.toContain('secret');
+    expect(await get(server.port, `/__docgen/problems?token=${tokenOf(tag)}`)).toMatchObject({
+      status: 200,
+      body: 'secret text of a page',
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    });
+    await publish({ changed: false });
+    await events.until('event: problems\ndata: 0\n\nevent'.slice(0, 24));
+    events.socket.destroy();
+  });
+
+  test('does not reload when no byte has changed', async () => {
+    const { server, publish } = await serve();
+    await publish();
+    const events = listenTo(server.port, tagOf(await get(server.port, '/')).replace('live-reload.js', 'events'));
+    await events.until('data: 1');
+    await publish({ changed: false });
+    await publish({ changed: true });
+    await events.until('data: 2');
+    expect(events.text().match(/event: build/g)).toHaveLength(2);
+    events.socket.destroy();
+  });
+
+  test('says in a page’s tag by which build it was made, so that a tab which missed one can tell', async () => {
+    const { server, publish } = await serve();
+    await publish();
+    expect(tagOf(await get(server.port, '/'))).toMatch(/&build=1$/);
+    await publish();
+    expect(tagOf(await get(server.port, '/'))).toMatch(/&build=2$/);
+  });
+
+  test('refuses who does not know the token of this server', async () => {
+    const [one, two] = [await serve(), await serve()];
+    await one.publish();
+    await two.publish();
+    const other = tokenOf(tagOf(await get(two.server.port, '/')));
+    for (const target of [
+      'events',
+      'events?token=',
+      'events?token=x',
+      `events?token=${other}`,
+      `problems?token=${other}`,
+      'live-reload.js',
+      `live-reload.js?token=${'0'.repeat(32)}`,
+    ]) {
+      expect((await get(one.server.port, `/__docgen/${target}`)).status, target).toBe(403);
+    }
+    const own = tokenOf(tagOf(await get(one.server.port, '/')));
+    expect(await get(one.server.port, `/__docgen/live-reload.js?token=${own}`)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/javascript; charset=utf-8' },
+    });
+    expect((await get(one.server.port, `/__docgen/other?token=${own}`)).status).toBe(404);
+  });
+
+  test('its script never writes markup and breaks no policy', async () => {
+    const { LIVE_SCRIPT } = await import('../../../src/dev/live-script.js');
+    expect(LIVE_SCRIPT).not.toMatch(
+      /innerHTML|outerHTML|insertAdjacent|document\.write|eval|new Function|\.style\b|setAttribute\('style|\.src\s*=/,
+    );
+    new Function(`return async () => {${LIVE_SCRIPT.replace('import.meta.url', "''")}}`);
+  });
+});
+
+describe('other sites, by way of the author’s browser', () => {
+  test.each([
+    ['evil.com', 403],
+    ['localhost.evil.com', 403],
+    ['127.0.0.1.nip.io', 403],
+    ['0.0.0.0', 403],
+    ['192.168.0.7', 403],
+    ['[::2]', 403],
+    ['', 403],
+    ['localhost:1@evil.com', 403],
+    ['LOCALHOST', 200],
+    ['localhost.', 200],
+    ['localhost:9', 200],
+    ['127.0.0.1:9', 200],
+    ['127.8.9.1', 200],
+    ['[::1]:9', 200],
+    ['docs.localhost', 200],
+  ])('Host %j gets %i', async (host, status) => {
+    const { server, publish } = await serve();
+    await publish();
+    const answer = await get(server.port, '/', { Host: host });
+    expect(answer.status).toBe(status);
+    if (host !== '') expect(answer.body).not.toContain(`${host}</`);
+  });
+
+  test('two Host headers, or none, get an error', async () => {
+    const { server, publish } = await serve();
+    await publish();
+    const { sendRaw } = await import('./raw-request.js');
+    expect((await sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.com\r\nConnection: close\r\n\r\n')).status).toBe(
+      400,
+    );
+    expect((await sendRaw(server.port, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).status).toBe(400);
+    expect((await sendRaw(server.port, 'GET / HTTP/1.0\r\n\r\n')).status).toBe(403);
+  });
+
+  test.each([
+    [{ Origin: 'http://evil.com' }, 403],
+    [{ Origin: 'null' }, 403],
+    [{ Origin: 'http://localhost:1' }, 403],
+    [{ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'script' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }, 403],
+    [{ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' }, 403],
+    [{ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Dest': 'empty' }, 403],
+    [{ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }, 200],
+    [{ 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }, 200],
+    [{ 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'script' }, 200],
+  ])('%j gets %i, and never permission to read', async (headers, status) => {
+    const { server, publish } = await serve();
+    await publish();
+    const answer = await get(server.port, '/', headers as Record<string, string>);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff' });
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test('its own origin may ask with an Origin header', async () => {
+    const { server, publish } = await serve();
+    await publish();
+    expect((await get(server.port, '/', { Origin: `http://localhost:${server.port}` })).status).toBe(200);
+  });
+
+  test('it listens on loopback only', async () => {
+    const { server } = await serve();
+    const address = Object.values(networkInterfaces())
+      .flat()
+      .find((entry) => entry && !entry.internal && entry.family === 'IPv4')?.address;
+    if (address === undefined) return expect(isAllowedHost('10.0.0.1', { host: 'localhost', names: [] })).toBe(false);
+    const refused = await new Promise<boolean>((resolve) => {
+      const socket = connect(server.port, address, () => resolve(false));
+      socket.on('error', () => resolve(true));
+    });
+    expect(refused).toBe(true);
+  });
+
+  test('opened with a host of its own it answers to that, to the names given, and to no stranger’s', () => {
+    const hosts = { host: '0.0.0.0', names: ['docs.test'] };
+    const own = Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
+    for (const name of ['docs.test', 'DOCS.test:3000', ...own.filter((address) => !address.includes(':'))])
+      expect(isAllowedHost(name, hosts), name).toBe(true);
+    for (const name of ['evil.com', 'docs.test.evil.com', '203.0.113.7', 'a b', '', '[::ffff:cb00:7107]'])
+      expect(isAllowedHost(name, hosts), name).toBe(false);
+  });
+});
+
+describe('the end', () => {
+  test('comes within a second with fifty open streams and idle connections, and frees the port', async () => {
+    const { server, publish } = await serve();
+    await publish();
+    const target = tagOf(await get(server.port, '/')).replace('live-reload.js', 'events');
+    const streams = Array.from({ length: 50 }, () => listenTo(server.port, target));
+    await Promise.all(streams.map(({ until }) => until('event: build')));
+    const idle = connect(server.port, '127.0.0.1');
+    idle.on('error', () => {});
+    const started = Date.now();
+    await server.close();
+    expect(Date.now() - started).toBeLessThan(1000);
+    const again = await createDevServer({
+      files: { has: () => false, read: async () => undefined },
+      baseUrl: '/',
+      port: server.port,
+      strictPort: true,
+    });
+    expect(again.value?.port).toBe(server.port);
+    await again.value?.close();
+  });
+
+  test('of a reader that never reads comes before it costs memory, and the others still hear', async () => {
+    const { server, publish } = await serve();
+    await publish();
+    const target = tagOf(await get(server.port, '/')).replace('live-reload.js', 'events');
+    const deaf = listenTo(server.port, target);
+    await deaf.until('event: build');
+    deaf.socket.pause();
+    const good = listenTo(server.port, target);
+    await good.until('event: build');
+    for (let n = 0; n < 200; n++) await publish();
+    await good.until('data: 201');
+    good.socket.destroy();
+    deaf.socket.destroy();
+  });
+});

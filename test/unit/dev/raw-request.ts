@@ -1,0 +1,41 @@
+// HTTP as bytes: clients clean a path before they send it, and an attacker does not.
+import { connect } from 'node:net';
+
+export interface RawAnswer {
+  /** 0: the connection was closed without an answer. */
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Sends text as it is, and reads until the server closes or `waitMs` have passed. */
+export function sendRaw(port: number, text: string | Buffer, waitMs = 3000): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const chunks: Buffer[] = [];
+    const finish = (): void => {
+      socket.destroy();
+      const answer = Buffer.concat(chunks).toString('utf8');
+      const [head = '', ...rest] = answer.split('\r\n\r\n');
+      const [first = '', ...lines] = head.split('\r\n');
+      const headers = Object.fromEntries(
+        lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+      );
+      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(first)?.[1] ?? 0), headers, body: rest.join('\r\n\r\n') });
+    };
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('close', finish);
+    socket.on('error', () => {});
+    socket.setTimeout(waitMs, finish);
+    socket.write(text);
+  });
+}
+
+export const get = (port: number, target: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
+  request(port, 'GET', target, headers);
+
+export function request(port: number, method: string, target: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  const all = { Host: `localhost:${port}`, Connection: 'close', ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return sendRaw(port, `${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+}

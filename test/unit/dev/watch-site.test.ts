@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { FolderWatcher } from '../../../src/dev/watch-folders.js';
+import { type WatchOptions, watchSite } from '../../../src/dev/watch-site.js';
+import { portNotPermitted } from '../../../src/diagnostics/dev.js';
+import type { Diagnostic } from '../../../src/model/diagnostic.js';
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function watching(options: Partial<WatchOptions> = {}) {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
+  mkdirSync(join(root, 'content'));
+  writeFileSync(join(root, 'content/a.md'), 'one');
+  const changed: string[] = [];
+  const problems: Diagnostic[] = [];
+  const watcher = watchSite({
+    siteRoot: root,
+    outFolder: join(root, 'build'),
+    onChange: (path) => changed.push(path),
+    onProblem: (problem) => problems.push(problem),
+    ...options,
+  });
+  onTestFinished(async () => {
+    await watcher.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+  await watcher.ready;
+  return { root, watcher, changed, problems };
+}
+
+/** A system that gives hints when the test says so. */
+function fakeHints() {
+  const calls: { onHint(): void; onError(error: NodeJS.ErrnoException): void }[] = [];
+  const renewed: string[] = [];
+  const hints = (options: (typeof calls)[number]): FolderWatcher => {
+    calls.push(options);
+    return { ready: new Promise(() => {}), renew: (folder) => renewed.push(folder), close: async () => {} };
+  };
+  return { hints, calls, renewed };
+}
+
+test('tells which paths changed, once each', async () => {
+  const { root, changed } = await watching();
+  writeFileSync(join(root, 'content/a.md'), 'two');
+  mkdirSync(join(root, 'content/new'));
+  writeFileSync(join(root, 'content/new/b.md'), 'b');
+  await wait(400);
+  expect([...new Set(changed)].sort()).toEqual(['content/a.md', 'content/new/', 'content/new/b.md']);
+  expect(changed).toHaveLength(3);
+});
+
+test.each(['ENOSPC', 'EMFILE'])('when the system’s limit for watches is reached (%s), it says so once, and polls', async (code) => {
+  const { hints, calls } = fakeHints();
+  const started = watching({ hints });
+  await wait(20);
+  for (let n = 0; n < 3; n++) calls[0]?.onError(Object.assign(new Error('limit'), { code }));
+  const { root, changed, problems } = await started;
+  expect(problems).toMatchObject([{ code: 'env/watch-limit', severity: 'warning', message: expect.stringContaining(code) }]);
+  writeFileSync(join(root, 'content/a.md'), 'two');
+  await wait(600);
+  expect(changed).toEqual(['content/a.md']);
+});
+
+test('when watching fails otherwise, it says why, and polls', async () => {
+  const { hints, calls } = fakeHints();
+  const started = watching({ hints });
+  await wait(20);
+  calls[0]?.onError(new Error('the cable is cut'));
+  const { root, changed, problems } = await started;
+  expect(problems).toMatchObject([{ code: 'env/watch-failed', message: 'Watching for changes failed: the cable is cut' }]);
+  writeFileSync(join(root, 'content/b.md'), 'b');
+  await wait(600);
+  expect(changed).toEqual(['content/b.md']);
+});
+
+test('without any hint, asking finds what changed, at most once a second', async () => {
+  const { hints, calls } = fakeHints();
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const changed: string[] = [];
+  const watcher = watchSite({
+    siteRoot: root,
+    outFolder: join(root, 'build'),
+    onChange: (path) => changed.push(path),
+    onProblem: () => {},
+    hints,
+  });
+  onTestFinished(() => watcher.close());
+  writeFileSync(join(root, 'a.md'), 'a');
+  watcher.check();
+  expect(changed).toEqual([]);
+  await wait(1050);
+  expect(changed).toEqual([]);
+  watcher.check();
+  expect(changed).toEqual(['a.md']);
+  expect(calls).toHaveLength(1);
+});
+
+test('looks for a late change after the last hint, and watches a folder afresh that took another’s name', async () => {
+  const { hints, calls, renewed } = fakeHints();
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  mkdirSync(join(root, 'content'));
+  mkdirSync(join(root, 'other'));
+  const changed: string[] = [];
+  const watcher = watchSite({
+    siteRoot: root,
+    outFolder: join(root, 'build'),
+    onChange: (path) => changed.push(path),
+    onProblem: () => {},
+    hints,
+  });
+  onTestFinished(() => watcher.close());
+  calls[0]?.onHint();
+  await wait(60);
+  rmSync(join(root, 'content'), { recursive: true });
+  (await import('node:fs')).renameSync(join(root, 'other'), join(root, 'content'));
+  await wait(200);
+  expect(changed).toEqual(['content/', 'other/']);
+  expect(renewed).toEqual([join(root, 'content/')]);
+});
+
+test('enters no symbolic link, so that loops end', async () => {
+  const { root, changed } = await watching();
+  symlinkSync('..', join(root, 'content/loop'));
+  symlinkSync('/etc', join(root, 'content/etc'));
+  await wait(300);
+  expect(changed.sort()).toEqual(['content/etc', 'content/loop']);
+});
+
+test('a port that only the superuser may have is an error of the environment', () => {
+  expect(portNotPermitted(80)).toMatchObject({
+    code: 'env/port-not-permitted',
+    severity: 'error',
+    message: 'This user may not listen on port 80',
+  });
+});
