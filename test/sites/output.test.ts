@@ -1,0 +1,99 @@
+// What a build leaves on disk: equal bytes, untouched files, nothing lost.
+import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { type BuiltSite, buildFixture } from './site-fixture.js';
+
+const opened: BuiltSite[] = [];
+const lantern = async (): Promise<BuiltSite> => {
+  const site = await buildFixture('test/sites/whole/lantern');
+  opened.push(site);
+  return site;
+};
+afterEach(() => {
+  for (const site of opened.splice(0)) site.remove();
+});
+
+const bytesOf = (site: BuiltSite): Record<string, string> => Object.fromEntries(site.files().map((file) => [file, readFileSync(join(site.out, file)).toString('base64')]));
+const timesOf = (site: BuiltSite): Record<string, number> => Object.fromEntries(site.files().map((file) => [file, statSync(join(site.out, file)).mtimeMs]));
+
+test('same bytes: two builds in two places are equal', async () => {
+  expect(bytesOf(await lantern())).toEqual(bytesOf(await lantern()));
+});
+
+test('a build of an unchanged site touches no file', async () => {
+  const site = await lantern();
+  const before = timesOf(site);
+  const report = await site.rebuild();
+  expect(report.changed).toBe(0);
+  expect(timesOf(site)).toEqual(before);
+});
+
+test('an edit of one paragraph rewrites that page and the manifest, and nothing else', async () => {
+  const site = await lantern();
+  const before = bytesOf(site);
+  appendFileSync(join(site.root, 'content/guide/01-start/02-watch.md'), '\nOne more paragraph.\n');
+  await site.rebuild();
+  const after = bytesOf(site);
+  expect(Object.keys(after).filter((file) => after[file] !== before[file])).toEqual(['.docgen-manifest.json', 'guide/next/start/watch/index.html']);
+});
+
+test('a page that is gone leaves no file', async () => {
+  const site = await lantern();
+  rmSync(join(site.root, 'content/guide/reference/lamp.md'));
+  writeFileSync(join(site.root, 'content/guide/01-start/01-light.md'), '---\ntitle: Light the lamp\n---\n\nText.\n');
+  await site.rebuild();
+  expect(site.files()).not.toContain('guide/next/reference/lamp/index.html');
+  expect(site.files()).toContain('guide/reference/lamp/index.html');
+});
+
+test('a build with an error publishes nothing and leaves the old site as it was', async () => {
+  const site = await lantern();
+  const before = bytesOf(site);
+  writeFileSync(join(site.root, 'content/guide/01-start/03-broken.md'), '---\ntitle: [\n---\n\nText.\n');
+  const report = await site.rebuild();
+  expect(report.published).toBe(false);
+  expect(bytesOf(site)).toEqual(before);
+});
+
+test('faults are values: each bad page is reported, and the good ones can still be published', async () => {
+  const site = await lantern();
+  for (const name of ['a', 'b', 'c']) writeFileSync(join(site.root, `content/guide/01-start/bad-${name}.mdx`), `---\ntitle: Bad ${name}\n---\n\n<div>\n`);
+  writeFileSync(join(site.root, 'content/guide/01-start/good.md'), '---\ntitle: Good\n---\n\nText.\n');
+  const strict = await site.rebuild();
+  expect(strict.diagnostics.filter(({ severity }) => severity === 'error').map(({ at }) => at?.file)).toEqual(['a', 'b', 'c'].map((name) => `content/guide/01-start/bad-${name}.mdx`));
+  const partial = await site.rebuild({ allowPartial: true });
+  expect(partial.published).toBe(true);
+  expect(site.files()).toContain('guide/next/start/good/index.html');
+});
+
+test('the manifest holds the digest of every file', async () => {
+  const site = await lantern();
+  const { files } = JSON.parse(site.read('.docgen-manifest.json')) as { files: Record<string, string> };
+  expect(Object.keys(files).sort()).toEqual(site.files().filter((file) => !file.startsWith('.docgen-')));
+});
+
+/** A docs folder of `count` pages in one flat section beside a page that never changes. */
+function flatSite(root: string, count: number): void {
+  rmSync(join(root, 'content'), { recursive: true });
+  mkdirSync(join(root, 'content/docs/many'), { recursive: true });
+  writeFileSync(join(root, 'site.config.ts'), "export default { title: 'Many', url: 'https://example.com', search: false };\n");
+  writeFileSync(join(root, 'content/docs/index.md'), '---\ntitle: Start\n---\n\nText.\n');
+  for (let n = 1000; n < 1000 + count; n++) writeFileSync(join(root, `content/docs/many/page-${n}.md`), `---\ntitle: Page ${n}\n---\n\nText ${n}.\n`);
+}
+
+test('constant bytes a page: ten times the pages leave a page as long as it was', async () => {
+  const site = await lantern();
+  rmSync(site.out, { recursive: true });
+  flatSite(site.root, 60);
+  await site.rebuild();
+  const few = site.read('docs/many/page-1030/index.html').length;
+  flatSite(site.root, 600);
+  await site.rebuild();
+  const many = site.read('docs/many/page-1030/index.html').length;
+  expect(Math.abs(many - few)).toBeLessThan(few * 0.02);
+  expect(site.read('docs/many/page-1030/index.html')).toContain('aria-current="page"');
+  const map = site.read('_nav/default/current/default/index.html');
+  expect(map).toContain('/docs/many/page-1000');
+  expect(map).toContain('/docs/many/page-1599');
+});
