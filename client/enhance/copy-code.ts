@@ -19,8 +19,12 @@ export const mountCopyCode: Mount = (root) => {
   return () => controller.abort();
 };
 
-/** Without the one line break that ends a block. Numbers and signs of lines are drawn by the style sheet, and are no text. */
-const textOf = (code: Element): string => (code.textContent ?? '').replace(/\n$/, '');
+/** Numbers and signs of lines are drawn by the style sheet, and are no text. Between the lines stand line breaks, after the last none. */
+function textOf(code: Element): string {
+  const lines = [...code.querySelectorAll('.line')];
+  // Code that an author wrote as JSX has no lines, but may end in the line break before its closing tag.
+  return lines.length > 0 ? lines.map((line) => line.textContent).join('\n') : (code.textContent ?? '').replace(/\n$/, '');
+}
 
 async function copy(code: Element): Promise<boolean> {
   try {

@@ -4,12 +4,13 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { shortDigest } from '../base/digest.js';
 import { partNotFound, unknownPart } from '../diagnostics/template.js';
-import type { ModuleImport } from '../model/compiled-entry.js';
+import type { AssetReference, ModuleImport } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces } from '../model/site-config.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
 import { type BuildOptions, type Plugin, runEsbuild } from './esbuild.js';
 import { islandPlugin } from './island-plugin.js';
+import { mdxCycles } from './mdx-cycles.js';
 import { packageRoot } from './package-root.js';
 import { prebuiltIcons, prebuiltTemplates } from './prebuilt.js';
 import { namesIn, resolveSiteFile } from './site-imports.js';
@@ -41,6 +42,8 @@ export interface BundledTemplates {
   file: string;
   /** Files of the site that it was made of, relative to the site root. */
   inputs: string[];
+  /** Files to copy into the output: images of imported MDX. */
+  assets: AssetReference[];
 }
 
 export async function bundleTemplates(options: TemplateBundleOptions): Promise<Outcome<BundledTemplates | undefined>> {
@@ -49,13 +52,13 @@ export async function bundleTemplates(options: TemplateBundleOptions): Promise<O
   const swaps = resolveOverrides(options, diagnostics);
   const needsOwn = Object.keys(options.overrides).length + modules.length + pages.length > 0;
   const prebuilt = needsOwn ? undefined : prebuiltTemplates();
-  if (prebuilt) return { value: { file: prebuilt, inputs: [] }, diagnostics };
+  if (prebuilt) return { value: { file: prebuilt, inputs: [], assets: [] }, diagnostics };
 
   const built = await buildTemplates({ ...options, swaps, react: 'own' });
   diagnostics.push(...built.diagnostics);
   if (!built.value) return { value: undefined, diagnostics };
-  const { code, inputs } = built.value;
-  return { value: { file: writeBundle(outFolder, code), inputs: inputs.filter((input) => !input.startsWith('../')) }, diagnostics };
+  const { code, inputs, assets } = built.value;
+  return { value: { file: writeBundle(outFolder, code), inputs: inputs.filter((input) => !input.startsWith('../')), assets }, diagnostics };
 }
 
 interface TemplateBuild extends Pick<TemplateBundleOptions, 'siteRoot' | 'modules' | 'pages' | 'islands' | 'compileModule'> {
@@ -73,8 +76,9 @@ export async function buildTemplates({
   swaps,
   react,
   compileModule,
-}: TemplateBuild): Promise<Outcome<{ code: string; inputs: string[] } | undefined>> {
+}: TemplateBuild): Promise<Outcome<(Pick<BundledTemplates, 'inputs' | 'assets'> & { code: string }) | undefined>> {
   const diagnostics: Diagnostic[] = [];
+  const assets: AssetReference[] = [];
   const entry = templatesEntry(modules, pages);
   const root = packageRoot();
   const icons = react === 'own' ? prebuiltIcons() : undefined;
@@ -94,7 +98,10 @@ export async function buildTemplates({
         ]),
         react,
         ...(compileModule && { compileModule }),
-        report: (found) => diagnostics.push(...found),
+        note: (found) => {
+          diagnostics.push(...found.diagnostics);
+          assets.push(...found.assets);
+        },
       }),
     ],
   });
@@ -112,7 +119,8 @@ export async function buildTemplates({
   const code = result?.outputFiles[0]?.text;
   if (!result || code === undefined) return { value: undefined, diagnostics };
   const inputs = Object.keys(result.metafile.inputs).filter((input) => !/^[a-z-]{3,}:/.test(input) && !input.includes('node_modules/'));
-  return { value: { code, inputs: inputs.sort() }, diagnostics };
+  diagnostics.push(...mdxCycles(result.metafile));
+  return { value: { code, inputs: inputs.sort(), assets }, diagnostics };
 }
 
 const ENTRY = 'docgen-templates-entry';

@@ -5,7 +5,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { styleImport } from '../diagnostics/bundle.js';
-import type { Diagnostic } from '../model/diagnostic.js';
+import type { AssetReference } from '../model/compiled-entry.js';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { Plugin, PluginBuild } from './esbuild.js';
 import { ownModule } from './package-root.js';
 import { type ImportFault, isInside, isSiteSource, resolveSiteFile } from './site-imports.js';
@@ -19,15 +20,12 @@ export interface SiteModulesOptions {
   /** `own`: imported at run time from where docgen is installed. `bare`: by name, for a bundle that lies in docgen's package. `bundled`: part of the bundle, for the browser. */
   react: 'own' | 'bare' | 'bundled';
   compileModule?: CompileModule;
-  /** Faults of modules that `compileModule` found. */
-  report(diagnostics: Diagnostic[]): void;
+  /** What `compileModule` found beside the code. */
+  note(found: { diagnostics: Diagnostic[]; assets: AssetReference[] }): void;
 }
 
-/** Text of a `.mdx` or `.md` file that a module imports → an ES module; undefined after reporting what is wrong. `file` is relative to the site root. */
-export type CompileModule = (
-  file: string,
-  bytes: Uint8Array,
-) => Promise<{ value: { code: string } | undefined; diagnostics: Diagnostic[] }>;
+/** Text of a `.mdx` or `.md` file that a module imports → an ES module, and the files that it shows; no value after saying what is wrong. `file` is relative to the site root. */
+export type CompileModule = (file: string, bytes: Uint8Array) => Promise<Outcome<{ code: string; assets?: AssetReference[] } | undefined>>;
 
 /** Kept in an esbuild message's `detail`: made into a diagnostic once esbuild has said where the import stands. */
 export class ReportedFault {
@@ -38,6 +36,8 @@ const OWN_ENTRIES: Record<string, string> = {
   'docgen/components': 'templates/components.ts',
   'docgen/templates': 'templates/public.ts',
   'docgen/client': 'client/index.ts',
+  // Written into the code of imported MDX by the compiler.
+  'docgen/mdx-provider': 'templates/mdx-provider.ts',
 };
 
 /** Marks a resolution that this plugin has asked for itself. */
@@ -96,12 +96,12 @@ function swapped(found: Awaited<ReturnType<PluginBuild['resolve']>>, swaps: Read
 
 const refuse = (fault: ImportFault) => ({ errors: [{ text: 'refused', detail: new ReportedFault(fault) }] });
 
-function loadMdx(build: PluginBuild, { siteRoot, compileModule, report }: SiteModulesOptions): void {
+function loadMdx(build: PluginBuild, { siteRoot, compileModule, note }: SiteModulesOptions): void {
   build.onLoad({ filter: /\.mdx?$/ }, async ({ path }) => {
     if (!compileModule || !isInside(siteRoot, path)) return undefined;
     const file = relative(siteRoot, path).split(sep).join('/');
     const { value, diagnostics } = await compileModule(file, await readFile(path));
-    report(diagnostics);
+    note({ diagnostics, assets: value?.assets ?? [] });
     if (!value) return { errors: [{ text: 'does not compile', detail: new ReportedFault(undefined) }] };
     return { contents: value.code, loader: 'jsx', resolveDir: dirname(path) };
   });

@@ -25,7 +25,7 @@ export function toDiagnostic({ text, at, virtual, unresolved, detail }: BundleFa
   const place = at ?? imported?.at;
   if (detail instanceof ReportedFault) return place && detail.toDiagnostic?.(place, imported?.specifier);
   const missing = /^No matching export in "(?<module>[^"]+)" for import "(?<name>[^"]+)"/.exec(text)?.groups;
-  if (missing) return toMissingExport(missing['module'] ?? '', missing['name'] ?? '', place, context);
+  if (missing) return toMissingExport(missing.module ?? '', missing.name ?? '', place, context);
   const somewhere = place ?? { file: 'site.config.ts', line: 1, column: 1 };
   if (unresolved === undefined) return invalidModule(text, somewhere);
   return unresolvedModule(unresolved, namesIn(join(context.siteRoot, dirname(somewhere.file), dirname(unresolved))), somewhere);

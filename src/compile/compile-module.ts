@@ -21,7 +21,7 @@ export interface ModuleInput {
 }
 
 export interface CompiledModule {
-  /** Imports `docgen/components` for the components of Markdown. */
+  /** Imports `docgen/mdx-provider` for the components of Markdown. */
   code: string;
   /** Files to copy into the output, as for a page. */
   assets: AssetReference[];

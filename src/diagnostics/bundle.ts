@@ -74,3 +74,12 @@ export const missingStyle = (file: string, at?: Place): Diagnostic => ({
   ...(at && { at }),
   hint: 'the paths in `styles` count from the folder of site.config.ts',
 });
+
+/** `files`: each imports the next, the last the first. */
+export const importCycle = (files: string[]): Diagnostic => ({
+  code: 'bundle/import-cycle',
+  severity: 'error',
+  message: `These files import each other without end: ${[...files, files[0]].join(' → ')}`,
+  at: { file: files[0] ?? '', line: 1, column: 1 },
+  hint: 'move what both need into a third file',
+});

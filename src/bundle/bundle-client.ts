@@ -1,0 +1,168 @@
+// What a reader's browser loads: the script before the first paint, the boot module with its chunks, the islands of the site, one
+// style sheet. The prebuilt client serves a site without islands and styles of its own. All faults of the site's modules at once.
+import { basename, join } from 'node:path';
+import { shortDigest } from '../base/digest.js';
+import type { ClientManifest, IslandMap } from '../model/client.js';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import type { ConfigPlaces } from '../model/site-config.js';
+import { ASSET_LOADERS } from './asset-loaders.js';
+import { bundleStyles } from './bundle-styles.js';
+import { type BuildOptions, type Plugin, runEsbuild } from './esbuild.js';
+import { nameByContent } from './name-by-content.js';
+import { packageRoot } from './package-root.js';
+import { prebuiltClient } from './prebuilt.js';
+import { siteModulesPlugin } from './site-modules-plugin.js';
+import { toDiagnostic } from './to-diagnostics.js';
+
+export interface ClientBundleOptions {
+  /** Absolute and real. */
+  siteRoot: string;
+  /** Files of islands, relative to the site root. */
+  islands: string[];
+  /** `SiteConfig.styles`. */
+  styles: string[];
+  /** Where the styles stand in the configuration. */
+  places?: ConfigPlaces;
+}
+
+export interface BundledClient extends ClientManifest {
+  /** Files of the site that it was made of, relative to the site root. */
+  inputs: string[];
+}
+
+/** Folder of the output that everything lies in, one level under the base URL. */
+export const ASSETS = 'assets';
+const ISLAND_MAP = `${ASSETS}/islands.json`;
+
+export async function bundleClient(options: ClientBundleOptions): Promise<Outcome<BundledClient | undefined>> {
+  const { islands, styles } = options;
+  const prebuilt = islands.length + styles.length === 0 ? prebuiltClient() : undefined;
+  return prebuilt ? { value: { ...prebuilt, inputs: [] }, diagnostics: [] } : buildClient(options);
+}
+
+/** Without a look at the prebuilt client: also what `scripts/bundle.mjs` calls to make it. */
+export async function buildClient(options: ClientBundleOptions): Promise<Outcome<BundledClient | undefined>> {
+  const [inlineScript, scripts, sheet] = await Promise.all([bundleInlineScript(), bundleScripts(options), bundleStyles(options)]);
+  const diagnostics = [...scripts.diagnostics, ...sheet.diagnostics];
+  if (!scripts.value || !sheet.value) return { value: undefined, diagnostics };
+  const { boot, islandMap, files } = scripts.value;
+  const map =
+    options.islands.length > 0 ? [{ path: ISLAND_MAP, content: `${JSON.stringify(islandMap, null, 1)}\n`, encoding: 'utf8' as const }] : [];
+  const value: BundledClient = {
+    inlineScript: inlineScript.code,
+    scripts: [boot],
+    styles: [sheet.value.path],
+    ...(map.length > 0 && { islandMap: ISLAND_MAP }),
+    files: [...files, ...sheet.value.files, ...map].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    inputs: [...new Set([...inlineScript.inputs, ...scripts.value.inputs, ...sheet.value.inputs])].sort(),
+  };
+  return { value, diagnostics };
+}
+
+const BROWSER: BuildOptions = {
+  bundle: true,
+  minify: true,
+  charset: 'utf8',
+  legalComments: 'none',
+  // Module scripts, `inert` and `toSorted` together are of 2023; nothing older could run the boot module.
+  target: ['chrome110', 'firefox115', 'safari16.4'],
+  jsx: 'automatic',
+  tsconfigRaw: {},
+  loader: ASSET_LOADERS,
+};
+
+async function bundleInlineScript(): Promise<{ code: string; inputs: string[] }> {
+  const root = packageRoot();
+  const { result, errors } = await runEsbuild({
+    ...BROWSER,
+    absWorkingDir: root,
+    entryPoints: ['client/boot/pre-paint.ts'],
+    format: 'iife',
+    platform: 'browser',
+  });
+  const code = result?.outputFiles[0]?.text.trim();
+  if (!result || code === undefined) throw new Error(`docgen's own script does not compile: ${errors.map(({ text }) => text).join('; ')}`); // bug: not the author's
+  return { code, inputs: [] };
+}
+
+interface BundledScripts {
+  /** Output path of the module that pages load. */
+  boot: string;
+  islandMap: IslandMap;
+  files: ClientManifest['files'];
+  inputs: string[];
+}
+
+async function bundleScripts({ siteRoot, islands }: ClientBundleOptions): Promise<Outcome<BundledScripts | undefined>> {
+  const root = packageRoot();
+  const diagnostics: Diagnostic[] = [];
+  const entries = new Map([['boot', 'docgen-entry:boot'], ...islands.map((file) => [islandName(file), `docgen-entry:${file}`] as const)]);
+  const { result, errors } = await runEsbuild({
+    ...BROWSER,
+    absWorkingDir: siteRoot,
+    entryPoints: Object.fromEntries(entries),
+    outdir: join(siteRoot, ASSETS),
+    entryNames: '[name]',
+    chunkNames: 'chunk-[hash]',
+    format: 'esm',
+    splitting: true,
+    platform: 'browser',
+    define: { 'process.env.NODE_ENV': '"production"', DOCGEN_ISLANDS: String(islands.length > 0) },
+    plugins: [
+      entryPlugin(siteRoot, root),
+      siteModulesPlugin({
+        siteRoot,
+        packageRoot: root,
+        swaps: new Map(),
+        react: 'bundled',
+        note: (found) => diagnostics.push(...found.diagnostics),
+      }),
+    ],
+  });
+  const context = {
+    siteRoot,
+    routes: new Map<string, string>(),
+    islands: new Set(islands),
+    parts: new Map<string, string>(),
+    importAtLine: new Map(),
+  };
+  for (const fault of errors) {
+    const diagnostic = toDiagnostic(fault, context);
+    if (diagnostic) diagnostics.push(diagnostic);
+  }
+  if (!result) return { value: undefined, diagnostics };
+  const outputs = result.outputFiles.map(({ path, text }) => ({ name: basename(path), text }));
+  const named = nameByContent(outputs, (name) => name.replace(/(-[A-Z0-9]{8})?\.js$/, ''));
+  const pathOf = (name: string) => `${ASSETS}/${named.get(`${name}.js`)?.name}`;
+  return {
+    value: {
+      boot: pathOf('boot'),
+      islandMap: Object.fromEntries(islands.toSorted().map((file) => [file, pathOf(islandName(file))])),
+      files: [...named.values()].map(({ name, text }) => ({ path: `${ASSETS}/${name}`, content: text, encoding: 'utf8' as const })),
+      inputs: siteInputs(Object.keys(result.metafile.inputs)),
+    },
+    diagnostics,
+  };
+}
+
+/** Unique, and readable in the browser's tools. */
+const islandName = (file: string): string =>
+  `island-${basename(file)
+    .replace(/\.island\.[jt]sx?$/, '')
+    .replace(/[^\w-]/g, '')}-${shortDigest(file)}`;
+
+const siteInputs = (inputs: string[]): string[] =>
+  inputs.filter((input) => !/^(docgen-[a-z-]+:|\.\.\/)/.test(input) && !input.includes('node_modules/'));
+
+/** Entries are named by what they are, not by where docgen and the site lie. */
+function entryPlugin(siteRoot: string, root: string): Plugin {
+  return {
+    name: 'docgen-client-entries',
+    setup(build) {
+      build.onResolve({ filter: /^docgen-entry:/ }, ({ path }) => {
+        const file = path.slice('docgen-entry:'.length);
+        return { path: file === 'boot' ? join(root, 'client/boot/main.ts') : join(siteRoot, ...file.split('/')) };
+      });
+    },
+  };
+}

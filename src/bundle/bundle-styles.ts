@@ -1,0 +1,95 @@
+// One style sheet for every page: docgen's own, then the site's, minified, named by its content. Images and fonts that a sheet refers to
+// by a relative path come along; one that begins with `/` lies in `content/public` and is reached from the sheet's own place, so that
+// the base URL need not be known here.
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { shortDigest } from '../base/digest.js';
+import { importOutsideSite, invalidModule, missingStyle } from '../diagnostics/bundle.js';
+import type { ClientManifest } from '../model/client.js';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import type { ConfigPlaces } from '../model/site-config.js';
+import { type BundleFault, type Plugin, runEsbuild } from './esbuild.js';
+import { packageRoot } from './package-root.js';
+import { isInside, isSiteSource } from './site-imports.js';
+import { ReportedFault } from './site-modules-plugin.js';
+
+interface StyleOptions {
+  siteRoot: string;
+  styles: string[];
+  places?: ConfigPlaces;
+}
+
+interface BundledStyles {
+  /** Output path of the sheet. */
+  path: string;
+  files: ClientManifest['files'];
+  inputs: string[];
+}
+
+const ASSETS = 'assets';
+const BINARY = ['.woff2', '.woff', '.ttf', '.otf', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg', '.ico'];
+
+export async function bundleStyles({ siteRoot, styles, places = {} }: StyleOptions): Promise<Outcome<BundledStyles | undefined>> {
+  const root = packageRoot();
+  const diagnostics = styles.flatMap((style, index) => checkStyle(siteRoot, style, places[`/styles/${index}`]));
+  if (diagnostics.length > 0) return { value: undefined, diagnostics };
+  const sheets = [join(root, 'templates/styles/index.css'), ...styles.map((style) => resolve(siteRoot, style))];
+  const { result, errors } = await runEsbuild({
+    absWorkingDir: siteRoot,
+    stdin: {
+      contents: sheets.map((sheet) => `@import ${JSON.stringify(sheet)};`).join('\n'),
+      loader: 'css',
+      resolveDir: siteRoot,
+      sourcefile: 'styles.css',
+    },
+    outdir: join(siteRoot, ASSETS),
+    bundle: true,
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    // The newest syntax in use (nesting, `oklch`, `light-dark`) is written for browsers that know it.
+    target: ['chrome123', 'firefox128', 'safari17.5'],
+    loader: Object.fromEntries(BINARY.map((extension) => [extension, 'file' as const])),
+    assetNames: '[name]-[hash]',
+    plugins: [addressPlugin(siteRoot, root)],
+  });
+  if (!result) return { value: undefined, diagnostics: errors.flatMap((fault) => toStyleDiagnostic(fault)) };
+  const files: ClientManifest['files'] = [];
+  let path = '';
+  for (const { path: output, text, contents } of result.outputFiles) {
+    if (output.endsWith('.css')) {
+      path = `${ASSETS}/styles-${shortDigest(text)}.css`;
+      files.push({ path, content: text, encoding: 'utf8' });
+    } else files.push({ path: `${ASSETS}/${basename(output)}`, content: Buffer.from(contents).toString('base64'), encoding: 'base64' });
+  }
+  const inputs = Object.keys(result.metafile.inputs).filter(
+    (input) => input !== 'styles.css' && !input.startsWith('../') && !input.includes('node_modules/'),
+  );
+  return { value: { path, files, inputs }, diagnostics: [] };
+}
+
+function checkStyle(siteRoot: string, style: string, at: ConfigPlaces[string] | undefined): Diagnostic[] {
+  const file = resolve(siteRoot, style);
+  if (!isInside(siteRoot, file)) return [importOutsideSite(style, at ?? { file: 'site.config.ts', line: 1, column: 1 })];
+  return existsSync(file) ? [] : [missingStyle(style, at)];
+}
+
+function toStyleDiagnostic({ text, at, detail }: BundleFault): Diagnostic[] {
+  const place = at ?? { file: 'site.config.ts', line: 1, column: 1 };
+  if (!(detail instanceof ReportedFault)) return [invalidModule(text, place)];
+  const diagnostic = detail.toDiagnostic?.(place);
+  return diagnostic ? [diagnostic] : [];
+}
+
+function addressPlugin(siteRoot: string, root: string): Plugin {
+  return {
+    name: 'docgen-style-addresses',
+    setup(build) {
+      build.onResolve({ filter: /^\// }, ({ path, kind }) => (kind === 'url-token' ? { path: `..${path}`, external: true } : undefined));
+      build.onResolve({ filter: /^\.\.?\// }, ({ path, importer, resolveDir }) => {
+        if (!isSiteSource(siteRoot, root, importer) || isInside(siteRoot, resolve(resolveDir, path))) return undefined;
+        return { errors: [{ text: 'refused', detail: new ReportedFault((at) => importOutsideSite(path, at)) }] };
+      });
+    },
+  };
+}

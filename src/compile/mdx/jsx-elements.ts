@@ -1,0 +1,174 @@
+// The JSX of an MDX page in one shape, wherever it stands: as a node of the tree (`<Chart />` in the text) or inside JavaScript
+// (`{rows.map((row) => <Row />)}`).
+import type { Expression, Node, Program } from 'estree';
+import type { Root } from 'mdast';
+import type { Node as TreeNode } from 'unist';
+import type { Place } from '../../model/diagnostic.js';
+import { placeOf } from '../markdown/transform-scope.js';
+import { nodesOf } from '../markdown/walk-tree.js';
+import { estreeNodes } from './estree.js';
+
+export interface JsxElement {
+  /** `Tabs.Tab` for a member; '' for a fragment. */
+  name: string;
+  /** Attributes with a name; spreads are left out. */
+  attributes: JsxAttribute[];
+  at: Place;
+  /** Leaves nothing of the element. */
+  remove(): void;
+  removeAttribute(attribute: JsxAttribute): void;
+  setAttribute(name: string, value: string): void;
+}
+
+export interface JsxAttribute {
+  name: string;
+  /** A string, the expression between braces, or `true` for a name alone. */
+  value: string | Expression | true;
+  at: Place;
+  /** Where the value of a string begins, after the quote, when it stands on the attribute's first line. */
+  valueAt?: Place;
+}
+
+interface TreeAttribute {
+  type: string;
+  name?: string;
+  value?: string | null | { data?: { estree?: Program | null } };
+  position?: TreeNode['position'];
+  data?: { estree?: Program | null };
+}
+
+type TreeElement = TreeNode & { name: string | null; attributes: TreeAttribute[]; children: TreeNode[] };
+
+const isTreeElement = (node: TreeNode): node is TreeElement => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** Every piece of JavaScript in the tree. */
+export function* programsOf(tree: Root): Generator<Program> {
+  for (const node of nodesOf(tree)) {
+    const own = (node as { data?: { estree?: Program | null } }).data?.estree;
+    if (own) yield own;
+    if (!isTreeElement(node)) continue;
+    for (const { data, value } of node.attributes) {
+      if (data?.estree) yield data.estree;
+      if (typeof value === 'object' && value?.data?.estree) yield value.data.estree;
+    }
+  }
+}
+
+/** In no particular order. */
+export function* jsxElements(tree: Root, file: string): Generator<JsxElement> {
+  for (const node of nodesOf(tree)) if (isTreeElement(node)) yield fromTree(node, file);
+  for (const program of programsOf(tree)) {
+    for (const node of estreeNodes(program))
+      if ((node as { type: string }).type === 'JSXElement') yield fromCode(node as unknown as CodeElement, file);
+  }
+}
+
+function fromTree(node: TreeElement, file: string): JsxElement {
+  const attributes = node.attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name === undefined) return [];
+    const at = attribute.position ? placeOf({ file }, attribute as TreeNode) : placeOf({ file }, node);
+    return [
+      {
+        name: attribute.name,
+        value: treeValue(attribute),
+        at: nameOnly(at, attribute.name),
+        ...stringPlace(at, attribute.name, attribute.value),
+      },
+    ];
+  });
+  const at = placeOf({ file }, node);
+  return {
+    name: node.name ?? '',
+    attributes,
+    at: tagOnly(at, node.name ?? ''),
+    remove: () => Object.assign(node, { name: null, attributes: [], children: [] }),
+    removeAttribute: ({ name }) => {
+      node.attributes = node.attributes.filter((attribute) => attribute.name !== name);
+    },
+    setAttribute: (name, value) => {
+      node.attributes = [...node.attributes.filter((attribute) => attribute.name !== name), { type: 'mdxJsxAttribute', name, value }];
+    },
+  };
+}
+
+function treeValue({ value }: TreeAttribute): JsxAttribute['value'] {
+  if (typeof value === 'string') return value;
+  const [statement] = value?.data?.estree?.body ?? [];
+  return statement?.type === 'ExpressionStatement' ? statement.expression : true;
+}
+
+/** estree's JSX, which @types/estree does not know. */
+interface CodeElement {
+  type: string;
+  openingElement: { name: CodeName; attributes: CodeAttribute[] };
+  loc?: Node['loc'];
+}
+type CodeName =
+  | { type: 'JSXIdentifier'; name: string }
+  | { type: 'JSXMemberExpression'; object: CodeName; property: { name: string } }
+  | { type: 'JSXNamespacedName'; namespace: { name: string }; name: { name: string } };
+interface CodeAttribute {
+  type: string;
+  name?: { type: string; name: string | { name: string } };
+  value?: { type: string; value?: unknown; expression?: Expression } | null;
+  loc?: Node['loc'];
+}
+
+function fromCode(node: CodeElement, file: string): JsxElement {
+  const { openingElement } = node;
+  const name = codeName(openingElement.name);
+  const attributes = openingElement.attributes.flatMap((attribute) => {
+    if (attribute.type !== 'JSXAttribute' || typeof attribute.name?.name !== 'string') return [];
+    const at = codePlace(attribute.loc, file);
+    const string = attribute.value?.type === 'Literal' ? String(attribute.value.value) : undefined;
+    return [
+      {
+        name: attribute.name.name,
+        value: string ?? attribute.value?.expression ?? (true as const),
+        at: nameOnly(at, attribute.name.name),
+        ...stringPlace(at, attribute.name.name, string),
+      },
+    ];
+  });
+  return {
+    name,
+    attributes,
+    at: tagOnly(codePlace(node.loc, file), name),
+    remove: () => {
+      openingElement.attributes = [];
+      Object.assign(node, {
+        type: 'JSXFragment',
+        openingFragment: { type: 'JSXOpeningFragment' },
+        closingFragment: { type: 'JSXClosingFragment' },
+        children: [],
+      });
+    },
+    removeAttribute: (gone) => {
+      openingElement.attributes = openingElement.attributes.filter((attribute) => attribute.name?.name !== gone.name);
+    },
+    setAttribute: (own, value) => {
+      const others = openingElement.attributes.filter((attribute) => attribute.name?.name !== own);
+      openingElement.attributes = [
+        ...others,
+        { type: 'JSXAttribute', name: { type: 'JSXIdentifier', name: own }, value: { type: 'Literal', value } },
+      ];
+    },
+  };
+}
+
+function codeName(name: CodeName): string {
+  if (name.type === 'JSXIdentifier') return name.name;
+  return name.type === 'JSXMemberExpression'
+    ? `${codeName(name.object)}.${name.property.name}`
+    : `${name.namespace.name}:${name.name.name}`;
+}
+
+const codePlace = (loc: Node['loc'], file: string): Place =>
+  loc ? { file, line: loc.start.line, column: loc.start.column + 1 } : { file, line: 1, column: 1 };
+
+const nameOnly = (at: Place, name: string): Place => ({ file: at.file, line: at.line, column: at.column, length: name.length });
+const tagOnly = (at: Place, name: string): Place => ({ file: at.file, line: at.line, column: at.column, length: name.length + 1 });
+
+/** `href="…"`, as nearly everybody writes it. */
+const stringPlace = (at: Place, name: string, value: unknown): { valueAt?: Place } =>
+  typeof value === 'string' ? { valueAt: { file: at.file, line: at.line, column: at.column + name.length + 2, length: value.length } } : {};
