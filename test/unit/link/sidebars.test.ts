@@ -1,0 +1,412 @@
+import { describe, expect, test } from 'vitest';
+import type { SidebarItem } from '../../../src/model/content-graph.js';
+import type { SidebarItemConfig } from '../../../src/model/site-config.js';
+import { docsInstance, linkSite, type PlainPage, type PlainSite } from './plain-site.js';
+
+/** A sidebar as indented lines: `label -> permalink`, categories with `+` (open) or `-`. */
+const draw = (items: SidebarItem[], indent = ''): string[] =>
+  items.flatMap((item) => {
+    if (item.type === 'html') return [`${indent}<${item.html}>`];
+    const line = `${item.label}${item.permalink === undefined ? '' : ` -> ${item.permalink}`}`;
+    return item.type === 'link'
+      ? [`${indent}${line}`]
+      : [`${indent}${item.collapsed ? '-' : '+'} ${line}`, ...draw(item.items, `${indent}  `)];
+  });
+
+const sidebarOf = (site: PlainSite, id = 'default') => draw(linkSite(site).graph.sidebars[`default/current/${id}`]?.items ?? []);
+const explicit = (items: SidebarItemConfig[], files: Record<string, PlainPage>) => ({
+  files,
+  config: { docs: [docsInstance({ sidebars: { default: items } })] },
+});
+
+describe('a generated sidebar', () => {
+  test('orders by position, then by name; folders are categories, named and placed by their file', () => {
+    expect(
+      sidebarOf({
+        files: {
+          'content/docs/zebra.md': {},
+          'content/docs/apple.md': {},
+          'content/docs/02-second.md': {},
+          'content/docs/late.md': { sidebarPosition: 1.5, sidebarLabel: 'One and a half' },
+          'content/docs/guide/b.md': {},
+          'content/docs/guide/a.md': {},
+          'content/docs/01-start/x.md': {},
+          'content/docs/01-start/deep/y.md': {},
+        },
+        categories: [
+          { file: 'f', folder: 'guide', label: 'The guide', position: 3, collapsed: false },
+          { file: 'f', folder: '01-start/deep', collapsible: false },
+        ],
+      }),
+    ).toEqual([
+      '- start',
+      '  + deep',
+      '    y -> /docs/start/deep/y',
+      '  x -> /docs/start/x',
+      'One and a half -> /docs/late',
+      'second -> /docs/second',
+      '+ The guide',
+      '  a -> /docs/guide/a',
+      '  b -> /docs/guide/b',
+      'apple -> /docs/apple',
+      'zebra -> /docs/zebra',
+    ]);
+  });
+
+  test('the index page of a folder is the category; `link: null` keeps it an item', () => {
+    const files = {
+      'content/docs/a/index.md': { title: 'All of A', sidebarClassName: 'hot' },
+      'content/docs/a/b.md': {},
+      'content/docs/c/README.md': { sidebarLabel: 'See' },
+      'content/docs/d/index.md': {},
+      'content/docs/d/e.md': {},
+    };
+    expect(sidebarOf({ files, categories: [{ file: 'f', folder: 'd', link: null }] })).toEqual([
+      '- All of A -> /docs/a/',
+      '  b -> /docs/a/b',
+      'See -> /docs/c/',
+      '- d',
+      '  e -> /docs/d/e',
+      '  d -> /docs/d/',
+    ]);
+  });
+
+  test('a category file may link to a page of the folder, of the docs, or to an index', () => {
+    const { graph, codes } = linkSite({
+      files: {
+        'content/docs/01-a/b.md': {},
+        'content/docs/01-a/c.md': {},
+        'content/docs/d/e.md': {},
+        'content/docs/f/g.md': {},
+        'content/docs/h.md': {},
+        'content/docs/i/j.md': {},
+      },
+      categories: [
+        { file: 'f', folder: '01-a', link: { type: 'doc', id: 'b' } },
+        { file: 'f', folder: 'd', link: { type: 'doc', id: 'h' } },
+        { file: 'f', folder: 'f', label: 'Tips & tricks', description: 'All of them', link: { type: 'generated-index' } },
+        { file: 'f', folder: 'i', label: 'Tips & tricks', link: { type: 'generated-index', title: 'More', slug: '/more/tips/' } },
+      ],
+    });
+    expect(codes).toEqual([]);
+    expect(draw(graph.sidebars['default/current/default']?.items ?? [])).toEqual([
+      '- b -> /docs/a/b',
+      '  c -> /docs/a/c',
+      '- h -> /docs/h',
+      '  e -> /docs/d/e',
+      '- Tips & tricks -> /docs/category/tips-tricks',
+      '  g -> /docs/f/g',
+      'h -> /docs/h',
+      '- Tips & tricks -> /docs/more/tips/',
+      '  j -> /docs/i/j',
+    ]);
+    expect(
+      graph.pages.filter(({ kind }) => kind === 'generatedIndex').map(({ route, title, description }) => [route, title, description]),
+    ).toEqual([
+      ['/docs/category/tips-tricks', 'Tips & tricks', 'All of them'],
+      ['/docs/more/tips', 'More', ''],
+    ]);
+  });
+
+  test('generated indexes of one label are numbered', () => {
+    const files = { 'content/docs/a/x.md': {}, 'content/docs/b/x.md': {}, 'content/docs/c/x.md': {} };
+    const categories = ['a', 'b', 'c'].map((folder) => ({
+      file: 'f',
+      folder,
+      label: folder === 'c' ? '***' : 'Über uns',
+      link: { type: 'generated-index' as const },
+    }));
+    expect(
+      linkSite({ files, categories })
+        .graph.pages.filter(({ kind }) => kind === 'generatedIndex')
+        .map(({ route }) => route),
+    ).toEqual(['/docs/category/category', '/docs/category/über-uns', '/docs/category/über-uns-1']);
+  });
+
+  test('drafts are left out, with the categories that they leave empty', () => {
+    expect(
+      sidebarOf({
+        files: {
+          'content/docs/a/x.md': { draft: true },
+          'content/docs/b/index.md': { draft: true },
+          'content/docs/b/y.md': {},
+          'content/docs/z.md': {},
+        },
+      }),
+    ).toEqual(['- b', '  y -> /docs/b/y', 'z -> /docs/z']);
+  });
+});
+
+describe('a listed sidebar', () => {
+  const files = {
+    'content/docs/a.md': { title: 'A' },
+    'content/docs/b.md': {},
+    'content/docs/01-guide/c.md': {},
+    'content/docs/01-guide/02-deep/d.md': {},
+  };
+
+  test('has every kind of item, mixed with generated ones', () => {
+    expect(
+      sidebarOf({
+        ...explicit(
+          [
+            { type: 'doc', id: 'a', label: 'First' },
+            { type: 'ref', id: 'b' },
+            { type: 'link', label: 'Elsewhere', href: 'https://example.org' },
+            { type: 'link', label: 'Here', href: '/docs/b?x#y' },
+            { type: 'html', html: '<hr>' },
+            {
+              type: 'category',
+              label: 'Cat',
+              collapsed: false,
+              items: [{ type: 'autogenerated', dirName: 'guide' }],
+              link: { type: 'doc', id: 'b' },
+            },
+            { type: 'category', label: 'Lone', items: [], link: { type: 'doc', id: 'a' } },
+          ],
+          files,
+        ),
+      }),
+    ).toEqual([
+      'First -> /docs/a',
+      'b -> /docs/b',
+      'Elsewhere -> https://example.org',
+      'Here -> /docs/b?x#y',
+      '<<hr>>',
+      '+ Cat -> /docs/b',
+      '  - deep',
+      '    d -> /docs/guide/deep/d',
+      '  c -> /docs/guide/c',
+      'Lone -> /docs/a',
+    ]);
+  });
+
+  test('keys are unique and stable', () => {
+    const { graph } = linkSite(
+      explicit(
+        [
+          { type: 'doc', id: 'a' },
+          { type: 'doc', id: 'a' },
+          {
+            type: 'category',
+            label: 'a',
+            items: [
+              { type: 'category', label: 'x/y', items: [{ type: 'html', html: '1' }] },
+              { type: 'html', html: '2' },
+            ],
+          },
+        ],
+        files,
+      ),
+    );
+    const keys = (items: SidebarItem[]): string[] =>
+      items.flatMap((item) => [item.key, ...(item.type === 'category' ? keys(item.items) : [])]);
+    expect(keys(graph.sidebars['default/current/default']?.items ?? [])).toEqual(['a', 'a-1', 'a-2', 'a/x/y', 'html', 'html-1']);
+  });
+
+  test('unknown pages are one error a sidebar, with what there is', () => {
+    const at = { file: 'site.config.ts', line: 9, column: 3 };
+    const { diagnostics } = linkSite({
+      ...explicit(
+        [
+          { type: 'doc', id: 'aa' },
+          { type: 'category', label: 'C', items: [{ type: 'ref', id: 'nope' }], link: { type: 'doc', id: 'aa' } },
+        ],
+        files,
+      ),
+      places: { '/docs/0/sidebars/default/0/id': at },
+    });
+    expect(diagnostics).toMatchObject([
+      { code: 'config/sidebar-unknown-doc', severity: 'error', at, hint: 'did you mean "a"? available: a, b, guide/c, guide/deep/d' },
+    ]);
+    expect(diagnostics[0]?.message).toBe('The sidebar "default" names pages that do not exist:\n- aa\n- nope');
+  });
+
+  test('a folder without pages, a bad slug and an index of nothing are told', () => {
+    const { diagnostics } = linkSite(
+      explicit(
+        [
+          { type: 'autogenerated', dirName: 'guides' },
+          { type: 'category', label: 'C', items: [{ type: 'doc', id: 'a' }], link: { type: 'generatedIndex', slug: '/x?y' } },
+          { type: 'category', label: 'E', items: [], link: { type: 'generatedIndex' } },
+        ],
+        files,
+      ),
+    );
+    expect(diagnostics.map(({ code, severity, hint }) => `${code} ${severity} ${hint}`)).toEqual([
+      'config/sidebar-unknown-folder error available: 01-guide, 01-guide/02-deep',
+      'config/invalid-category-slug error write for instance /x-y',
+      'graph/empty-index warning add pages to it, or remove it',
+    ]);
+  });
+
+  test('a page that only another version has is left out without a word', () => {
+    const versions = [
+      { name: 'current', label: 'Next', path: '/docs', isLast: true, folder: 'content/docs', banner: 'none' as const },
+      { name: 'old', label: 'Old', path: '/docs/old', isLast: false, folder: 'content/old', banner: 'none' as const },
+    ];
+    const sidebars = {
+      default: [
+        { type: 'doc' as const, id: 'a' },
+        { type: 'autogenerated' as const, dirName: 'guide' },
+        { type: 'doc' as const, id: 'gone' },
+      ],
+    };
+    const { graph, codes } = linkSite({
+      files: { ...files, 'content/old/gone.md': {} },
+      config: { docs: [docsInstance({ versions, sidebars })] },
+    });
+    expect(codes).toEqual([]);
+    expect(draw(graph.sidebars['default/old/default']?.items ?? [])).toEqual(['gone -> /docs/old/gone']);
+  });
+
+  test('a page shows the last sidebar that lists it; its front matter may name another, or none', () => {
+    const { page, diagnostics } = linkSite({
+      files: {
+        'content/docs/a.md': {},
+        'content/docs/b.md': { displayedSidebar: 'one' },
+        'content/docs/c.md': { displayedSidebar: null },
+        'content/docs/d.md': { displayedSidebar: 'tow' },
+        'content/docs/e.md': {},
+      },
+      config: {
+        docs: [
+          docsInstance({
+            sidebars: {
+              one: [
+                { type: 'doc', id: 'a' },
+                { type: 'doc', id: 'e' },
+              ],
+              two: ['a', 'b', 'c'].map((id) => ({ type: 'doc' as const, id })),
+              three: [{ type: 'ref', id: 'a' }],
+            },
+          }),
+        ],
+      },
+    });
+    expect(['a', 'b', 'c', 'd', 'e'].map((id) => page(`/docs/${id}`).docs?.sidebar)).toEqual(['two', 'one', undefined, undefined, 'one']);
+    expect(diagnostics).toMatchObject([
+      { code: 'graph/unknown-sidebar', severity: 'error', at: { file: 'content/docs/d.md', line: 4 }, hint: 'did you mean "two"?' },
+    ]);
+  });
+});
+
+describe('previous and next', () => {
+  const read = (site: ReturnType<typeof linkSite>, route: string) => {
+    const { previous, next } = site.context(route);
+    return [previous?.label, next?.label];
+  };
+
+  test('follow the sidebar, indexes of categories too; unlisted pages, references and links are passed over', () => {
+    const site = linkSite({
+      files: {
+        'content/docs/a.md': { title: 'A', paginationLabel: 'Page A', sidebarLabel: 'SA' },
+        'content/docs/b.md': { title: 'B', unlisted: true },
+        'content/docs/c.md': { title: 'C', sidebarLabel: 'SC' },
+        'content/docs/d.md': { title: 'D' },
+        'content/docs/e.md': { title: 'E' },
+      },
+      config: {
+        docs: [
+          docsInstance({
+            sidebars: {
+              default: [
+                { type: 'doc', id: 'a' },
+                { type: 'doc', id: 'b' },
+                { type: 'link', label: 'L', href: '/x' },
+                {
+                  type: 'category',
+                  label: 'Cat',
+                  link: { type: 'generatedIndex' },
+                  items: [
+                    { type: 'ref', id: 'e' },
+                    { type: 'doc', id: 'c', label: 'Item C' },
+                  ],
+                },
+                { type: 'doc', id: 'd', label: 'Item D' },
+              ],
+            },
+          }),
+        ],
+      },
+    });
+    expect(read(site, '/docs/a')).toEqual([undefined, 'Cat']);
+    expect(read(site, '/docs/b')).toEqual([undefined, undefined]);
+    expect(read(site, '/docs/category/cat')).toEqual(['Page A', 'SC']);
+    expect(read(site, '/docs/c')).toEqual(['Cat', 'Item D']);
+    expect(read(site, '/docs/d')).toEqual(['SC', undefined]);
+    expect(read(site, '/docs/e')).toEqual([undefined, undefined]);
+  });
+
+  test('front matter may name another page, or none; an unknown one is an error', () => {
+    const site = linkSite({
+      files: {
+        'content/docs/a.md': { paginationNext: 'c' },
+        'content/docs/b.md': { paginationPrev: null },
+        'content/docs/c.md': { title: 'See', paginationNext: 'nope' },
+      },
+    });
+    expect(read(site, '/docs/a')).toEqual([undefined, 'See']);
+    expect(read(site, '/docs/b')).toEqual([undefined, 'See']);
+    expect(site.diagnostics).toMatchObject([
+      { code: 'graph/unknown-pagination', severity: 'error', at: { file: 'content/docs/c.md', line: 5 } },
+    ]);
+  });
+});
+
+test('a generated index has a card for each entry', () => {
+  const { context } = linkSite({
+    files: {
+      'content/docs/a.md': { title: 'A', outline: { description: 'About A' } },
+      'content/docs/s/b.md': { title: 'B' },
+      'content/docs/s/c.md': {},
+      'content/docs/t/d.md': {},
+      'content/docs/u.md': { unlisted: true },
+    },
+    config: {
+      docs: [
+        docsInstance({
+          sidebars: {
+            default: [
+              {
+                type: 'category',
+                label: 'Top',
+                description: 'Everything',
+                link: { type: 'generatedIndex' },
+                items: [
+                  { type: 'doc', id: 'a' },
+                  { type: 'html', html: '<hr>' },
+                  { type: 'doc', id: 'u' },
+                  { type: 'link', label: 'Out', href: 'https://example.org' },
+                  { type: 'category', label: 'S', items: [{ type: 'autogenerated', dirName: 's' }] },
+                  { type: 'category', label: 'T', description: 'Tea', items: [{ type: 'autogenerated', dirName: 't' }] },
+                ],
+              },
+            ],
+          },
+        }),
+      ],
+    },
+  });
+  const { cards, description, breadcrumbs } = context('/docs/category/top');
+  expect(description).toBe('Everything');
+  expect(breadcrumbs).toBeUndefined();
+  expect(cards).toEqual([
+    { label: 'A', permalink: '/docs/a', description: 'About A', external: false, kind: 'link' },
+    { label: 'Out', permalink: 'https://example.org', description: '', external: true, kind: 'link' },
+    { label: 'S', permalink: '/docs/s/b', description: '2 items', external: false, kind: 'category' },
+    { label: 'T', permalink: '/docs/t/d', description: 'Tea', external: false, kind: 'category' },
+  ]);
+});
+
+test('breadcrumbs are the way through the sidebar, where they are on', () => {
+  const files = { 'content/docs/01-guide/index.md': { title: 'Guide' }, 'content/docs/01-guide/deep/a.md': { title: 'A' } };
+  const crumbs = (breadcrumbs: 'off' | 'visible' | 'structured') =>
+    linkSite({ files, config: { docs: [docsInstance({ breadcrumbs })] } }).context('/docs/guide/deep/a').breadcrumbs;
+  expect(crumbs('off')).toBeUndefined();
+  expect(crumbs('structured')?.visible).toBe(false);
+  expect(crumbs('visible')).toEqual({
+    visible: true,
+    items: [{ label: 'Guide', permalink: '/docs/guide/' }, { label: 'deep' }, { label: 'A', permalink: '/docs/guide/deep/a' }],
+  });
+});
