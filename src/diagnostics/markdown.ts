@@ -138,12 +138,12 @@ export const tabsQueryWithoutName = (at: Place): Diagnostic => ({
   hint: 'write `{query=os}` or `{group=os query}`',
 });
 
-export const cardWithoutAddress = (at: Place): Diagnostic => ({
-  code: 'markdown/card-without-address',
+export const cardWithoutTitle = (at: Place): Diagnostic => ({
+  code: 'markdown/card-without-title',
   severity: 'error',
-  message: 'A card without an address',
+  message: 'A card with neither a title nor an address',
   at,
-  hint: 'write `:::card[Title]{href=./page.md}`',
+  hint: 'write `:::card[Title]`, or `:::card[Title]{href=./page.md}` for a link',
 });
 
 export const badFenceMeta = (text: string, reason: 'bad-range' | 'bad-line-number', at: Place): Diagnostic => ({
@@ -191,7 +191,7 @@ export const elementLeftOut = (tagName: string, at: Place, isContentKept: boolea
   severity: 'warning',
   message: `\`<${shortened(tagName)}>\` is not allowed in .md and was left out${isContentKept ? '; its content stays' : ' with its content'}`,
   at,
-  hint: isContentKept ? 'write it as code (`` `<…>` ``) if it is meant to be read, or make the page .mdx' : 'make the page .mdx to use it',
+  hint: isContentKept ? 'put it in backticks if it is meant to be read; to use it, make the page .mdx' : 'make the page .mdx to use it',
 });
 
 export const attributeLeftOut = (attribute: string, tagName: string, at: Place): Diagnostic => ({

@@ -1,8 +1,9 @@
 // `::::cards` around `:::card[Title]{href=./setup.md}`: links as cards. The address is resolved as that of a Markdown link.
+// A card without an address is a titled box that holds links of its own.
 import type { RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Node } from 'unist';
-import { cardWithoutAddress, strayContent } from '../../diagnostics/markdown.js';
+import { cardWithoutTitle, strayContent } from '../../diagnostics/markdown.js';
 import { componentNode } from './component-node.js';
 import { type DirectiveParts, directiveParts } from './directive-parts.js';
 import { hrefToken } from './link.js';
@@ -24,8 +25,8 @@ function cardFrom(node: ContainerDirective, scope: TransformScope): Node[] {
   const url = attributes.get('href');
   const content = scope.transform(children);
   if (!url) {
-    state.diagnostics.push(cardWithoutAddress(at));
-    return content;
+    if (label.length === 0) state.diagnostics.push(cardWithoutTitle(at));
+    return [componentNode('Card', { props: { external: false }, slots: { title: label, children: content }, from: node })];
   }
   const opening = sourceOf(state, node).split('\n', 1)[0] ?? '';
   const index = opening.lastIndexOf(url);

@@ -100,7 +100,8 @@ describe('details and cards', () => {
       { href: './setup.md', at: { line: 2, column: 24, length: 10 } },
       { href: 'https://a.b/', at: { line: 5, column: 15, length: 12 } },
     ]);
-    expect(faultsOf(await compilePage('::::cards\n:::card[A]\n:::\n::::\n'))).toEqual(['markdown/card-without-address 2:1+10']);
+    expect(faultsOf(await compilePage('::::cards\n:::card\n:::\n::::\n'))).toEqual(['markdown/card-without-title 2:1+7']);
+    expect(faultsOf(await compilePage('::::cards\n:::card[A]\n[x](https://x.example)\n:::\n::::\n'))).toEqual([]);
   });
 });
 
