@@ -13,7 +13,7 @@ export const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 /** Whatever else a storage or an attribute may hold is no mode. */
 export const toMode = (value: string | null | undefined): Mode | undefined => (value === 'light' || value === 'dark' ? value : undefined);
 
-export const respectsSystem = (attributes: Attributes): boolean => attributes.respectSystem !== undefined;
+const respectsSystem = (attributes: Attributes): boolean => attributes.respectSystem !== undefined;
 
 /** `stored`: what the reader chose earlier, if anything. */
 export function choiceFrom(attributes: Attributes, stored: string | null): Choice {

@@ -25,5 +25,8 @@ const policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.cr
 /** A TrustedHTML where the browser knows them, typed as the string that it stands for. */
 export const trustedHtml = (html: string): string => policy.createHTML(html);
 
-/** The same for the address of a script or a worker. Throws a TypeError for another origin. */
+/**
+ * The same for the address of a script or a worker. Throws a TypeError for another origin.
+ * @public
+ */
 export const trustedScriptUrl = (url: string): string => policy.createScriptURL(url);
