@@ -86,7 +86,13 @@ function createLinkCheck(targets: LinkTargets, graph: ContentGraph, encodedBase:
     const ids = targets.idsOf(output);
     if (!ids || ids.has(anchor)) return undefined;
     const nearest = [...ids].find((id) => id.normalize('NFC') === anchor.normalize('NFC')) ?? nearestName(anchor, ids);
-    return noSuchAnchor({ at: link.at, raw: link.raw, target: `/${path}`, anchor, nearest: nearest && `#${nearest}` });
+    return noSuchAnchor({
+      at: link.at,
+      raw: link.raw,
+      target: link.raw.startsWith('#') ? 'this page' : `/${path}`,
+      anchor,
+      nearest: nearest && `#${nearest}`,
+    });
   };
 
   return (link) => {
@@ -110,16 +116,16 @@ function createLinkCheck(targets: LinkTargets, graph: ContentGraph, encodedBase:
   };
 }
 
-/** One finding an id, at its second use. */
+/** One finding an id, at its second use. Repeats among what the compiler saw are its own to report. */
 function duplicateIds({ page, ids }: PageFacts): Diagnostic[] {
   const first = new Map<string, Place | undefined>();
   const told = new Set<string>();
-  return ids.flatMap(({ id, at }) => {
+  return ids.flatMap(({ id, at, isKnown }) => {
     if (!first.has(id)) {
       first.set(id, at);
       return [];
     }
-    if (told.has(id)) return [];
+    if (isKnown || told.has(id)) return [];
     told.add(id);
     const before = first.get(id);
     const here = at ?? { file: page.file ?? page.output, line: 1, column: 1 };

@@ -51,7 +51,9 @@ export function createLinkTargets({ graph, facts, files }: LinkTargetsOptions): 
     const namesake = byLastName.get(lastName(path));
     if (namesake) return namesake;
     comparisons -= candidates[kind].length;
-    return comparisons < 0 ? undefined : nearestName(`/${path.replace(/\/$/, '')}`, candidates[kind]);
+    const wanted = `/${path.replace(/\/$/, '')}`;
+    const near = comparisons < 0 ? undefined : nearestName(wanted, candidates[kind]);
+    return near !== undefined && isNear(wanted, near) ? near : undefined;
   };
 
   return {
@@ -67,6 +69,15 @@ export function createLinkTargets({ graph, facts, files }: LinkTargetsOptions): 
     },
     idsOf: (output) => ids.get(output),
   };
+}
+
+/** Near in what differs, too: long folders in common would make any two names near. */
+function isNear(wanted: string, found: string): boolean {
+  const extension = /\.[a-z0-9]+$/i.exec(found)?.[0] ?? '';
+  const shorten = (path: string): string => (extension !== '' && path.endsWith(extension) ? path.slice(0, -extension.length) : path);
+  let shared = 0;
+  for (let slash = 0; slash >= 0 && wanted.startsWith(found.slice(0, slash + 1)); slash = found.indexOf('/', slash + 1)) shared = slash + 1;
+  return nearestName(shorten(wanted).slice(shared), [shorten(found).slice(shared)]) !== undefined;
 }
 
 /** `/docs/setup/` → `setup`, `img/plan.png` → `plan.png`. */

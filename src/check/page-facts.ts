@@ -3,7 +3,7 @@
 import type { Summary } from '../model/compiled-entry.js';
 import type { Page } from '../model/content-graph.js';
 import type { Place } from '../model/diagnostic.js';
-import type { LinkFact, PageFacts } from '../model/page-facts.js';
+import type { IdFact, LinkFact, PageFacts } from '../model/page-facts.js';
 import { parseHtml } from './parse-html.js';
 
 export interface SummaryFactsOptions {
@@ -15,7 +15,7 @@ export interface SummaryFactsOptions {
 
 export const factsFromSummary = ({ page, summary, hrefs }: SummaryFactsOptions): PageFacts => ({
   page,
-  ids: summary.ids.map((id) => withPlace(id, summary.headingPlaces)),
+  ids: summary.ids.map((id) => ({ id, isKnown: true, ...placed(headingPlace(id, summary)) })),
   links: summary.links.map(({ href: raw, at }, index) => ({ href: hrefs[index] ?? raw, raw, at })),
   assets: [],
 });
@@ -34,27 +34,41 @@ export function factsFromHtml({ page, summary, hrefs, html, source }: HtmlFactsO
   const known = new Map<string, LinkFact[]>();
   for (const fact of factsFromSummary({ page, summary, hrefs }).links) known.set(fact.href, [...(known.get(fact.href) ?? []), fact]);
   const locate = createLocator(file, source);
-  const toFact = (href: string): LinkFact => known.get(href)?.shift() ?? { href, raw: href, at: locate(href) };
-  return { page, ids: ids.map((id) => withPlace(id, summary.headingPlaces)), links: links.map(toFact), assets: assets.map(toFact) };
+  const toFact = (href: string): LinkFact =>
+    known.get(href)?.shift() ?? { href, raw: href, at: locate(href) ?? { file, line: 1, column: 1 } };
+  return { page, ids: toIds(ids, summary, locate), links: links.map(toFact), assets: assets.map(toFact) };
 }
 
-const withPlace = (id: string, places: Record<string, Place>): { id: string; at?: Place } => {
-  const at = Object.hasOwn(places, id) ? places[id] : undefined;
-  return at ? { id, at } : { id };
-};
+const headingPlace = (id: string, { headingPlaces }: Pick<Summary, 'headingPlaces'>): Place | undefined =>
+  Object.hasOwn(headingPlaces, id) ? headingPlaces[id] : undefined;
 
-/** The nth time an address is asked for, its nth mention between quotes is given, then line 1. */
-function createLocator(file: string, source: string): (address: string) => Place {
+const placed = (at: Place | undefined): { at?: Place } => (at ? { at } : {});
+
+/** As many uses of an id count as known as the compiler saw: they come first in the account, wherever they are on the page. */
+function toIds(ids: string[], summary: Pick<Summary, 'ids' | 'headingPlaces'>, locate: Locator): IdFact[] {
+  const left = new Map<string, number>();
+  for (const id of summary.ids) left.set(id, (left.get(id) ?? 0) + 1);
+  return ids.map((id) => {
+    const uses = left.get(id) ?? 0;
+    left.set(id, uses - 1);
+    return { id, isKnown: uses > 0, ...placed(uses > 0 ? headingPlace(id, summary) : locate(id)) };
+  });
+}
+
+type Locator = (text: string) => Place | undefined;
+
+/** The nth time a text is asked for, its nth mention between quotes is given. */
+function createLocator(file: string, source: string): Locator {
   const next = new Map<string, number>();
-  return (address) => {
+  return (text) => {
     const mention = ['"', "'", '`']
-      .map((quote) => source.indexOf(`${quote}${address}${quote}`, next.get(address) ?? 0))
+      .map((quote) => source.indexOf(`${quote}${text}${quote}`, next.get(text) ?? 0))
       .filter((offset) => offset >= 0)
       .sort((a, b) => a - b)[0];
-    if (mention === undefined || address === '') return { file, line: 1, column: 1 };
+    if (mention === undefined || text === '') return undefined;
     const offset = mention + 1;
-    next.set(address, offset);
+    next.set(text, offset);
     const before = source.slice(0, offset).split(/\r\n|\r|\n/);
-    return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: address.length };
+    return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: text.length };
   };
 }

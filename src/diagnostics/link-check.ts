@@ -37,11 +37,12 @@ export const wrongLetterCase = ({ at, target, raw, nearest }: BrokenLink): Diagn
   ...didYouMean(nearest),
 });
 
+/** @param target as above, or `this page` */
 export const noSuchAnchor = ({ at, target, raw, nearest, anchor }: BrokenLink & { anchor: string }): Diagnostic => ({
   code: 'link/no-such-anchor',
   severity: 'warning',
   ...placed(at),
-  message: `Nothing on ${target} has the id "${anchor}"${asWritten(raw, `${target}#${anchor}`)}`,
+  message: `Nothing on ${target} has the id "${anchor}"${asWritten(raw, target)}`,
   ...didYouMean(nearest),
 });
 
@@ -67,4 +68,5 @@ const didYouMean = (nearest: string | undefined): { hint: string } | undefined =
   nearest ? { hint: `did you mean ${nearest}?` } : undefined;
 
 /** Said only where the author would not recognise the target. */
-const asWritten = (raw: string, target: string): string => (raw === target || raw.split(/[?#]/)[0] === target ? '' : ` (written "${raw}")`);
+const asWritten = (raw: string, target: string): string =>
+  raw.startsWith('#') || raw.split(/[?#]/)[0] === target ? '' : ` (written "${raw}")`;

@@ -6,10 +6,17 @@ import type { Place } from './diagnostic.js';
 export interface PageFacts {
   page: Page;
   /** In document order, repeats kept. */
-  ids: { id: string; at?: Place }[];
+  ids: IdFact[];
   links: LinkFact[];
   /** Images, media and other files that the page loads. */
   assets: LinkFact[];
+}
+
+export interface IdFact {
+  id: string;
+  at?: Place;
+  /** The compiler saw it, and has compared it with the others that it saw. */
+  isKnown: boolean;
 }
 
 export interface LinkFact {

@@ -46,7 +46,7 @@ function check(
   const pages = (more.routes ?? ['/docs/a', '/docs/Setup', '/docs/install']).map((route, index) => pageAt(route, more.outputs?.[index]));
   const facts: PageFacts[] = pages.map((page, index) => ({
     page,
-    ids: (more.ids?.[page.route] ?? []).map((id) => ({ id })),
+    ids: (more.ids?.[page.route] ?? []).map((id) => ({ id, isKnown: true })),
     links: index === 0 ? hrefs.map((href, n) => ({ href, raw: href, at: at('content/docs/a.md', n + 1) })) : [],
     assets: index === 0 ? (more.assets ?? []).map((href) => ({ href, raw: href, at: at('content/docs/a.md') })) : [],
   }));
@@ -162,7 +162,7 @@ describe('a broken link is found, with what was probably meant', () => {
       ),
     ).toEqual([
       'link/no-such-anchor: Nothing on /docs/install has the id "linx" | did you mean #linux?',
-      'link/no-such-anchor: Nothing on /docs/a/ has the id "owm" (written "#owm") | did you mean #own?',
+      'link/no-such-anchor: Nothing on this page has the id "owm" | did you mean #own?',
       'link/no-such-anchor: Nothing on /docs/install has the id "Linux" | did you mean #linux?',
       'link/no-such-anchor: Nothing on /docs/install/ has the id "nothing-like-it"',
       `link/no-such-anchor: Nothing on /docs/install has the id "${'Ünïcode'.normalize('NFD')}" | did you mean #Ünïcode?`,
@@ -304,34 +304,38 @@ test('links of the configuration and of redirects are checked once, at their pla
 });
 
 describe('an id that a page has twice', () => {
-  const facts = (ids: { id: string; at?: Place }[]): Diagnostic[] => {
-    const page = pageAt('/docs/a');
-    return checkSite({
+  const page = pageAt('/docs/a');
+  const summary = { links: [], ids: ['setup', 'note', 'note'], headingPlaces: { setup: at('content/docs/a.md', 7) } };
+  const check = (html: string): Diagnostic[] =>
+    checkSite({
       graph: { pages: [page], sidebars: {}, redirects: [], ...NO_DOCS },
       config: { baseUrl: '/', navbar: { title: '', items: [] }, docs: [] } as unknown as SiteConfig,
       places: {},
-      facts: [{ page, ids, links: [], assets: [] }],
+      facts: [factsFromHtml({ page, summary, hrefs: [], html, source: '' })],
       files: [],
     });
-  };
 
-  test('is reported once, at the second use, with the first', () => {
-    const findings = facts([{ id: 'x', at: at('a.md', 1) }, { id: 'y' }, { id: 'x', at: at('a.md', 9) }, { id: 'x', at: at('a.md', 12) }]);
-    expect(findings).toEqual([
+  test('is reported once, with the heading that has it too', () => {
+    expect(check('<h2 id="setup"></h2><p id="setup"></p><p id="setup"></p>')).toEqual([
       {
         code: 'check/duplicate-id',
         severity: 'warning',
-        message: 'The id "x" is on this page more than once: links lead to the first',
-        at: at('a.md', 9),
+        message: 'The id "setup" is on this page more than once: links lead to the first',
+        at: { file: 'content/docs/a.md', line: 1, column: 1 },
         hint: 'give one of them another id; for a heading: ## Title {#another-id}',
-        related: [{ message: 'first used here', at: at('a.md', 1) }],
+        related: [{ message: 'first used here', at: at('content/docs/a.md', 7) }],
       },
     ]);
+    expect(check('<p id="other"></p><i id="__proto__"></i><a name="other"></a><i id="__proto__"></i>')).toHaveLength(2);
   });
 
-  test('is reported on line 1 when no place is known, and ids are told apart by letter case', () => {
-    expect(facts([{ id: 'x' }, { id: 'X' }])).toEqual([]);
-    expect(facts([{ id: '__proto__' }, { id: '__proto__' }])).toMatchObject([{ at: { file: 'content/docs/a.md', line: 1 } }]);
+  test('is left to the compiler where it saw both', () => {
+    expect(check('<p id="note"></p><p id="note"></p>')).toEqual([]);
+    expect(check('<p id="note"></p><p id="note"></p><p id="note"></p>')).toHaveLength(1);
+  });
+
+  test('is none when letter case differs', () => {
+    expect(check('<p id="x"></p><p id="X"></p>')).toEqual([]);
   });
 });
 
@@ -347,8 +351,8 @@ describe('facts of a page', () => {
     expect(factsFromSummary({ page, summary, hrefs: ['/docs/b'] })).toEqual({
       page,
       ids: [
-        { id: 'title', at: at('content/docs/a.md', 1) },
-        { id: 'title', at: at('content/docs/a.md', 1) },
+        { id: 'title', at: at('content/docs/a.md', 1), isKnown: true },
+        { id: 'title', at: at('content/docs/a.md', 1), isKnown: true },
       ],
       links: [{ href: '/docs/b', raw: './b.md', at: at('content/docs/a.md', 5) }],
       assets: [],
@@ -369,7 +373,7 @@ describe('facts of a page', () => {
       ['/fallback', '/fallback', 1, 1],
     ]);
     expect(facts.assets.map(({ href }) => href)).toEqual(['/z.png', '/z.png', '/z2.png']);
-    expect(facts.ids).toEqual([{ id: 'here' }]);
+    expect(facts.ids).toEqual([{ id: 'here', isKnown: false }]);
   });
 
   test('from a whole document: only what its main part holds', () => {
@@ -377,7 +381,7 @@ describe('facts of a page', () => {
       '<!DOCTYPE html><html><head><link href="/style.css"></head><body id="b"><nav><a href="/nav">n</a></nav><main><h1 id="h"><a href="/in">i</a></h1></main><a href="/after">a</a></body></html>';
     const facts = factsFromHtml({ page, summary: { links: [], ids: [], headingPlaces: {} }, hrefs: [], html, source: '' });
     expect(facts.links.map(({ href }) => href)).toEqual(['/in']);
-    expect(facts.ids).toEqual([{ id: 'h' }]);
+    expect(facts.ids).toEqual([{ id: 'h', isKnown: false }]);
   });
 
   test('from markup nested twenty thousand deep', () => {
