@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { createLinkResolver } from '../../../src/link/resolve-links.js';
+import type { SiteConfig } from '../../../src/model/site-config.js';
+import { docsInstance, linkSite } from './plain-site.js';
+
+const files = {
+  'content/docs/index.md': {},
+  'content/docs/setup.md': {},
+  'content/docs/01-guide/index.md': {},
+  'content/docs/01-guide/setup.md': {},
+  'content/docs/01-guide/02 deep/näher.mdx': { slug: '/nearer' },
+  'content/docs/draft.md': { draft: true },
+  'content/docs/twin.md': { slug: '/setup' },
+  'content/v1/setup.md': {},
+  'content/pages/index.md': {},
+  'content/pages/about.md': {},
+};
+const versions = [
+  { name: 'current', label: 'Next', path: '/docs', isLast: true, folder: './content/docs', banner: 'none' as const },
+  { name: '1', label: '1', path: '/docs/1', isLast: false, folder: 'content/v1', banner: 'none' as const },
+];
+
+function resolver(change: Partial<SiteConfig> = {}, publicFiles = ['files/plan.pdf', 'notes/raw.md']) {
+  // The entries are found by their plain folders; only the resolver meets the one that is written with a dot.
+  const found = linkSite({
+    files,
+    config: {
+      docs: [docsInstance({ versions: versions.map((version) => ({ ...version, folder: version.folder.replace('./', '') })) })],
+      ...change,
+    },
+  });
+  const config = { ...found.config, docs: [docsInstance({ versions })] };
+  const { resolveLinks } = createLinkResolver({ graph: found.graph, config, publicFiles });
+  const at = { file: 'x', line: 3, column: 4 };
+  return (file: string, href: string, from: 'markdown' | 'html' = 'markdown') => {
+    const page = found.graph.pages.find((one) => one.file === file);
+    if (!page) throw new Error(file);
+    const { value, diagnostics } = resolveLinks(page, [{ href, from, at }]);
+    return diagnostics.length === 0 ? value[0] : `${value[0]} ${diagnostics[0]?.severity} ${diagnostics[0]?.code}: ${diagnostics[0]?.hint}`;
+  };
+}
+
+const INDEX = 'content/docs/01-guide/index.md';
+const DEEP = 'content/docs/01-guide/02 deep/näher.mdx';
+
+describe('a link to a file', () => {
+  const link = resolver();
+  test.each([
+    [INDEX, './setup.md', '/docs/guide/setup'],
+    [INDEX, '../index.md', '/docs/'],
+    [INDEX, '02%20deep/n%C3%A4her.mdx?x=1#top', '/docs/nearer?x=1#top'],
+    [INDEX, '02 deep/näher.mdx', '/docs/nearer'],
+    [INDEX, '02 deep/na\u0308her.mdx', '/docs/nearer'],
+    [INDEX, '/setup.md', '/docs/setup'],
+    [INDEX, '/content/pages/about.md', '/about'],
+    [INDEX, '@site/content/docs/setup.md#a', '/docs/setup#a'],
+    [INDEX, 'content/v1/setup.md', '/docs/1/setup'],
+    [INDEX, '../twin.md', '/docs/setup'],
+    [DEEP, '../setup.md', '/docs/guide/setup'],
+    ['content/v1/setup.md', '/setup.md', '/docs/1/setup'],
+    ['content/pages/index.md', 'about.md', '/about'],
+    ['content/pages/index.md', '../docs/setup.md', '/docs/setup'],
+    ['content/pages/about.md', '/index.md', '/'],
+    [INDEX, '/notes/raw.md', '/notes/raw.md'],
+  ])('from %s, %s is %s', (file, href, expected) => {
+    expect(link(file, href)).toBe(expected);
+  });
+
+  test('is looked for beside the page first; a namesake at the top is worth a note', () => {
+    expect(link(INDEX, 'setup.md')).toBe('/docs/guide/setup info link/ambiguous-file: write ./setup.md or /setup.md to say which');
+    expect(link(DEEP, 'setup.md')).toBe('/docs/setup');
+  });
+
+  test('that makes no page stays as it is, with the file that was meant', () => {
+    expect(link(INDEX, './setip.md#x')).toBe('./setip.md#x warning link/no-such-file: did you mean ./setup.md?');
+    expect(link(INDEX, '../näher.mdx')).toBe('../näher.mdx warning link/no-such-file: did you mean ./02 deep/näher.mdx?');
+    expect(link(INDEX, './Setup.md')).toBe('./Setup.md warning link/no-such-file: did you mean ./setup.md?');
+    expect(link(INDEX, './twim.md')).toContain('link/no-such-file: a path counts from');
+    expect(link(INDEX, '../../../../../../etc/passwd.md')).toContain('link/no-such-file');
+    expect(link(INDEX, '/%zz.md')).toContain('link/no-such-file');
+  });
+
+  test('to a draft says so', () => {
+    expect(link(INDEX, '../draft.md')).toBe('../draft.md warning link/to-draft: remove `draft` from its front matter, or the link');
+  });
+
+  test('in raw HTML is an address like any other', () => {
+    expect(link(INDEX, './setup.md', 'html')).toBe('/docs/guide/setup.md');
+  });
+});
+
+describe('a link to an address', () => {
+  test.each([
+    ['/docs/setup', '/x/docs/setup'],
+    ['/docs/setup/', '/x/docs/setup/'],
+    ['/x/docs/setup', '/x/docs/setup'],
+    ['/docs/gu%69de?a=b#c', '/x/docs/guide?a=b#c'],
+    ['/a b', '/x/a%20b'],
+    ['/', '/x/'],
+    ['setup', '/x/docs/guide/setup'],
+    ['../setup', '/x/docs/setup'],
+    ['.', '/x/docs/guide/'],
+    ['../../../../up', '/up'],
+    ['?q=1', '?q=1'],
+    ['#here', '#here'],
+    ['', ''],
+    ['https://example.org/docs', 'https://example.org/docs'],
+    ['//example.org/docs', '//example.org/docs'],
+    ['\\\\example.org', '\\\\example.org'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    ['pathname:///files/plan.pdf', '/x/files/plan.pdf'],
+    ['/files/plan.pdf', '/x/files/plan.pdf'],
+    ['java\tscript:alert(1)', 'java\tscript:alert(1)'],
+  ])('%j on the index page of a folder becomes %j', (href, expected) => {
+    const link = resolver({ baseUrl: '/x/' });
+    expect(link(INDEX, href)).toBe(expected);
+    expect(link(INDEX, href, 'html')).toBe(expected);
+  });
+
+  test('is relative to the address of the page, with or without a slash', () => {
+    expect(resolver()('content/docs/01-guide/setup.md', 'other')).toBe('/docs/guide/other');
+    expect(resolver({ trailingSlash: true })('content/docs/01-guide/setup.md', 'other')).toBe('/docs/guide/setup/other/');
+    expect(resolver({ trailingSlash: false })(INDEX, 'other')).toBe('/docs/other');
+  });
+
+  test('follows the policy on slashes, files excepted', () => {
+    const link = resolver({ trailingSlash: true });
+    expect(
+      ['/docs/setup', '/docs/setup?a#b', '/nowhere', '/files/plan.pdf', '/unknown.zip', '/', '#x'].map((href) => link(INDEX, href)),
+    ).toEqual(['/docs/setup/', '/docs/setup/?a#b', '/nowhere/', '/files/plan.pdf', '/unknown.zip', '/', '#x']);
+    const bare = resolver({ trailingSlash: false });
+    expect(['/docs/guide/', '/nowhere/', 'x/', '/'].map((href) => bare(INDEX, href))).toEqual(['/docs/guide', '/nowhere', '/docs/x', '/']);
+  });
+
+  test('a route that begins like the base URL is told apart by what exists', () => {
+    const link = resolver({ baseUrl: '/docs/' });
+    expect(link(INDEX, '/docs/setup')).toBe('/docs/docs/setup');
+    expect(link(INDEX, '/docs/about')).toBe('/docs/about');
+    expect(link(INDEX, '/about')).toBe('/docs/about');
+    expect(link(INDEX, 'setup')).toBe('/docs/docs/guide/setup');
+  });
+});
+
+test('ten thousand broken links in a large folder are told in a second', () => {
+  const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`content/docs/page-${i}.md`, {}]));
+  const { graph, config, page } = linkSite({ files: many });
+  const { resolveLinks } = createLinkResolver({ graph, config, publicFiles: [] });
+  const links = Array.from({ length: 10_000 }, (_, i) => ({
+    href: `./pgae-${i}.md`,
+    from: 'markdown' as const,
+    at: { file: 'x', line: i, column: 1 },
+  }));
+  const start = performance.now();
+  expect(resolveLinks(page('/docs/page-1'), links).diagnostics).toHaveLength(10_000);
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
