@@ -30,9 +30,10 @@ export interface BundledClient extends ClientManifest {
   inputs: string[];
 }
 
-/** Folder of the output that everything lies in, one level under the base URL. */
-export const ASSETS = 'assets';
-const ISLAND_MAP = `${ASSETS}/islands.json`;
+/** Folder of the output for what is named by its content. */
+const ASSETS = 'assets/client';
+/** One address for ever: pages name it, and must not change with an island. */
+const ISLAND_MAP = 'assets/islands.json';
 
 export async function bundleClient(options: ClientBundleOptions): Promise<Outcome<BundledClient | undefined>> {
   const { islands, styles } = options;
@@ -76,7 +77,7 @@ async function bundleInlineScript(): Promise<{ code: string; inputs: string[] }>
   const { result, errors } = await runEsbuild({
     ...BROWSER,
     absWorkingDir: root,
-    entryPoints: ['client/boot/pre-paint.ts'],
+    entryPoints: ['client/inline/pre-paint.ts'],
     format: 'iife',
     platform: 'browser',
   });
@@ -161,7 +162,7 @@ function entryPlugin(siteRoot: string, root: string): Plugin {
     setup(build) {
       build.onResolve({ filter: /^docgen-entry:/ }, ({ path }) => {
         const file = path.slice('docgen-entry:'.length);
-        return { path: file === 'boot' ? join(root, 'client/boot/main.ts') : join(siteRoot, ...file.split('/')) };
+        return { path: file === 'boot' ? join(root, 'client/main.ts') : join(siteRoot, ...file.split('/')) };
       });
     },
   };

@@ -26,7 +26,9 @@ interface BundledStyles {
   inputs: string[];
 }
 
-const ASSETS = 'assets';
+const ASSETS = 'assets/client';
+/** From there to the root of the output. */
+const TO_ROOT = '../..';
 const BINARY = ['.woff2', '.woff', '.ttf', '.otf', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg', '.ico'];
 
 export async function bundleStyles({ siteRoot, styles, places = {} }: StyleOptions): Promise<Outcome<BundledStyles | undefined>> {
@@ -85,7 +87,7 @@ function addressPlugin(siteRoot: string, root: string): Plugin {
   return {
     name: 'docgen-style-addresses',
     setup(build) {
-      build.onResolve({ filter: /^\// }, ({ path, kind }) => (kind === 'url-token' ? { path: `..${path}`, external: true } : undefined));
+      build.onResolve({ filter: /^\// }, ({ path, kind }) => (kind === 'url-token' ? { path: TO_ROOT + path, external: true } : undefined));
       build.onResolve({ filter: /^\.\.?\// }, ({ path, importer, resolveDir }) => {
         if (!isSiteSource(siteRoot, root, importer) || isInside(siteRoot, resolve(resolveDir, path))) return undefined;
         return { errors: [{ text: 'refused', detail: new ReportedFault((at) => importOutsideSite(path, at)) }] };

@@ -1,0 +1,52 @@
+#!/usr/bin/env node
+// Starts docgen: checks that this Node can run it, and hands the arguments on. Written for any Node, so that an old one gets a sentence
+// and not a syntax error. In a checkout whose dist/ is missing or older than the sources, dist/ is made first.
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const NEEDED = [20, 19];
+/** The environment is at fault (exit codes: design section 1). */
+const ENVIRONMENT = 3;
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
+  process.stderr.write(`docgen needs Node ${NEEDED.join('.')} or later; this is Node ${process.versions.node}.\n`);
+  process.exit(ENVIRONMENT);
+}
+
+// React and its like are several times slower otherwise.
+process.env.NODE_ENV = 'production';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const cli = join(root, 'dist/cli.js');
+const bundler = join(root, 'scripts/bundle.mjs');
+
+function newestIn(folder) {
+  let newest = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    newest = Math.max(newest, entry.isDirectory() ? newestIn(path) : statSync(path).mtimeMs);
+  }
+  return newest;
+}
+
+/** Only a checkout can make its own dist/; a package comes with it. */
+function mustBundle() {
+  if (!existsSync(bundler)) return false;
+  if (!existsSync(cli)) return true;
+  const made = statSync(join(root, 'dist/bundle.json')).mtimeMs;
+  return ['src', 'templates', 'client'].some((folder) => newestIn(join(root, folder)) > made);
+}
+
+if (mustBundle()) {
+  try {
+    await import(pathToFileURL(bundler).href);
+  } catch (error) {
+    process.stderr.write(`docgen could not be bundled: ${error instanceof Error ? error.message : error}\nhint: run npm ci in ${root}\n`);
+    process.exit(ENVIRONMENT);
+  }
+}
+
+const { main } = await import(pathToFileURL(cli).href);
+await main(process.argv.slice(2));

@@ -1,0 +1,55 @@
+// The bundles that ship with docgen, made by the same code that makes a site's own: nothing in, texts of files of dist/ out.
+// Run by scripts/bundle.mjs. Deterministic: the same sources give the same bytes wherever they lie.
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { digest } from '../base/digest.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import { buildClient } from './bundle-client.js';
+import { buildTemplates } from './bundle-templates.js';
+import { runEsbuild } from './esbuild.js';
+import { packageRoot } from './package-root.js';
+import { PREBUILT_CLIENT, PREBUILT_ICONS, PREBUILT_INPUTS, PREBUILT_TEMPLATES } from './prebuilt.js';
+
+/** Name in dist/ → text. Rejects when docgen's own sources do not compile. */
+export async function buildPrebuilt(): Promise<Record<string, string>> {
+  const siteRoot = packageRoot();
+  const nothing = { siteRoot, modules: [], pages: [], islands: [], swaps: new Map<string, never>() };
+  const [templates, client, icons] = await Promise.all([
+    buildTemplates({ ...nothing, react: 'bare' }),
+    buildClient({ siteRoot, islands: [], styles: [] }),
+    buildIcons(siteRoot),
+  ]);
+  const faults = [...templates.diagnostics, ...client.diagnostics];
+  if (!templates.value || !client.value || faults.length > 0) throw new Error(faultText(faults)); // bug: in docgen's own sources
+  const { inputs: clientInputs, ...manifest } = client.value;
+  const inputs = [...new Set([...templates.value.inputs, ...clientInputs, ...icons.inputs])].sort();
+  const digests = Object.fromEntries(inputs.map((file) => [file, digest(readFileSync(join(siteRoot, file)))]));
+  return {
+    [basename(PREBUILT_TEMPLATES)]: templates.value.code,
+    [basename(PREBUILT_ICONS)]: icons.code,
+    [basename(PREBUILT_CLIENT)]: JSON.stringify(manifest),
+    [basename(PREBUILT_INPUTS)]: `${JSON.stringify(digests, null, 1)}\n`,
+  };
+}
+
+/** The icons alone, with what they need of their library, which is not installed with docgen. */
+async function buildIcons(siteRoot: string): Promise<{ code: string; inputs: string[] }> {
+  const { result, errors } = await runEsbuild({
+    absWorkingDir: siteRoot,
+    entryPoints: ['templates/icons.tsx'],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    jsx: 'automatic',
+    mainFields: ['module', 'main'],
+    tsconfigRaw: {},
+    external: ['react', 'react/*'],
+  });
+  const code = result?.outputFiles[0]?.text;
+  if (!result || code === undefined) throw new Error(errors.map(({ text }) => text).join('\n')); // bug: in docgen's own sources
+  return { code, inputs: Object.keys(result.metafile.inputs).filter((input) => !input.includes('node_modules/')) };
+}
+
+const faultText = (faults: Diagnostic[]): string =>
+  faults.map(({ message, at }) => `${at ? `${at.file}:${at.line}:${at.column} ` : ''}${message}`).join('\n');
