@@ -10,7 +10,7 @@ export function ArticleProvider({ value, children }: { value: ArticleContext; ch
 }
 
 /** A hook was called where no page is being rendered. */
-export class ReactContextError extends Error {
+class ReactContextError extends Error {
   constructor(hook: string, provider: string) {
     super(`Hook ${hook} is called outside the <${provider}>.`);
     this.name = 'ReactContextError';
@@ -34,7 +34,7 @@ export function useHref(): (href: string) => string {
 }
 
 /** `pathname://` marks a file beside the site's pages: the prefix goes, the base URL comes. */
-export function withBaseUrl(href: string, baseUrl: string): string {
+function withBaseUrl(href: string, baseUrl: string): string {
   const path = href.startsWith('pathname://') ? href.slice('pathname://'.length) : href;
   if (!path.startsWith('/') || path.startsWith('//')) return path;
   return path.startsWith(baseUrl) || `${path}/` === baseUrl ? path : baseUrl + path.slice(1);
