@@ -6,13 +6,15 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Preview, servePreview } from '../../src/dev/preview-server.js';
 import { buildSite } from '../../src/pipeline/build-site.js';
-import { buildFixture } from '../sites/site-fixture.js';
+import { buildFixture, filesIn } from '../sites/site-fixture.js';
 import { launchBrowser } from './launch-browser.js';
 import type { PageType } from './page-types.js';
 
 export interface OpenSites {
   browser: Browser;
   origins: Record<PageType['site'], string>;
+  /** Output paths of every HTML page, redirects included. */
+  htmlFiles: Record<PageType['site'], string[]>;
   /** Opens a page in a context of its own and collects what its console, its errors and its policy complained about. */
   open(pageType: Pick<PageType, 'site' | 'path'>, options?: BrowserContextOptions): Promise<OpenPage>;
   close(): Promise<void>;
@@ -39,6 +41,7 @@ export async function openSites(): Promise<OpenSites> {
   return {
     browser,
     origins,
+    htmlFiles: { own: htmlIn(join(ownOut, 'build')), unlike: htmlIn(unlike.out) },
     async open({ site, path }, options = {}) {
       const context = await browser.newContext({ serviceWorkers: 'block', ...options });
       const page = await context.newPage();
@@ -65,3 +68,5 @@ async function serve(outFolder: string, baseUrl: string): Promise<Preview> {
   if (!value) throw new Error(JSON.stringify(diagnostics));
   return value;
 }
+
+const htmlIn = (folder: string): string[] => filesIn(folder).filter((file) => file.endsWith('.html'));

@@ -3,9 +3,11 @@ import type { ComponentProps } from 'react';
 
 export function Footer(props: ComponentProps<typeof Original>) {
   return (
-    <div className="keeper">
-      <p>Kept by the lighthouse.</p>
+    <>
+      <aside className="keeper" aria-label="Keeper">
+        Kept by the lighthouse.
+      </aside>
       <Original {...props} />
-    </div>
+    </>
   );
 }
