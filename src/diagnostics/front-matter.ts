@@ -10,34 +10,20 @@ export const frontMatterNotClosed = (at: Place): Diagnostic => ({
   hint: 'end it with a line of exactly three hyphens',
 });
 
-/** `reason`: the parser's, one line. `kind`: its name for the fault. */
-export const invalidYaml = (reason: string, kind: string, at: Place): Diagnostic => ({
+/** `reason`: the parser's, one line. */
+export const invalidYaml = (reason: string, at: Place): Diagnostic => ({
   code: 'front-matter/invalid-yaml',
   severity: 'error',
-  message: `The front matter is not valid YAML: ${reason}`,
+  message: `The front matter is not valid YAML: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
   at,
-  hint: YAML_HINTS[kind] ?? 'a value that starts with a special character needs quotes',
+  ...hintFor(reason),
 });
 
-const YAML_HINTS: Readonly<Record<string, string>> = {
-  BLOCK_AS_IMPLICIT_KEY: 'put a value that holds `: ` in quotes',
-  MISSING_CHAR: 'close the quote or the bracket',
-  TAB_AS_INDENT: 'indent with spaces',
-};
-
-export const duplicateKey = (key: string, at: Place): Diagnostic => ({
-  code: 'front-matter/duplicate-key',
-  severity: 'error',
-  message: `The key \`${key}\` is there twice`,
-  at,
-});
-
-export const frontMatterLimit = (what: string, at: Place): Diagnostic => ({
-  code: 'front-matter/limit',
-  severity: 'error',
-  message: `The front matter goes beyond the limit of ${what}`,
-  at,
-});
+function hintFor(reason: string): { hint?: string } {
+  if (/compact mappings/.test(reason)) return { hint: 'put a value that holds `: ` in quotes' };
+  if (/^tabs/i.test(reason)) return { hint: 'indent with spaces' };
+  return /^missing closing/i.test(reason) ? { hint: 'close the quote' } : {};
+}
 
 export const notKeysAndValues = (at: Place): Diagnostic => ({
   code: 'front-matter/no-keys',

@@ -20,6 +20,14 @@ export const unreadableMarkdown = (at: Place, reason: string): Diagnostic => ({
   hint: 'split the page, or take out what repeats without end',
 });
 
+/** Without a place: equal for every page, and said once. */
+export const nativeParserMissing = (): Diagnostic => ({
+  code: 'markdown/native-parser-missing',
+  severity: 'warning',
+  message: 'The fast Markdown parser has no binary for this platform; remark reads the pages instead, slower',
+  hint: "set `markdown: { parser: 'remark' }` in site.config.ts to stop this warning",
+});
+
 export const emptyLink = (at: Place): Diagnostic => ({
   code: 'markdown/empty-link',
   severity: 'error',
@@ -104,6 +112,14 @@ export const strayDirective = (name: string, outer: string, at: Place): Diagnost
   message: `\`:::${name}\` only works inside \`:::${outer}\``,
   at,
   hint: `open \`::::${outer}\` before it, with more colons than \`:::${name}\` has`,
+});
+
+export const strayFence = (fence: string, at: Place): Diagnostic => ({
+  code: 'markdown/stray-fence',
+  severity: 'warning',
+  message: `\`${fence}\` closes no directive and is shown as text`,
+  at,
+  hint: 'a directive around others needs more colons than they have: `::::tabs` around `:::tab`',
 });
 
 export const strayContent = (outer: string, inner: string, at: Place): Diagnostic => ({

@@ -1,10 +1,11 @@
 // The YAML of a page → its front matter, checked key by key, and the place of each value in the file.
-import { badValue, draftAndUnlisted, unknownKey } from '../../diagnostics/front-matter.js';
+import { parseYaml, type YamlSpan } from '../../base/parse-yaml.js';
+import { badValue, draftAndUnlisted, invalidYaml, notKeysAndValues, unknownKey } from '../../diagnostics/front-matter.js';
 import type { FrontMatter } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
 import { FRONT_MATTER_KEYS } from './front-matter-keys.js';
-import { parseYaml } from './parse-yaml.js';
 import { readFrontMatterValue } from './read-value.js';
+import { type YamlCursor, yamlCursor } from './yaml-cursor.js';
 
 export interface ParsedFrontMatter {
   frontMatter: FrontMatter;
@@ -19,14 +20,14 @@ const FIRST_LINE = 2;
 export function parseFrontMatter(yaml: string | undefined, file: string): Outcome<ParsedFrontMatter> {
   const frontMatter: FrontMatter = {};
   const places: Record<string, Place> = {};
-  if (yaml === undefined) return { value: { frontMatter, places }, diagnostics: [] };
-  const { root, diagnostics } = parseYaml(yaml, { file, firstLine: FIRST_LINE });
-  for (const { key, keyAt, value } of root?.entries ?? []) {
+  const { root, diagnostics }: YamlOutcome = yaml === undefined ? { diagnostics: [] } : readYaml(yaml, file);
+  for (const { key, at } of root?.keys() ?? []) {
     const known = Object.hasOwn(FRONT_MATTER_KEYS, key) ? FRONT_MATTER_KEYS[key] : undefined;
-    if (!known) {
-      diagnostics.push(unknownKey(key, keyAt, Object.keys(FRONT_MATTER_KEYS)));
+    if (!root || !known) {
+      diagnostics.push(unknownKey(key, at, Object.keys(FRONT_MATTER_KEYS)));
       continue;
     }
+    const value = root.child(key);
     if (value.value === null && known.kind !== 'text or null') continue;
     const read = readFrontMatterValue(key, known.kind, value, diagnostics);
     if (read === undefined) continue;
@@ -37,12 +38,28 @@ export function parseFrontMatter(yaml: string | undefined, file: string): Outcom
   return { value: { frontMatter, places }, diagnostics };
 }
 
+/** No root: nothing in there that can be used. */
+interface YamlOutcome {
+  root?: YamlCursor;
+  diagnostics: Diagnostic[];
+}
+
+function readYaml(yaml: string, file: string): YamlOutcome {
+  const placeOf = ({ line, column, length }: YamlSpan): Place => ({ file, line: FIRST_LINE + line - 1, column, length });
+  const parsed = parseYaml(yaml);
+  // One slip makes several complaints; the first is the one that helps.
+  const [fault] = parsed.errors;
+  if (fault) return { diagnostics: [invalidYaml(fault.message, placeOf(fault))] };
+  if (parsed.value === undefined || parsed.value === null) return { diagnostics: [] };
+  const root = yamlCursor(parsed, yaml, placeOf);
+  return typeof parsed.value === 'object' && !Array.isArray(parsed.value)
+    ? { root, diagnostics: [] }
+    : { diagnostics: [notKeysAndValues(root.at)] };
+}
+
 function faultsBetweenKeys(frontMatter: FrontMatter, places: Record<string, Place>): Diagnostic[] {
-  const { id, draft, unlisted, tocMinHeadingLevel: min, tocMaxHeadingLevel: max } = frontMatter;
+  const { draft, unlisted, tocMinHeadingLevel: min, tocMaxHeadingLevel: max } = frontMatter;
   const diagnostics: Diagnostic[] = [];
-  if (id !== undefined && places.id && (id === '' || id.includes('/'))) {
-    diagnostics.push(badValue('id', id === '' ? 'is empty' : 'may not hold a slash: the folder is part of the id already', places.id));
-  }
   if (draft && unlisted && places.draft && places.unlisted) diagnostics.push(draftAndUnlisted(places.unlisted, places.draft));
   if (min !== undefined && max !== undefined && min > max && places.toc_max_heading_level) {
     diagnostics.push(badValue('toc_max_heading_level', `is ${max}, below toc_min_heading_level (${min})`, places.toc_max_heading_level));

@@ -3,76 +3,87 @@
 import { badValue, unknownKey, wrongType } from '../../diagnostics/front-matter.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { ValueKind } from './front-matter-keys.js';
-import type { YamlValue } from './parse-yaml.js';
+import { plainValue, type YamlCursor } from './yaml-cursor.js';
 
 /** undefined beside a diagnostic: the value can't be used. */
-export function readFrontMatterValue(key: string, kind: ValueKind, yaml: YamlValue, diagnostics: Diagnostic[]): unknown {
+export function readFrontMatterValue(key: string, kind: ValueKind, yaml: YamlCursor, diagnostics: Diagnostic[]): unknown {
+  const { value, at } = yaml;
   const wrong = (expected: string) => {
-    diagnostics.push(wrongType(key, { expected, actual: describe(yaml.value) }, yaml.at));
+    diagnostics.push(wrongType(key, { expected, actual: describe(value) }, at));
     return undefined;
   };
   switch (kind) {
     case 'text':
       return textOf(yaml) ?? wrong('text');
     case 'text or null':
-      return yaml.value === null ? null : (textOf(yaml) ?? wrong('text or null'));
+      return value === null ? null : (textOf(yaml) ?? wrong('text or null'));
     case 'boolean':
-      return typeof yaml.value === 'boolean' ? yaml.value : wrong('true or false');
+      return typeof value === 'boolean' ? value : wrong('true or false');
     case 'number':
-      return typeof yaml.value === 'number' && Number.isFinite(yaml.value) ? yaml.value : wrong('a number');
+      return typeof value === 'number' && Number.isFinite(value) ? value : wrong('a number');
     case 'heading level': {
-      if (typeof yaml.value !== 'number') return wrong('a number from 2 to 6');
-      if (Number.isInteger(yaml.value) && yaml.value >= 2 && yaml.value <= 6) return yaml.value;
-      diagnostics.push(badValue(key, `must be a whole number from 2 to 6, not ${yaml.source ?? yaml.value}`, yaml.at));
+      if (typeof value !== 'number') return wrong('a number from 2 to 6');
+      if (Number.isInteger(value) && value >= 2 && value <= 6) return value;
+      diagnostics.push(badValue(key, `must be a whole number from 2 to 6, not ${value}`, at));
       return undefined;
     }
     case 'list of texts':
-      return yaml.items ? readList(yaml.items, (item) => textOf(item), `${key} entry`, 'text', diagnostics) : wrong('a list of texts');
+      return Array.isArray(value) ? readList(yaml, textOf, { key, expected: 'text' }, diagnostics) : wrong('a list of texts');
     case 'tags':
-      return yaml.items ? readList(yaml.items, readTag, `${key} entry`, 'text, or a label with a permalink', diagnostics) : wrong('a list');
+      return Array.isArray(value)
+        ? readList(yaml, readTag, { key, expected: 'text, or a label with a permalink' }, diagnostics)
+        : wrong('a list');
     case 'mapping':
-      return yaml.entries ? yaml.value : wrong('keys and values');
+      return isMapping(value) ? plainValue(value) : wrong('keys and values');
     case 'last update':
-      return yaml.entries ? readLastUpdate(key, yaml.entries, diagnostics) : wrong('keys and values: `date`, `author`');
+      return isMapping(value) ? readLastUpdate(key, yaml, diagnostics) : wrong('keys and values: `date`, `author`');
   }
 }
 
-/** Text, or a number or a boolean as it was typed. */
-function textOf({ value, source }: YamlValue): string | undefined {
+const isMapping = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Text, or a number or a boolean as it was typed; what an alias brings in as YAML prints it. */
+function textOf({ value, typed }: YamlCursor): string | undefined {
   if (typeof value === 'string') return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? (source ?? String(value)) : undefined;
+  if (typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+  return typed.startsWith('*') ? String(value) : typed;
+}
+
+interface Expectation {
+  key: string;
+  expected: string;
 }
 
 function readList(
-  items: YamlValue[],
-  read: (item: YamlValue) => unknown,
-  name: string,
-  expected: string,
+  list: YamlCursor,
+  read: (item: YamlCursor) => unknown,
+  { key, expected }: Expectation,
   diagnostics: Diagnostic[],
 ): unknown[] {
-  return items.flatMap((item) => {
+  return (list.value as unknown[]).flatMap((_, index) => {
+    const item = list.child(index);
     const value = read(item);
-    if (value !== undefined) return [value];
-    diagnostics.push(wrongType(name, { expected, actual: describe(item.value) }, item.at));
-    return [];
+    if (value === undefined) diagnostics.push(wrongType(`${key} entry`, { expected, actual: describe(item.value) }, item.at));
+    return value === undefined ? [] : [value];
   });
 }
 
-function readTag(item: YamlValue): unknown {
-  if (!item.entries) return textOf(item);
-  const [label, permalink] = ['label', 'permalink'].map((name) => item.entries?.find(({ key }) => key === name)?.value);
-  const tag = { label: label && textOf(label), permalink: permalink && textOf(permalink) };
-  return tag.label !== undefined && tag.permalink !== undefined ? tag : undefined;
+function readTag(item: YamlCursor): unknown {
+  if (!isMapping(item.value)) return textOf(item);
+  const [label, permalink] = ['label', 'permalink'].map((key) => textOf(item.child(key)));
+  return label !== undefined && permalink !== undefined ? { label, permalink } : undefined;
 }
 
-function readLastUpdate(name: string, entries: NonNullable<YamlValue['entries']>, diagnostics: Diagnostic[]): Record<string, string> {
+function readLastUpdate(name: string, yaml: YamlCursor, diagnostics: Diagnostic[]): Record<string, string> {
   const update: Record<string, string> = {};
-  for (const { key, keyAt, value } of entries) {
-    const text = textOf(value);
-    if (key !== 'date' && key !== 'author') diagnostics.push(unknownKey(`${name}.${key}`, keyAt, [`${name}.date`, `${name}.author`]));
+  for (const { key, at } of yaml.keys()) {
+    const entry = yaml.child(key);
+    const text = textOf(entry);
+    if (key !== 'date' && key !== 'author') diagnostics.push(unknownKey(`${name}.${key}`, at, [`${name}.date`, `${name}.author`]));
     else if (text === undefined)
-      diagnostics.push(wrongType(`${name}.${key}`, { expected: 'text', actual: describe(value.value) }, value.at));
-    else if (key === 'date' && Number.isNaN(Date.parse(text))) diagnostics.push(badValue(`${name}.date`, `is no date: ${text}`, value.at));
+      diagnostics.push(wrongType(`${name}.${key}`, { expected: 'text', actual: describe(entry.value) }, entry.at));
+    else if (key === 'date' && Number.isNaN(Date.parse(text))) diagnostics.push(badValue(`${name}.date`, `is no date: ${text}`, entry.at));
     else update[key] = text;
   }
   return update;

@@ -43,9 +43,10 @@ function adoptElement(element: Element, state: CompileState, told: Set<string>):
     if (!SILENT.has(tagName) && isNew(tagName)) state.diagnostics.push(elementLeftOut(typed, at, !REMOVED.has(tagName)));
     return;
   }
-  for (const name of Object.keys(properties)) {
-    if ((name === 'style' || /^on/i.test(name)) && isNew(`${tagName} ${name}`)) {
-      state.diagnostics.push(attributeLeftOut(name.toLowerCase(), tagName, at));
+  for (const property of Object.keys(properties)) {
+    const name = property.toLowerCase();
+    if ((name === 'style' || name.startsWith('on')) && isNew(`${tagName} ${name}`)) {
+      state.diagnostics.push(attributeLeftOut(name, tagName, sourcePlace(element, name, state)));
     }
   }
   if (tagName === 'a') adoptLink(element, state);
@@ -61,7 +62,7 @@ function adoptLink(element: Element, state: CompileState): void {
   if (target === '_blank') properties.rel = ['noopener'];
   const isOurs = 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
   if (typeof href !== 'string' || href.includes(TOKEN) || isOurs) return;
-  const token = hrefToken(href, valuePlace(element, href, state), 'html', state);
+  const token = hrefToken(href, sourcePlace(element, href, state), 'html', state);
   if (token === undefined) delete properties.href;
   else properties.href = token;
 }
@@ -70,7 +71,7 @@ function adoptSource(element: Element, name: 'src' | 'poster', state: CompileSta
   const { properties, tagName } = element;
   const url = properties[name];
   if (typeof url !== 'string' || url.includes(TOKEN)) return;
-  const source = imageSource(url, valuePlace(element, url, state), state, name === 'poster' || tagName === 'img');
+  const source = imageSource(url, sourcePlace(element, url, state), state, name === 'poster' || tagName === 'img');
   if (!source) {
     delete properties[name];
     return;
@@ -87,11 +88,11 @@ function openingTag(element: Element, { text }: CompileState): string {
   return start === undefined ? '' : (text.slice(start, start + MAX_TAG).split('\n', 1)[0] ?? '');
 }
 
-/** Where the value of an attribute stands, if it is typed as it is read and on the tag's first line. */
-function valuePlace(element: Element, value: string, state: CompileState): Place {
-  const index = value === '' ? -1 : openingTag(element, state).indexOf(value);
+/** Where the name or the value of an attribute stands, if it is typed as it is read and on the tag's first line. */
+function sourcePlace(element: Element, typed: string, state: CompileState): Place {
+  const index = typed === '' ? -1 : openingTag(element, state).toLowerCase().indexOf(typed.toLowerCase());
   const start = element.position?.start.offset ?? 0;
-  return index < 0 ? placeOf(state, element) : placeInside(state, element, start + index, value.length);
+  return index < 0 ? placeOf(state, element) : placeInside(state, element, start + index, typed.length);
 }
 
 /** `a.png 1x, b.png 2x`; a candidate that can't be shown is dropped. */

@@ -1,7 +1,7 @@
 // The text of a `.md` page → its body, through the trees. The order is the safety: what an author wrote is parsed, linked
 // and sanitised first; what docgen adds comes after, from typed values only.
 import type { Root } from 'mdast';
-import { nestedTooDeep, unreadableMarkdown } from '../../diagnostics/markdown.js';
+import { nativeParserMissing, nestedTooDeep, unreadableMarkdown } from '../../diagnostics/markdown.js';
 import type { Body } from '../../model/compiled-entry.js';
 import { adoptHtml } from './adopt-html.js';
 import type { CompileState } from './compile-state.js';
@@ -10,7 +10,7 @@ import { expandHast } from './expand-hast.js';
 import { highlightBlocks } from './highlight-blocks.js';
 import { lineBeyondParser } from './nesting-guard.js';
 import { type ParseText, parseWithDirectives } from './parse-directives.js';
-import { parseMarkdown } from './parse-markdown.js';
+import { loadMarkdownParser } from './parse-markdown.js';
 import { parseWithRemark } from './parse-with-remark.js';
 import { parseRawHtml } from './raw-html.js';
 import { renderBody } from './render-body.js';
@@ -20,13 +20,13 @@ import { transformMdast } from './transform-mdast.js';
 
 export type Parser = 'satteri' | 'remark';
 
-const PARSERS: Record<Parser, ParseText> = { satteri: parseMarkdown, remark: parseWithRemark };
-
 /** An empty body, and an error in `state`, for text that can't be parsed. */
-export async function compileMarkdown(state: CompileState, parser: Parser): Promise<Body> {
-  const line = lineBeyondParser(state.text, parser);
+export async function compileMarkdown(state: CompileState, wanted: Parser): Promise<Body> {
+  const native = wanted === 'satteri' ? await loadMarkdownParser() : undefined;
+  if (wanted === 'satteri' && !native) state.diagnostics.push(nativeParserMissing());
+  const line = lineBeyondParser(state.text, native ? 'satteri' : 'remark');
   if (line !== undefined) state.diagnostics.push(nestedTooDeep({ file: state.file, line, column: 1 }, MAX_DEPTH));
-  const mdast = line === undefined ? parseOrReport(state, PARSERS[parser]) : undefined;
+  const mdast = line === undefined ? parseOrReport(state, native ?? parseWithRemark) : undefined;
   if (!mdast) return { kind: 'html', html: '', components: [] };
   transformMdast(mdast, state);
   const hast = state.hasRawHtml ? safeHast(mdast, state) : toHast(mdast);

@@ -17,6 +17,8 @@ interface DirectiveNode extends Parent {
 const FOREIGN = new Set(['textDirective', 'leafDirective']);
 /** Unicode punctuation, as the colon is, or emphasis beside it would be read differently; the first that the text doesn't hold stands in for it. */
 const STAND_INS = ['\u2056', '\u2058', '\u2059', '\u205A', '\u205B', '\u205C'];
+/** Three colons that open no directive, since no name stands between them and what follows; satteri would drop the line. */
+const NO_OPENING = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?[ \t>]*):(?=::+(?:[\d_-]|[A-Za-z][\w-]*[^\w\-\s[{]))/gm;
 /** Masking one directive can bring out another inside its label. */
 const MAX_ROUNDS = 4;
 
@@ -24,7 +26,7 @@ const MAX_ROUNDS = 4;
 export function parseWithDirectives(text: string, parse: ParseText): Root {
   if (!text.includes('::')) return restoreWords(parse(text, { directives: false }), text);
   const standIn = STAND_INS.find((character) => !text.includes(character));
-  let masked = text;
+  let masked = standIn ? text.replace(NO_OPENING, (_, before: string) => before + standIn) : text;
   for (let round = 0; ; round++) {
     const bracketed = bracketTitles(masked);
     const tree = parse(bracketed.text, { directives: true });

@@ -1,11 +1,8 @@
 // The door to satteri, the native parser of `.md`: CommonMark, GFM and directives to mdast with positions.
 // Extensions that would change plain CommonMark text are named and off.
 import type { Root } from 'mdast';
-import { type Features, markdownToMdast } from 'satteri';
+import type { Features } from 'satteri';
 import type { ParseText } from './parse-directives.js';
-
-/** Part of every cache key that a parsed page has: another parser may see another tree. */
-export const PARSER_ID = 'satteri@0.10.5';
 
 const FEATURES: Features = {
   gfm: true,
@@ -20,5 +17,12 @@ const FEATURES: Features = {
   rawHtml: false,
 };
 
-export const parseMarkdown: ParseText = (text, { directives }) =>
-  markdownToMdast(text, { features: { ...FEATURES, directive: directives } }) as Root;
+/** undefined: no binary for this platform, or not installed. Loaded late, so that docgen runs there all the same. */
+export async function loadMarkdownParser(load = () => import('satteri')): Promise<ParseText | undefined> {
+  try {
+    const { markdownToMdast } = await load();
+    return (text, { directives }) => markdownToMdast(text, { features: { ...FEATURES, directive: directives } }) as Root;
+  } catch {
+    return undefined;
+  }
+}

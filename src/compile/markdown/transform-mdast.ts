@@ -1,7 +1,8 @@
 // mdast → mdast, in place, for `.md` and `.mdx` alike: directives become components, links and images become tokens and
 // files to copy, explicit heading ids are read. One file a syntax; this one deals the nodes out.
-import type { Definition, Nodes, Root, RootContent } from 'mdast';
+import type { Definition, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import type { Node } from 'unist';
+import { strayFence } from '../../diagnostics/markdown.js';
 import { transformBlockquote } from './alert.js';
 import { transformCode } from './code-fence.js';
 import type { CompileState } from './compile-state.js';
@@ -12,7 +13,7 @@ import { transformHeading } from './heading-id.js';
 import { transformHtml } from './html-comment.js';
 import { transformImage, transformImageReference } from './image.js';
 import { transformLink, transformLinkReference } from './link.js';
-import type { TransformScope } from './transform-scope.js';
+import { placeOf, type TransformScope } from './transform-scope.js';
 import { nodesOf } from './walk-tree.js';
 
 /** Works through `tree`; what it finds is in `state` afterwards. Never throws for content. */
@@ -57,8 +58,22 @@ function transformNode(node: Nodes, scope: TransformScope): RootContent[] {
       return transformLink(node, scope);
     case 'linkReference':
       return transformLinkReference(node, scope);
+    case 'paragraph':
+      reportStrayFence(node, scope.state);
+      return inside(node, scope);
     default:
-      if (isParent(node)) (node as { children: Node[] }).children = scope.transform(node.children);
-      return [node as RootContent];
+      return inside(node, scope);
   }
+}
+
+function inside(node: Nodes, scope: TransformScope): RootContent[] {
+  if (isParent(node)) (node as { children: Node[] }).children = scope.transform(node.children);
+  return [node as RootContent];
+}
+
+/** `:::` that closes nothing: mostly the end of a directive around others that has no more colons than they have. */
+function reportStrayFence(paragraph: Paragraph, state: CompileState): void {
+  const [only, ...others] = paragraph.children;
+  if (only?.type === 'text' && others.length === 0 && /^:{3,}$/.test(only.value))
+    state.diagnostics.push(strayFence(only.value, placeOf(state, paragraph)));
 }

@@ -105,6 +105,21 @@ describe('details and cards', () => {
   });
 });
 
+describe('lines that only look like a directive', () => {
+  test.each([':::note, and more', ':::1a', ':::note|x|', ':::', '::: note', ':: note', '::note'])('%s is text', async (text) => {
+    expect(await html(`${text}\n`)).toBe(`<p>${text}</p>`);
+    expect(await html(`${text}\n\n:::tip\nx\n:::\n`)).toBe(`<p>${text}</p>\n<Admonition kind="tip"><p>x</p></Admonition>`);
+  });
+});
+
+describe('a fence that closes nothing', () => {
+  test('is shown, and the likely slip is named', async () => {
+    const { html, diagnostics } = await compilePage(':::tip A\n:::note B\nx\n:::\n:::\n');
+    expect(html).toContain('<p>:::</p>');
+    expect(diagnostics).toMatchObject([{ code: 'markdown/stray-fence', severity: 'warning' }]);
+  });
+});
+
 describe('unknown directives', () => {
   test('are reported with the nearest name, and leave their content', async () => {
     const { html, diagnostics } = await compilePage('Before.\n\n:::warnng Mind the step\n\nText.\n\n:::\n');

@@ -1,0 +1,57 @@
+// A way through parsed front matter: each value with its place in the file and with the text that the author typed for it
+// (`1.10` is a version to the author and a number to YAML).
+import { withoutTokens } from '../../base/body-token.js';
+import type { ParsedYaml, YamlSpan } from '../../base/parse-yaml.js';
+import type { Place } from '../../model/diagnostic.js';
+
+export interface YamlCursor {
+  value: unknown;
+  at: Place;
+  /** As typed; a quoted text with its quotes. */
+  typed: string;
+  /** Of a mapping, in the order of the file. */
+  keys(): { key: string; at: Place }[];
+  /** An item of a list or a value of a mapping. */
+  child(key: string | number): YamlCursor;
+}
+
+interface Source {
+  parsed: ParsedYaml;
+  lines: string[];
+  placeOf(span: YamlSpan): Place;
+}
+
+/** `text`: what was parsed. `placeOf`: from a span of it to the file. */
+export function yamlCursor(parsed: ParsedYaml, text: string, placeOf: (span: YamlSpan) => Place): YamlCursor {
+  return cursorAt({ parsed, lines: text.split('\n'), placeOf }, parsed.value, '');
+}
+
+function cursorAt(source: Source, value: unknown, pointer: string): YamlCursor {
+  const { parsed, lines, placeOf } = source;
+  // A key without a value has no place of its own.
+  const span = parsed.valuePlaces.get(pointer) ?? parsed.keyPlaces.get(pointer) ?? { line: 1, column: 1, length: 1 };
+  const at = placeOf(span);
+  const below = (key: string | number) => `${pointer}/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`;
+  return {
+    value: typeof value === 'string' ? cleanText(value) : value,
+    at,
+    typed: lines[span.line - 1]?.slice(span.column - 1, span.column - 1 + span.length) ?? '',
+    keys: () => Object.keys(value ?? {}).map((key) => ({ key, at: placeOf(parsed.keyPlaces.get(below(key)) ?? span) })),
+    child: (key) => cursorAt(source, (value as Record<string | number, unknown>)[key], below(key)),
+  };
+}
+
+/** YAML's escapes can make what the text of a page never holds: token marks, lone surrogates, NUL. */
+const cleanText = (text: string): string => withoutTokens(text).replace(/[\p{Cs}\0]/gu, '\uFFFD');
+
+/** JSON without a trace of YAML: plain objects, and no key that reaches a prototype. */
+export function plainValue(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (Array.isArray(value)) return value.map(plainValue);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== '__proto__')
+      .map(([key, entry]) => [cleanText(key), plainValue(entry)]),
+  );
+}
