@@ -28,7 +28,7 @@ export interface CompileState {
 }
 
 /** A heading or a block of text, in document order: what search records are made of. */
-export type TextBlock =
+type TextBlock =
   | { kind: 'heading'; heading: Heading }
   /** `isLead`: a paragraph of the page's own flow. */
   | { kind: 'content'; text: string; isLead: boolean; isCode: boolean };

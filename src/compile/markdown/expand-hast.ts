@@ -82,7 +82,7 @@ function expandElement(element: Element, scope: ExpandScope): Node {
   if (depth && properties.id !== FOOTNOTE_LABEL_ID) {
     const inside = { ...scope, isNoted: true };
     const heading = expandHeading(element, depth, state, ids);
-    for (const slot of heading.children) expandChildren(slot, inside);
+    for (const parent of isComponent(heading) ? heading.children : [heading]) expandChildren(parent, inside);
     return heading;
   }
   if (typeof properties.id === 'string') state.ids.push(properties.id);

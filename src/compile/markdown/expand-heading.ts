@@ -12,7 +12,8 @@ import { isElement, textOf } from './tree-text.js';
 export const headingDepth = (node: Node): Heading['depth'] | undefined =>
   isElement(node) && /^h[1-6]$/.test(node.tagName) ? (Number(node.tagName[1]) as Heading['depth']) : undefined;
 
-export function expandHeading(element: Element, depth: Heading['depth'], state: CompileState, ids: IdRegistry): ComponentNode {
+/** The component; or the element itself, with its id, where raw HTML gave it a class or an alignment that the component has no place for. */
+export function expandHeading(element: Element, depth: Heading['depth'], state: CompileState, ids: IdRegistry): ComponentNode | Element {
   const text = textOf(element);
   const explicit = element.properties.id;
   const id = typeof explicit === 'string' && explicit !== '' ? explicit : ids.create(text);
@@ -22,6 +23,10 @@ export function expandHeading(element: Element, depth: Heading['depth'], state: 
   const heading: Heading = { depth, id, text, html: headingHtml(element).trim() };
   state.headings.push(heading);
   state.blocks.push({ kind: 'heading', heading });
+  if (Object.keys(element.properties).some((name) => name !== 'id')) {
+    element.properties.id = id;
+    return element;
+  }
   return componentNode('Heading', {
     props: { level: depth },
     texts: { id, label: text },

@@ -11,7 +11,7 @@ export interface FenceMeta {
   faults: FenceFault[];
 }
 
-export interface FenceFault {
+interface FenceFault {
   /** As typed: `{3-1}`, `showLineNumbers=x`. */
   text: string;
   /** UTF-16 units from the start of `meta`. */
@@ -46,7 +46,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
 }
 
 /** `1,3-5` → [1, 3, 4, 5]; undefined when a part is no line or no range that goes forward. */
-export function parseLineRanges(text: string): number[] | undefined {
+function parseLineRanges(text: string): number[] | undefined {
   const lines = new Set<number>();
   for (const part of text.split(',')) {
     const [, from, to = from] = /^\s*(\d{1,6})(?:\s*(?:-|\.{2,3})\s*(\d{1,6}))?\s*$/.exec(part) ?? [];

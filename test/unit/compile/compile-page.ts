@@ -4,7 +4,7 @@ import type { CompiledEntry } from '../../../src/model/compiled-entry.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 import type { SourceEntry } from '../../../src/model/source-entry.js';
 
-export type PageFiles = Record<string, string | Uint8Array>;
+type PageFiles = Record<string, string | Uint8Array>;
 
 export interface PageInput {
   files?: PageFiles;

@@ -88,12 +88,18 @@ describe('raw HTML in .md', () => {
   });
 
   test('may hold headings and tables, which are as good as any', async () => {
-    const { html, outline } = await compilePage('<h2 id="own">A <em>b</em></h2>\n\n<h3>A b</h3>\n\n<table><tr><td>x</td></tr></table>\n');
+    const { html, outline } = await compilePage(
+      '<h2 id="own">A <em>b</em></h2>\n\n<h3>A b</h3>\n\n<h2 align="center" class="x">C <img src="https://a.b/c.png" alt=""></h2>\n\n<table><tr><td>x</td></tr></table>\n',
+    );
     expect(outline.headings).toMatchObject([
       { depth: 2, id: 'own', html: 'A <em>b</em>' },
       { depth: 3, id: 'a-b' },
+      { depth: 2, id: 'c' },
     ]);
     expect(html).toContain('<TableScroll><table>');
+    expect(html).toContain(
+      '<h2 align="center" class="x" id="c">C <img src="https://a.b/c.png" alt="" loading="lazy" decoding="async"></h2>',
+    );
   });
 
   test("can't pose as one of the compiler's own nodes", async () => {
