@@ -13,6 +13,7 @@ import { REDIRECT_SCRIPT } from '../emit/outputs/redirect-page.js';
 import type { Sink } from '../emit/sink.js';
 import { createTrackedFiles } from '../engine/tracked-fs.js';
 import { buildGraph } from '../link/build-graph.js';
+import { loadNavbarIcons } from '../link/navbar-icons.js';
 import { createPageContexts } from '../link/page-context.js';
 import { createLinkResolver } from '../link/resolve-links.js';
 import { buildSiteContext } from '../link/site-context.js';
@@ -163,9 +164,10 @@ async function prepareSite({ siteRoot, outFolder, drafts = false }: SessionOptio
 
   const { modules, ...bundle } = (await import(pathToFileURL(bundled.file).href)) as TemplateBundle & { modules: Record<string, unknown> };
   const policy = buildPolicy({ config, inlineScripts: [manifest.inlineScript, REDIRECT_SCRIPT] });
-  const siteContext = buildSiteContext({ config, client: manifest, policy: policy.meta, generator: `docgen ${VERSION}` });
-  const contextOf = createPageContexts({ config, places, graph, outlines, lastChanges, files });
-  const { resolveLinks } = createLinkResolver({ config, graph, publicFiles: scanned.publicFiles });
+  const { publicFiles } = scanned;
+  const siteContext = buildSiteContext({ config, client: manifest, policy: policy.meta, generator: `docgen ${VERSION}`, graph, publicFiles });
+  const contextOf = createPageContexts({ config, graph, outlines, lastChanges, publicFiles, icons: loadNavbarIcons(config, files) });
+  const { resolveLinks } = createLinkResolver({ config, graph, publicFiles });
   return { value: { config, places, files, scanned, compiled, graph, manifest, bundle, modules, policy, siteContext, contextOf, resolveLinks }, diagnostics };
 }
 
