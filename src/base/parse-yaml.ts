@@ -1,7 +1,7 @@
 // YAML to plain data with the place of every key and value: front matter and `_category_` files. The door to the yaml library.
 // Text of a stranger: bounded in depth before the parser sees it (its recursion doesn't throw on thousands of levels, it ends
 // the process), bounded in what aliases may unfold to, and keys like `__proto__` become own keys of objects without a prototype.
-import { isAlias, isMap, isScalar, isSeq, Lexer, type Node, parseDocument } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, Lexer, type Node, parseDocument, visit } from 'yaml';
 
 /** Lines and columns count from 1 in the text that was given, columns and lengths in UTF-16 units; a span ends with its line. */
 export interface YamlSpan {
@@ -48,13 +48,27 @@ export function parseYaml(source: string): ParsedYaml {
   }
   const document = parseDocument(text, OPTIONS);
   const result = toPlain(document.contents as Node | null, spans);
-  for (const { message, pos } of [...document.errors, ...document.warnings]) {
-    result.errors.push({ message: message.replace(/\s+/g, ' '), ...spans(pos[0], pos[1]) });
-  }
-  result.errors.sort((a, b) => a.line - b.line || a.column - b.column);
   // Of several complaints about one spot the first says it; the others follow from it.
-  const errors = result.errors.filter(({ line, column }, i, all) => all[i - 1]?.line !== line || all[i - 1]?.column !== column);
+  const faults = [...document.errors, ...document.warnings].filter(
+    ({ pos }, i, all) => all.findIndex((one) => one.pos[0] === pos[0]) === i,
+  );
+  for (const { message, pos } of faults) {
+    const [start, end] = /closing.*quote/.test(message) ? quotedTextBefore(document, pos) : pos;
+    result.errors.push({ message: message.replace(/\s+/g, ' '), ...spans(start, end) });
+  }
+  const errors = result.errors.sort((a, b) => a.line - b.line || a.column - b.column);
   return { ...result, errors };
+}
+
+/** The library sees that a quote is missing where the text ends; what an author mends is where it opens. */
+function quotedTextBefore(document: Parameters<typeof visit>[0], pos: [number, number]): [start: number, end: number] {
+  let found = pos;
+  visit(document, {
+    Scalar: (_, { type, range }) => {
+      if (type?.startsWith('QUOTE') && range && range[0] < pos[0] && pos[0] <= range[1]) found = [range[0], range[1]];
+    },
+  });
+  return found;
 }
 
 type Spans = (start: number, end: number) => YamlSpan;

@@ -16,15 +16,16 @@ interface DuplicateRoute {
 }
 
 export function duplicateRoute({ route, claims }: DuplicateRoute): Diagnostic {
-  const [winner, ...others] = claims;
-  const [first, ...more] = others;
+  const [winner, first] = claims;
   return {
     code: 'graph/duplicate-route',
     severity: 'warning',
     message: `${listed(claims.map(({ name }) => name))} share the route ${route}; only ${winner?.name} is built`,
     ...(first?.at && { at: first.at }),
     hint: 'give each page a route of its own, with `slug` in its front matter',
-    related: [winner, ...more].flatMap((claim) => (claim?.at ? [{ message: `${claim.name} is another`, at: claim.at }] : [])),
+    related: claims.flatMap((claim) =>
+      claim.at && claim !== first ? [{ message: claim === winner ? 'this one is built' : 'this one is not', at: claim.at }] : [],
+    ),
   };
 }
 

@@ -64,6 +64,8 @@ function resolveSidebar(sidebar: string, items: SidebarItemConfig[], input: Buil
   const { places, instance, docs, others, shadowed, categories } = input;
   const diagnostics: Diagnostic[] = [];
   const unknown: { id: string; at: Place | undefined }[] = [];
+  // That a version has no page at all was told when its folder was read.
+  const isEmpty = docs.all.length === 0;
   const placeOf = (pointer: string): Place | undefined => atNearestPointer(places, pointer);
 
   const docOf = (id: string, pointer: string) => {
@@ -108,7 +110,7 @@ function resolveSidebar(sidebar: string, items: SidebarItemConfig[], input: Buil
         const options = { docs, categories, shadowed, collapsible: instance.sidebarCollapsible, collapsed: instance.sidebarCollapsed };
         const generated = generateItems(item.dirName, options);
         diagnostics.push(...generated.diagnostics);
-        if (!generated.value && !others.some((other) => generateItems(item.dirName, { ...options, docs: other }).value)) {
+        if (!generated.value && !isEmpty && !others.some((other) => generateItems(item.dirName, { ...options, docs: other }).value)) {
           const known = [...new Set(docs.all.map(({ folder }) => folder))].filter(Boolean).sort();
           diagnostics.push(sidebarUnknownFolder({ folder: item.dirName, known, sidebar, at: placeOf(`${pointer}/dirName`) }));
         }
@@ -121,7 +123,7 @@ function resolveSidebar(sidebar: string, items: SidebarItemConfig[], input: Buil
 
   const pointer = `${input.pointer}/sidebars/${sidebar.replace(/~/g, '~0').replace(/\//g, '~1')}`;
   const value = items.flatMap((item, index) => resolve(item, `${pointer}/${index}`));
-  if (unknown.length > 0) {
+  if (unknown.length > 0 && !isEmpty) {
     const known = [...docs.byId.keys()].sort();
     diagnostics.push(sidebarUnknownDoc({ ids: [...new Set(unknown.map(({ id }) => id))], known, sidebar, at: unknown[0]?.at }));
   }

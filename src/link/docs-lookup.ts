@@ -11,6 +11,8 @@ export interface DocsLookup {
   /** Versions that a page may mean of an instance: its own if it is one of its pages, then the last one. */
   versionsFor(page: Page, instance: DocsInstance): DocsVersion[];
   lastVersion(instance: DocsInstance): DocsVersion | undefined;
+  /** False for docs whose folders are missing or empty: that has been told, and what follows from it need not be. */
+  hasDocs(instance: DocsInstance): boolean;
   doc(instance: string, version: string, id: string): Page | undefined;
   /** Sorted. */
   ids(instance: string, version: string): string[];
@@ -40,6 +42,7 @@ export function createDocsLookup(config: Pick<SiteConfig, 'docs'>, graph: Conten
       return [...new Set([own, last])].filter((version) => version !== undefined);
     },
     lastVersion,
+    hasDocs: ({ id, versions: all }) => all.some(({ name }) => versions.has(versionKey(id, name))),
     doc: (instance, version, id) => versions.get(versionKey(instance, version))?.get(id),
     ids: (instance, version) => [...(versions.get(versionKey(instance, version))?.keys() ?? [])].sort(),
     mainDoc: (instance, version) => byKey.get(graph.mainDocs[versionKey(instance, version)] ?? ''),

@@ -27,7 +27,7 @@ export function findMainDocs({ docs, places, versions, pages, firstSidebar, shad
       const key = versionKey(instance, name);
       const version = versions.get(key);
       const named = mainDocId === undefined ? undefined : version?.byId.get(mainDocId);
-      if (mainDocId !== undefined && !named) {
+      if (mainDocId !== undefined && !named && version?.all.length) {
         const known = [...(version?.byId.keys() ?? [])].sort();
         diagnostics.push(
           unknownMainDoc({ id: mainDocId, version: name, known, at: atNearestPointer(places, `/docs/${i}/versions/${j}/mainDocId`) }),

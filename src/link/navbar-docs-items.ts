@@ -18,7 +18,8 @@ export function resolveDocItem(item: DocItem, instance: DocsInstance, { lookup, 
   const inVersion = ({ name }: DocsVersion): Page | undefined => lookup.doc(instance.id, name, item.docId);
   if (!instance.versions.some((version) => inVersion(version) || lookup.isAbsentDraft(instance.id, version.name, item.docId))) {
     const known = lookup.ids(instance.id, lookup.lastVersion(instance)?.name ?? '');
-    return { value: hidden, diagnostics: [navbarUnknownDoc({ id: item.docId, known, at: placeOf('docId') })] };
+    const fault = navbarUnknownDoc({ id: item.docId, known, at: placeOf('docId') });
+    return { value: hidden, diagnostics: lookup.hasDocs(instance) ? [fault] : [] };
   }
   const rule = createActiveRule(item);
   // On every page of its sidebar, so that a section stays marked; unless another item leads into that sidebar too.
@@ -54,7 +55,8 @@ export function resolveSidebarItem(item: DocSidebarItem, instance: DocsInstance,
   const links = new Map(
     instance.versions.map(({ name }) => [name, firstLink(lookup.sidebar(instance.id, name, item.sidebarId)?.items ?? [])]),
   );
-  if (![...links.values()].some(Boolean)) return { value: hidden, diagnostics: [sidebarWithoutLink(item.sidebarId, at)] };
+  if (![...links.values()].some(Boolean))
+    return { value: hidden, diagnostics: lookup.hasDocs(instance) ? [sidebarWithoutLink(item.sidebarId, at)] : [] };
   const rule = createActiveRule(item);
   const value: NavItem = (page) => {
     const link = [...lookup.versionsFor(page, instance), ...instance.versions].map(({ name }) => links.get(name)).find(Boolean);

@@ -120,7 +120,7 @@ describe('front matter', () => {
   test('reports the first fault of its YAML, with the line of the file', async () => {
     expect(faultsOf(await page('title: a\nslug: /\ndescription: a: b'))).toEqual(['front-matter/invalid-yaml 4:14+1']);
     expect(faultsOf(await page('title: a\nlast_update:\n\tdate: x'))).toEqual(['front-matter/invalid-yaml 4:1+1']);
-    expect(faultsOf(await page('title: "a'))).toEqual(['front-matter/invalid-yaml 2:10+1']);
+    expect(faultsOf(await page('title: "a'))).toEqual(['front-matter/invalid-yaml 2:8+2']);
     expect(faultsOf(await page('title: a\nslug: /\ntitle: b'))).toEqual(['front-matter/invalid-yaml 4:1+5']);
     expect(faultsOf(await page('- a\n- b'))).toEqual(['front-matter/no-keys 2:1+3']);
   });

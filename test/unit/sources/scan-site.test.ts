@@ -251,7 +251,7 @@ test('category files are read with their folder; the first of several counts', a
   expect(value.categories[0]?.places?.['/link/slug']).toEqual({
     file: 'content/docs/01-one/_category_.json',
     line: 4,
-    column: 45,
+    column: 46,
     length: 6,
   });
 });
@@ -278,7 +278,7 @@ test('every fault of a category file is told at its place', async () => {
     'x/_category_.yml:5:3 source/category-missing-key',
     'x/_category_.yml:6:1 source/category-unknown-key',
     'x/_category_.yml:7:11 source/category-wrong-type',
-    'y/_category_.json:1:13 source/category-syntax',
+    'y/_category_.json:1:11 source/category-syntax',
     'z/_category_.json:1:1 source/category-wrong-type',
   ]);
 });
