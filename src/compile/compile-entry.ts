@@ -13,6 +13,7 @@ import { splitFrontMatter } from './front-matter/split-front-matter.js';
 import { compileMarkdown } from './markdown/compile-markdown.js';
 import { createCompileState } from './markdown/compile-state.js';
 import { compileMdx } from './mdx/compile-mdx.js';
+import { compilePageModule } from './page-module.js';
 
 /** All of the configuration that a page's own text depends on: part of every key that a compiled entry has. */
 export interface CompileOptions extends MarkdownConfig {
@@ -30,7 +31,7 @@ export interface CompileInput {
 export async function compileEntry({ entry, bytes, options, files }: CompileInput): Promise<Outcome<CompiledEntry | undefined>> {
   const decoded = decodeText(bytes, entry.file);
   if ('fault' in decoded) return { value: undefined, diagnostics: [decoded.fault] };
-  if (entry.format === 'tsx') return { value: pageModule(entry), diagnostics: [] };
+  if (entry.format === 'tsx') return compilePageModule(entry, decoded.text);
   const { yaml, body: text, fault } = splitFrontMatter(decoded.text, entry.file);
   if (fault) return { value: undefined, diagnostics: [fault] };
   const { value: parsed, diagnostics } = parseFrontMatter(yaml, entry.file);
@@ -41,15 +42,6 @@ export async function compileEntry({ entry, bytes, options, files }: CompileInpu
   if (!body) return { value: undefined, diagnostics: inOrder(state.diagnostics) };
   const summary = buildSummary({ key: entry.key, state, frontMatterPlaces: parsed.places, hasOpaqueMarkup: format === 'mdx' });
   return { value: { outline: buildOutline(state), summary, body }, diagnostics: inOrder(state.diagnostics) };
-}
-
-/** A page in TypeScript is known by its file name until it runs. */
-function pageModule(entry: SourceEntry): CompiledEntry {
-  return {
-    outline: { frontMatter: {}, description: '', hasContentTitle: true, headings: [] },
-    summary: { frontMatterPlaces: {}, headingPlaces: {}, links: [], assets: [], ids: [], hasOpaqueMarkup: true, records: [] },
-    body: { kind: 'module', module: entry.file },
-  };
 }
 
 /** As the author reads the file; each pass found its own in its own order. */

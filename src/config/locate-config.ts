@@ -1,9 +1,9 @@
 // Text of a configuration file → where its keys and values stand, by JSON pointer, so that a fault of a value can be shown in
 // the file that the author edits. The text is read, not run: object and array literals, variables of the same file, spreads,
 // both sides of a condition, `defineConfig(…)`, `satisfies`, and what a function returns. What can't be followed (an import, a call)
-// has the place of its nearest ancestor that can; at worst that of `export default`. The only user of @babel/parser.
-import { type ParserPlugin, parse } from '@babel/parser';
+// has the place of its nearest ancestor that can; at worst that of `export default`.
 import { atNearestPointer } from '../base/nearest-pointer.js';
+import { type Program, parseTypescript } from '../base/parse-typescript.js';
 import type { Place } from '../model/diagnostic.js';
 import type { ConfigPlaces } from '../model/site-config.js';
 import { pointerTo } from './json-pointer.js';
@@ -19,7 +19,6 @@ export interface ConfigLocations {
   values: ConfigPlaces;
 }
 
-type Program = ReturnType<typeof parse>['program'];
 type Statement = Program['body'][number];
 type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
 type FunctionLike = Extract<Statement | Expression, { type: 'FunctionDeclaration' | 'FunctionExpression' | 'ArrowFunctionExpression' }>;
@@ -34,7 +33,8 @@ const MAX_DEPTH = 100;
 export function locateConfig(source: string, file: string): ConfigLocations {
   const values: ConfigPlaces = {};
   const keys: ConfigPlaces = {};
-  const program = parseProgram(source, file);
+  // esbuild has accepted the text already; what only this parser dislikes costs the places, not the build.
+  const program = parseTypescript(source, file);
   const found = program && findExport(program.body);
   const root: Place = found ? { file, ...startOf(found.statement), length: found.length } : { file, line: 1, column: 1 };
   if (program && found) locate(found.value, scopeOf(program.body, new Map()), { file, values, keys });
@@ -46,16 +46,6 @@ export function locateConfig(source: string, file: string): ConfigLocations {
     value: (pointer) => atNearestPointer(values, pointer) ?? root,
     key: (pointer) => atNearestPointer(keys, pointer) ?? root,
   };
-}
-
-/** esbuild has accepted the text already; what only babel dislikes costs the places, not the build. */
-function parseProgram(source: string, file: string): Program | undefined {
-  const plugins: ParserPlugin[] = /\.[cm]?ts$/.test(file) ? ['typescript'] : [];
-  try {
-    return parse(source, { sourceType: 'unambiguous', errorRecovery: true, allowReturnOutsideFunction: true, plugins }).program;
-  } catch {
-    return undefined;
-  }
 }
 
 function findExport(body: Statement[]): { statement: Statement; value: Node; length: number } | undefined {

@@ -67,3 +67,11 @@ export const draftAndUnlisted = (at: Place, other: Place): Diagnostic => ({
   hint: 'a draft is not published at all; an unlisted page is published without links to it',
   related: [{ message: 'the other one', at: other }],
 });
+
+export const frontMatterNotLiteral = (at: Place): Diagnostic => ({
+  code: 'front-matter/not-literal',
+  severity: 'error',
+  message: 'The `frontMatter` of a page in TypeScript is read, not run: it holds texts, numbers, lists and objects only',
+  at,
+  hint: 'write the value itself',
+});

@@ -13,14 +13,14 @@ export interface ParsedFrontMatter {
   places: Record<string, Place>;
 }
 
-/** Line 1 is the opening fence. */
-const FIRST_LINE = 2;
-
-/** Keys that can't be used are left out; a key without a value counts as not there, but where null means something. */
-export function parseFrontMatter(yaml: string | undefined, file: string): Outcome<ParsedFrontMatter> {
+/**
+ * Keys that can't be used are left out; a key without a value counts as not there, but where null means something.
+ * @param firstLine of the file on which the YAML begins; after an opening fence that is 2
+ */
+export function parseFrontMatter(yaml: string | undefined, file: string, firstLine = 2): Outcome<ParsedFrontMatter> {
   const frontMatter: FrontMatter = {};
   const places: Record<string, Place> = {};
-  const { root, diagnostics }: YamlOutcome = yaml === undefined ? { diagnostics: [] } : readYaml(yaml, file);
+  const { root, diagnostics }: YamlOutcome = yaml === undefined ? { diagnostics: [] } : readYaml(yaml, file, firstLine);
   for (const { key, at } of root?.keys() ?? []) {
     const known = Object.hasOwn(FRONT_MATTER_KEYS, key) ? FRONT_MATTER_KEYS[key] : undefined;
     if (!root || !known) {
@@ -44,8 +44,8 @@ interface YamlOutcome {
   diagnostics: Diagnostic[];
 }
 
-function readYaml(yaml: string, file: string): YamlOutcome {
-  const placeOf = ({ line, column, length }: YamlSpan): Place => ({ file, line: FIRST_LINE + line - 1, column, length });
+function readYaml(yaml: string, file: string, firstLine: number): YamlOutcome {
+  const placeOf = ({ line, column, length }: YamlSpan): Place => ({ file, line: firstLine + line - 1, column, length });
   const parsed = parseYaml(yaml);
   // One slip makes several complaints; the first is the one that helps.
   const [fault] = parsed.errors;
