@@ -11,7 +11,7 @@ import { createLiveReload } from './live-reload.js';
 import { fileOfBytes, type SiteFiles } from './site-files.js';
 
 /** What a memory sink offers. */
-export interface MemoryFiles {
+interface MemoryFiles {
   has(path: string): boolean;
   read(path: string): Promise<Uint8Array | undefined>;
 }

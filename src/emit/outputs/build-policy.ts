@@ -58,7 +58,7 @@ export function buildPolicy({ config, inlineScripts }: PolicyOptions): Policy {
 }
 
 /** What the policy allows an inline script by. */
-export const hashSource = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashSource = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const isUsable = (source: string | undefined): source is string =>
   source !== undefined && (OWN_KEYWORD.test(source) || SOURCE.test(source));

@@ -272,8 +272,11 @@ describe('the end', () => {
     const target = tagOf(await get(server.port, '/')).replace('live-reload.js', 'events');
     const streams = Array.from({ length: 50 }, () => listenTo(server.port, target));
     await Promise.all(streams.map(({ until }) => until('event: build')));
-    const idle = connect(server.port, '127.0.0.1');
-    idle.on('error', () => {});
+    const silent = connect(server.port, '127.0.0.1');
+    const halfAsked = connect(server.port, '127.0.0.1');
+    for (const socket of [silent, halfAsked]) socket.on('error', () => {});
+    halfAsked.write('GET / HTTP/1.1\r\nHost: local');
+    await new Promise((resolve) => setTimeout(resolve, 30));
     const started = Date.now();
     await server.close();
     expect(Date.now() - started).toBeLessThan(1000);
@@ -296,8 +299,14 @@ describe('the end', () => {
     deaf.socket.pause();
     const good = listenTo(server.port, target);
     await good.until('event: build');
-    for (let n = 0; n < 200; n++) await publish();
-    await good.until('data: 201');
+    for (let n = 0; n < 150_000; n++) {
+      await publish();
+      if (n % 500 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    await good.until('data: 150001');
+    deaf.socket.resume();
+    await new Promise((resolve) => deaf.socket.once('close', resolve));
+    expect(deaf.text()).not.toContain('data: 150001');
     good.socket.destroy();
     deaf.socket.destroy();
   });

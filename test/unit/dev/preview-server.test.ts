@@ -209,6 +209,9 @@ describe('nothing outside the folder is ever served', () => {
       '/docs/%0d%0aSet-Cookie:x=1',
       '/constructor',
       '/__proto__',
+      '/docs%2fsetup/',
+      '/docs%2fsetup/index.html',
+      '/docs%5csetup/index.html',
       '/toString/',
     ],
   ];

@@ -68,10 +68,10 @@ describe('an output folder is refused', () => {
     mkdirSync(join(root, 'real'));
     symlinkSync(join(root, 'real'), join(root, 'link'));
     symlinkSync(join(root, 'nowhere'), join(root, 'dangling'));
-    for (const name of ['file', 'link', 'dangling']) {
-      expect(codes(checkOutputFolder({ siteRoot: root, outFolder: join(root, name), inputs }))).toEqual([
-        'error config/output-not-a-folder',
-      ]);
+    const message = (name: string) => checkOutputFolder({ siteRoot: root, outFolder: join(root, name), inputs })[0];
+    expect(message('file')).toMatchObject({ code: 'config/output-not-a-folder', message: 'The output folder file is a file' });
+    for (const name of ['link', 'dangling']) {
+      expect(message(name)).toMatchObject({ code: 'config/output-not-a-folder', message: `The output folder ${name} is a symbolic link` });
     }
   });
 
