@@ -9,6 +9,10 @@ try {
   process.exit(1);
 }
 const passed = report.numPassedTests;
-const failed = report.numTotalTests - passed + (report.numTotalTests === 0 ? 1 : 0) + report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
+const failed =
+  report.numTotalTests -
+  passed +
+  (report.numTotalTests === 0 ? 1 : 0) +
+  report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
 console.log(`tests: ${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

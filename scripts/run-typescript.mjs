@@ -9,7 +9,17 @@ const folder = 'node_modules/.cache/run';
 mkdirSync(folder, { recursive: true });
 const outfile = join(folder, `${basename(file).replace(/\.tsx?$/, '')}-${process.pid}.mjs`);
 try {
-  await build({ entryPoints: [file], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', sourcemap: 'inline', logLevel: 'error' });
+  await build({
+    entryPoints: [file],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'inline',
+    logLevel: 'error',
+  });
   await import(pathToFileURL(resolve(outfile)).href);
 } finally {
   rmSync(outfile, { force: true });

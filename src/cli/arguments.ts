@@ -7,7 +7,8 @@ import { toPeople } from './terminal.js';
 export const formatOption = (): Option =>
   new Option('--format <format>', 'how findings are printed').choices(['pretty', 'json']).default('pretty');
 
-export const baseUrlOption = (): Option => new Option('--base-url <path>', "the configuration's baseUrl, replaced for this run, e.g. /preview/42/");
+export const baseUrlOption = (): Option =>
+  new Option('--base-url <path>', "the configuration's baseUrl, replaced for this run, e.g. /preview/42/");
 
 /** The folder that holds the configuration, absolute and real; a folder that is not there has been reported, and undefined comes back. */
 export function siteRootOf(site: string): string | undefined {

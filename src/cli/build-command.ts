@@ -44,7 +44,11 @@ export function addBuildCommand(program: Command, finish: Finish): void {
         onStart: (session) => endOnSignal(() => session.discard()),
         onWait: (pid) => toPeople(`Waiting for another build of ${options.out} (process ${pid}) to end`),
       });
-      const text = diagnosticsText(report.diagnostics, { format: options.format, siteRoot, color: hasColor() && options.format === 'pretty' });
+      const text = diagnosticsText(report.diagnostics, {
+        format: options.format,
+        siteRoot,
+        color: hasColor() && options.format === 'pretty',
+      });
       (options.format === 'json' ? toPrograms : toPeople)(text);
       const place = relative(process.cwd(), outFolder) || '.';
       toPeople(summaryText(report, report.published ? ` → ${place}` : `; nothing was published, ${place} is as it was`));

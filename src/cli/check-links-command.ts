@@ -19,10 +19,16 @@ export function addCheckLinksCommand(program: Command, finish: Finish): void {
       const siteRoot = siteRootOf(site);
       if (siteRoot === undefined) return finish(2);
       const report = await checkLinks({ siteRoot, ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }) });
-      const text = diagnosticsText(report.diagnostics, { format: options.format, siteRoot, color: hasColor() && options.format === 'pretty' });
+      const text = diagnosticsText(report.diagnostics, {
+        format: options.format,
+        siteRoot,
+        color: hasColor() && options.format === 'pretty',
+      });
       (options.format === 'json' ? toPrograms : toPeople)(text);
       const findings = report.diagnostics.filter(({ severity }) => severity === 'error').length;
-      toPeople(`${plural(report.links, 'link')} on ${plural(report.pages, 'page')} in ${(report.milliseconds / 1000).toFixed(2)} s: ${findings === 0 ? 'all fine' : plural(findings, 'finding')}`);
+      toPeople(
+        `${plural(report.links, 'link')} on ${plural(report.pages, 'page')} in ${(report.milliseconds / 1000).toFixed(2)} s: ${findings === 0 ? 'all fine' : plural(findings, 'finding')}`,
+      );
       finish(exitCode(report.diagnostics, false));
     });
 }

@@ -37,7 +37,8 @@ export function addDevCommand(program: Command, finish: Finish): void {
       if (siteRoot === undefined) return finish(2);
       const outFolder = resolve(siteRoot, 'build');
       const devSite = createDevSite({ siteRoot, outFolder, ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }) });
-      const print = (diagnostics: Diagnostic[]): void => toPeople(diagnosticsText(diagnostics, { format: 'pretty', siteRoot, color: hasColor() }));
+      const print = (diagnostics: Diagnostic[]): void =>
+        toPeople(diagnosticsText(diagnostics, { format: 'pretty', siteRoot, color: hasColor() }));
       let baseUrl = options.baseUrl ?? '/';
       const started = await serveDev({
         siteRoot,
@@ -54,7 +55,9 @@ export function addDevCommand(program: Command, finish: Finish): void {
         },
         onUpdate({ report }) {
           print(report.diagnostics);
-          toPeople(summaryText(report, report.published ? ` → ${started.value?.url() ?? 'the browser'}` : '; the last good site is still shown'));
+          toPeople(
+            summaryText(report, report.published ? ` → ${started.value?.url() ?? 'the browser'}` : '; the last good site is still shown'),
+          );
         },
         onFailure(error) {
           toPeople(`docgen has a bug; please report this with what you changed:\n${error instanceof Error ? error.stack : String(error)}`);
@@ -79,7 +82,8 @@ const problemsText = ({ diagnostics }: SessionReport, siteRoot: string): string 
 
 /** The address is our own; no shell sees it. A missing opener is no reason to end the server. */
 function openInBrowser(url: string): void {
-  const [command, ...args] = process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['rundll32', 'url.dll,FileProtocolHandler'] : ['xdg-open'];
+  const [command, ...args] =
+    process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['rundll32', 'url.dll,FileProtocolHandler'] : ['xdg-open'];
   spawn(command ?? '', [...args, url], { stdio: 'ignore', detached: true })
     .on('error', () => toPeople(`--open: no browser could be started; open ${url} yourself`))
     .unref();

@@ -1,8 +1,8 @@
 // docgen preview: the built folder as a static host would serve it, until Ctrl-C.
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { exitCode } from '../diagnostics/exit-code.js';
 import { servePreview } from '../dev/preview-server.js';
+import { exitCode } from '../diagnostics/exit-code.js';
 import { loadConfig } from '../pipeline/load-config.js';
 import { baseUrlOption, parsePort, siteRootOf } from './arguments.js';
 import { endOnSignal } from './end-on-signal.js';
@@ -32,7 +32,12 @@ export function addPreviewCommand(program: Command, finish: Finish): void {
       if (siteRoot === undefined) return finish(2);
       const loaded = await loadConfig(siteRoot, options.baseUrl);
       const started = loaded.value
-        ? await servePreview({ outFolder: resolve(siteRoot, options.out), baseUrl: loaded.value.config.baseUrl, host: options.host, port: options.port })
+        ? await servePreview({
+            outFolder: resolve(siteRoot, options.out),
+            baseUrl: loaded.value.config.baseUrl,
+            host: options.host,
+            port: options.port,
+          })
         : { value: undefined, diagnostics: [] };
       const diagnostics = [...loaded.diagnostics, ...started.diagnostics];
       toPeople(diagnosticsText(diagnostics, { format: 'pretty', siteRoot, color: hasColor() }));

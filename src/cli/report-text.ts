@@ -34,7 +34,9 @@ function createLineReader(siteRoot: string): (file: string, line: number) => str
 
 function readLines(path: string): string[] | undefined {
   try {
-    return readFileSync(path, 'utf8').replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+    return readFileSync(path, 'utf8')
+      .replace(/^\ufeff/, '')
+      .split(/\r\n|\r|\n/);
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ export const toPrograms = (text: string): void => {
 };
 
 export const hasColor = (): boolean => {
-  if (process.env['NO_COLOR']) return false;
-  if (process.env['FORCE_COLOR']) return process.env['FORCE_COLOR'] !== '0';
-  return process.stderr.isTTY === true && process.env['TERM'] !== 'dumb';
+  if (process.env.NO_COLOR) return false;
+  if (process.env.FORCE_COLOR) return process.env.FORCE_COLOR !== '0';
+  return process.stderr.isTTY === true && process.env.TERM !== 'dumb';
 };

@@ -47,7 +47,8 @@ export function createTrackedFiles(siteRoot: string): TrackedFiles {
   };
 }
 
-const isUnreadable = (error: unknown): boolean => ['EACCES', 'EPERM', 'EIO', 'EMFILE'].includes((error as NodeJS.ErrnoException).code ?? '');
+const isUnreadable = (error: unknown): boolean =>
+  ['EACCES', 'EPERM', 'EIO', 'EMFILE'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 function realPathInside(siteRoot: string, file: string): string | 'outside' | undefined {
   if (file.includes('\0')) return undefined;

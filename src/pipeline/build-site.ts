@@ -24,7 +24,8 @@ export async function buildSite({ onStart, onWait, allowPartial, ...options }: B
   const { siteRoot, outFolder } = options;
   const session = createSession({
     ...options,
-    openSink: (config) => createDiskSink({ siteRoot, outFolder, inputs: inputsOf(config), generator: `docgen ${VERSION}`, ...(onWait && { onWait }) }),
+    openSink: (config) =>
+      createDiskSink({ siteRoot, outFolder, inputs: inputsOf(config), generator: `docgen ${VERSION}`, ...(onWait && { onWait }) }),
   });
   onStart?.(session);
   return session.update(allowPartial);

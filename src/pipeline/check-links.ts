@@ -23,4 +23,5 @@ export async function checkLinks({ siteRoot, baseUrl }: CheckLinksOptions): Prom
   return { ...report, diagnostics: report.diagnostics.filter(isFinding).map((diagnostic) => ({ ...diagnostic, severity: 'error' })) };
 }
 
-const isFinding = ({ code, severity }: Diagnostic): boolean => severity === 'error' || (severity === 'warning' && AREAS.some((area) => code.startsWith(area)));
+const isFinding = ({ code, severity }: Diagnostic): boolean =>
+  severity === 'error' || (severity === 'warning' && AREAS.some((area) => code.startsWith(area)));

@@ -151,7 +151,9 @@ async function prepareSite({ siteRoot, outFolder, drafts = false }: SessionOptio
       overrides: config.templates,
       places,
       modules: bodies.flatMap((body) => (body.kind === 'mdx' ? body.imports : [])),
-      pages: graph.pages.flatMap(({ key, file, route }) => (file !== undefined && compiled.get(key)?.body.kind === 'module' ? [{ file, route }] : [])),
+      pages: graph.pages.flatMap(({ key, file, route }) =>
+        file !== undefined && compiled.get(key)?.body.kind === 'module' ? [{ file, route }] : [],
+      ),
       islands: scanned.islands,
       outFolder: `${siteRoot}/.docgen`,
       compileModule: (file, bytes) => compileModule({ file, bytes, config, files }),
@@ -165,10 +167,20 @@ async function prepareSite({ siteRoot, outFolder, drafts = false }: SessionOptio
   const { modules, ...bundle } = (await import(pathToFileURL(bundled.file).href)) as TemplateBundle & { modules: Record<string, unknown> };
   const policy = buildPolicy({ config, inlineScripts: [manifest.inlineScript, REDIRECT_SCRIPT] });
   const { publicFiles } = scanned;
-  const siteContext = buildSiteContext({ config, client: manifest, policy: policy.meta, generator: `docgen ${VERSION}`, graph, publicFiles });
+  const siteContext = buildSiteContext({
+    config,
+    client: manifest,
+    policy: policy.meta,
+    generator: `docgen ${VERSION}`,
+    graph,
+    publicFiles,
+  });
   const contextOf = createPageContexts({ config, graph, outlines, lastChanges, publicFiles, icons: loadNavbarIcons(config, files) });
   const { resolveLinks } = createLinkResolver({ config, graph, publicFiles });
-  return { value: { config, places, files, scanned, compiled, graph, manifest, bundle, modules, policy, siteContext, contextOf, resolveLinks }, diagnostics };
+  return {
+    value: { config, places, files, scanned, compiled, graph, manifest, bundle, modules, policy, siteContext, contextOf, resolveLinks },
+    diagnostics,
+  };
 }
 
 async function renderSite(site: NonNullable<PreparedSite>, sink: Sink): Promise<Outcome<PageFacts[]>> {
@@ -176,7 +188,14 @@ async function renderSite(site: NonNullable<PreparedSite>, sink: Sink): Promise<
   const rendered = await renderPages({ graph, compiled, bundle, modules, site: siteContext, contextOf, resolveLinks, files, sink });
   const outputs = siteOutputs({ config, graph, compiled, client: manifest, policy, publicFiles: scanned.publicFiles });
   for (const output of outputs) await sink.stage(output);
-  const findings = checkSite({ graph, config, places, facts: rendered.value, files: outputs.map(({ path }) => path), reported: rendered.diagnostics });
+  const findings = checkSite({
+    graph,
+    config,
+    places,
+    facts: rendered.value,
+    files: outputs.map(({ path }) => path),
+    reported: rendered.diagnostics,
+  });
   return { value: rendered.value, diagnostics: [...rendered.diagnostics, ...findings] };
 }
 

@@ -1,11 +1,10 @@
 // The graph and the compiled bodies → finished pages, one at a time into the sink, and the facts that the checker reads.
 import { factsFromHtml, factsFromSummary } from '../check/page-facts.js';
 import type { Sink } from '../emit/sink.js';
-import type { CompiledEntry } from '../model/compiled-entry.js';
+import type { CompiledEntry, LinkReference } from '../model/compiled-entry.js';
 import type { ContentGraph, Page } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { FileReader } from '../model/file-reader.js';
-import type { LinkReference } from '../model/compiled-entry.js';
 import type { PageContext, SiteContext } from '../model/page-context.js';
 import type { PageFacts } from '../model/page-facts.js';
 import type { TemplateBundle } from '../model/template-bundle.js';
@@ -36,14 +35,27 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
     const links = resolveLinks(page, entry?.summary.links ?? []);
     diagnostics.push(...links.diagnostics);
     const article = entry
-      ? await renderArticle({ body: entry.body, hrefs: links.value, bundle, modules, context: { site, page: context }, file: page.file ?? page.key })
+      ? await renderArticle({
+          body: entry.body,
+          hrefs: links.value,
+          bundle,
+          modules,
+          context: { site, page: context },
+          file: page.file ?? page.key,
+        })
       : { value: '', diagnostics: [] };
     diagnostics.push(...article.diagnostics);
     if (article.diagnostics.some(({ severity }) => severity === 'error')) continue;
-    await sink.stage({ path: page.output, stage: 'page', content: { kind: 'text', text: bundle.renderDocument({ site, page: context, article: article.value }) } });
+    await sink.stage({
+      path: page.output,
+      stage: 'page',
+      content: { kind: 'text', text: bundle.renderDocument({ site, page: context, article: article.value }) },
+    });
     const { summary } = entry ?? { summary: EMPTY_SUMMARY };
     const known = { page, summary, hrefs: links.value };
-    facts.push(summary.hasOpaqueMarkup ? factsFromHtml({ ...known, html: article.value, source: sourceOf(page, files) }) : factsFromSummary(known));
+    facts.push(
+      summary.hasOpaqueMarkup ? factsFromHtml({ ...known, html: article.value, source: sourceOf(page, files) }) : factsFromSummary(known),
+    );
     await breathe();
   }
   return { value: facts, diagnostics };

@@ -1,8 +1,9 @@
 // Everything of the output folder that is no page: the client's files, the files that pages refer to, public files,
 // redirects, and what a static host wants to find.
+
+import type { Policy } from '../emit/outputs/build-policy.js';
 import { headersFile, noJekyllFile } from '../emit/outputs/headers-file.js';
 import { redirectPage } from '../emit/outputs/redirect-page.js';
-import type { Policy } from '../emit/outputs/build-policy.js';
 import type { ClientManifest } from '../model/client.js';
 import type { CompiledEntry } from '../model/compiled-entry.js';
 import type { ContentGraph } from '../model/content-graph.js';
@@ -24,9 +25,16 @@ const HASHED_FOLDERS = ['assets/client', 'assets/files'];
 
 export function siteOutputs({ config, graph, compiled, client, policy, publicFiles }: SiteOutputsOptions): Output[] {
   const assets = new Map<string, string>();
-  for (const { summary } of compiled.values()) for (const { file, output } of summary.assets) if (output !== undefined) assets.set(output, file);
+  for (const { summary } of compiled.values())
+    for (const { file, output } of summary.assets) if (output !== undefined) assets.set(output, file);
   return [
-    ...client.files.map(({ path, content, encoding }): Output => ({ path, stage: 'asset', content: encoding === 'base64' ? { kind: 'bytes', base64: content } : { kind: 'text', text: content } })),
+    ...client.files.map(
+      ({ path, content, encoding }): Output => ({
+        path,
+        stage: 'asset',
+        content: encoding === 'base64' ? { kind: 'bytes', base64: content } : { kind: 'text', text: content },
+      }),
+    ),
     ...[...assets].map(([path, file]): Output => ({ path, stage: 'asset', content: { kind: 'copy', file } })),
     ...publicFiles.map((path): Output => ({ path, stage: 'asset', content: { kind: 'copy', file: `content/public/${path}` } })),
     ...graph.redirects.map((redirect) => redirectPage({ redirect, config, policy: policy.meta })),

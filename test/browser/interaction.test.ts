@@ -51,7 +51,10 @@ test('the colour mode is chosen, kept over a reload and shared with another tab'
 });
 
 test('with the system respected the toggle goes from system to light to dark and back', async () => {
-  const { page, close } = await sites.open({ site: 'unlike', path: '/manual/guide/' }, { viewport: { width: 1440, height: 900 }, colorScheme: 'light' });
+  const { page, close } = await sites.open(
+    { site: 'unlike', path: '/manual/guide/' },
+    { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  );
   const state = () => page.evaluate(() => [document.documentElement.dataset.themeChoice, document.documentElement.dataset.theme]);
   expect(await state()).toEqual(['system', 'light']);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -32,27 +32,35 @@ describe.each(PAGE_TYPES)('$name', (type) => {
     await close();
   });
 
-  test.each(MODES.flatMap((mode) => WIDTHS.map((width) => ({ mode, width }))))('is accessible in $mode mode at $width px', async ({ mode, width }) => {
-    const { page, close } = await sites.open(type, { viewport: { width, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
-    await page.evaluate((choice) => localStorage.setItem('docgen.theme', choice), mode);
-    await page.reload();
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(mode);
-    await page.evaluate(axe);
-    const violations = await page.evaluate(async () => {
-      // biome-ignore lint/suspicious/noExplicitAny: axe defines itself as a global of the page
-      const results = await (globalThis as any).axe.run(document, { resultTypes: ['violations'] });
-      return results.violations.map((violation: { id: string; nodes: { html: string; failureSummary: string }[] }) => `${violation.id}: ${violation.nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`);
-    });
-    expect(violations).toEqual([]);
-    await close();
-  });
+  test.each(MODES.flatMap((mode) => WIDTHS.map((width) => ({ mode, width }))))(
+    'is accessible in $mode mode at $width px',
+    async ({ mode, width }) => {
+      const { page, close } = await sites.open(type, { viewport: { width, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
+      await page.evaluate((choice) => localStorage.setItem('docgen.theme', choice), mode);
+      await page.reload();
+      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(mode);
+      await page.evaluate(axe);
+      const violations = await page.evaluate(async () => {
+        // biome-ignore lint/suspicious/noExplicitAny: axe defines itself as a global of the page
+        const results = await (globalThis as any).axe.run(document, { resultTypes: ['violations'] });
+        return results.violations.map(
+          (violation: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+            `${violation.id}: ${violation.nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`,
+        );
+      });
+      expect(violations).toEqual([]);
+      await close();
+    },
+  );
 
   test.each(WIDTHS)('has no horizontal overflow at %i px', async (width) => {
     const { page, close } = await sites.open(type, { viewport: { width, height: 900 } });
     const wide = await page.evaluate(() => {
       const limit = document.documentElement.clientWidth;
       if (document.documentElement.scrollWidth <= limit) return [];
-      return [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > limit + 1).map((element) => element.outerHTML.slice(0, 120));
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > limit + 1)
+        .map((element) => element.outerHTML.slice(0, 120));
     });
     expect(wide).toEqual([]);
     await close();

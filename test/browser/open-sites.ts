@@ -51,7 +51,8 @@ export async function openSites(): Promise<OpenSites> {
       });
       page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
       const response = await page.goto(origins[site] + path, { waitUntil: 'load' });
-      if (response?.status() === 404) complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('status of 404')));
+      if (response?.status() === 404)
+        complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('status of 404')));
       return { page, complaints, close: () => context.close() };
     },
     async close() {

@@ -37,16 +37,24 @@ test.each(['own', 'unlike'] as const)('every page of the %s site is reached from
   expect(broken).toEqual([]);
   const pages = sites.htmlFiles[site].filter((file) => file !== '404.html');
   expect(pages.length).toBeGreaterThan(5);
-  const redirects = await Promise.all(pages.map(async (file) => /http-equiv="?refresh/i.test(await (await fetch(`${origin}${base}${file}`)).text())));
+  const redirects = await Promise.all(
+    pages.map(async (file) => /http-equiv="?refresh/i.test(await (await fetch(`${origin}${base}${file}`)).text())),
+  );
   const unreached = pages.filter((file, index) => {
     const path = `${base}${file.replace(/index\.html$/, '')}`;
-    return !redirects[index] && ![path, path.replace(/\/$/, ''), path.replace(/\.html$/, '')].some((form) => reached.has(encodeURI(form)) || reached.has(form));
+    return (
+      !redirects[index] &&
+      ![path, path.replace(/\/$/, ''), path.replace(/\.html$/, '')].some((form) => reached.has(encodeURI(form)) || reached.has(form))
+    );
   });
   expect(unreached).toEqual([]);
 });
 
 test('on a phone the navigation opens without JavaScript and leads to another page', async () => {
-  const { page, close } = await sites.open({ site: 'own', path: '/docs/welcome' }, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const { page, close } = await sites.open(
+    { site: 'own', path: '/docs/welcome' },
+    { javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
+  );
   await page.locator('[data-panel] > summary').click();
   await page.locator('[data-panel]').getByRole('link', { name: 'AI agents' }).first().click();
   await page.waitForURL(/_nav/);

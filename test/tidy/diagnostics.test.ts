@@ -29,10 +29,14 @@ test('every code has a fixture, or a unit test that is named here', () => {
 const PHASES = ['config', 'sources', 'compile', 'link', 'bundle', 'render', 'check', 'emit'];
 
 const sourceFiles = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? sourceFiles(join(folder, entry.name)) : [join(folder, entry.name)]));
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? sourceFiles(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
 
 test('diagnostics are made in src/diagnostics only', () => {
-  const elsewhere = ['src', 'templates', 'client'].flatMap(sourceFiles).filter((file) => !file.startsWith('src/diagnostics/') && /\bcode: '[a-z-]+\/[a-z-]+'/.test(readFileSync(file, 'utf8')));
+  const elsewhere = ['src', 'templates', 'client']
+    .flatMap(sourceFiles)
+    .filter((file) => !file.startsWith('src/diagnostics/') && /\bcode: '[a-z-]+\/[a-z-]+'/.test(readFileSync(file, 'utf8')));
   expect(elsewhere).toEqual([]);
 });
 
@@ -40,7 +44,9 @@ test('no phase throws at an author: a fault is a value', () => {
   const thrown = PHASES.flatMap((phase) => sourceFiles(join('src', phase))).flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .flatMap((line, index) => (/^\s*throw new (Error|TypeError)\(/.test(line) && !line.includes('// bug:') ? [`${file}:${index + 1}`] : [])),
+      .flatMap((line, index) =>
+        /^\s*throw new (Error|TypeError)\(/.test(line) && !line.includes('// bug:') ? [`${file}:${index + 1}`] : [],
+      ),
   );
   expect(thrown).toEqual([]);
 });

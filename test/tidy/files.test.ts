@@ -24,14 +24,20 @@ test('every file opens with a comment that says what it is for', () => {
 
 test('names are kebab-case, components PascalCase, and none is a shapeless word', () => {
   const shapeless = /^(process|handle|manage|data|info|helpers?|utils?|misc|common)$/;
-  expect(code.filter((file) => !/^([a-z0-9]+(-[a-z0-9]+)*(\.d)?\.ts|[A-Z][A-Za-z]*\.tsx|[a-z0-9]+(-[a-z0-9]+)*\.tsx)$/.test(basename(file)))).toEqual([]);
+  expect(
+    code.filter((file) => !/^([a-z0-9]+(-[a-z0-9]+)*(\.d)?\.ts|[A-Z][A-Za-z]*\.tsx|[a-z0-9]+(-[a-z0-9]+)*\.tsx)$/.test(basename(file))),
+  ).toEqual([]);
   expect(code.filter((file) => shapeless.test(basename(file).replace(/\.[^.]+$/, '')))).toEqual([]);
 });
 
 test('nothing in the generator knows the product that our own site documents', () => {
-  expect([...files, ...sourceFiles('scripts'), ...sourceFiles('bin')].filter((file) => /parley/i.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect([...files, ...sourceFiles('scripts'), ...sourceFiles('bin')].filter((file) => /parley/i.test(readFileSync(file, 'utf8')))).toEqual(
+    [],
+  );
 });
 
 test('nothing is left half done', () => {
-  expect(files.filter((file) => /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck)|: any\b|\bas any\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(
+    files.filter((file) => /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck)|: any\b|\bas any\b/.test(readFileSync(file, 'utf8'))),
+  ).toEqual([]);
 });

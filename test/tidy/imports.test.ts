@@ -63,7 +63,9 @@ test('a folder imports only from the folders that the architecture allows it', (
 });
 
 test('client code knows only the model file that is made for it', () => {
-  const broken = relative.filter(({ file }) => file.startsWith('client/')).filter((entry) => areaOf(targetOf(entry)) === 'src/model' && !targetOf(entry).endsWith('src/model/client.js'));
+  const broken = relative
+    .filter(({ file }) => file.startsWith('client/'))
+    .filter((entry) => areaOf(targetOf(entry)) === 'src/model' && !targetOf(entry).endsWith('src/model/client.js'));
   expect(broken.map((entry) => `${entry.file} -> ${targetOf(entry)}`)).toEqual([]);
 });
 
@@ -71,11 +73,16 @@ test('each library is imported in one place', () => {
   const doors = new Map<string, Set<string>>();
   for (const { file, specifier, typeOnly } of imports) {
     if (specifier.startsWith('.') || specifier.startsWith('node:') || typeOnly) continue;
-    const vendor = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+    const vendor = specifier
+      .split('/')
+      .slice(0, specifier.startsWith('@') ? 2 : 1)
+      .join('/');
     if (SHARED_VENDORS.has(vendor)) continue;
     doors.set(specifier, (doors.get(specifier) ?? new Set()).add(file));
   }
-  expect([...doors].filter(([, files]) => files.size > 1).map(([specifier, files]) => `${specifier}: ${[...files].join(', ')}`)).toEqual([]);
+  expect([...doors].filter(([, files]) => files.size > 1).map(([specifier, files]) => `${specifier}: ${[...files].join(', ')}`)).toEqual(
+    [],
+  );
 });
 
 test('no import leads back to where it started', () => {
