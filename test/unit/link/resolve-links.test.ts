@@ -111,6 +111,7 @@ describe('a link to an address', () => {
     ['pathname:///files/plan.pdf', '/x/files/plan.pdf'],
     ['/files/plan.pdf', '/x/files/plan.pdf'],
     ['java\tscript:alert(1)', 'java\tscript:alert(1)'],
+    ['\u0001//example.org/x', '\u0001//example.org/x'],
   ])('%j on the index page of a folder becomes %j', (href, expected) => {
     const link = resolver({ baseUrl: '/x/' });
     expect(link(INDEX, href)).toBe(expected);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chownSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadGitDates, loadGitHead } from '../../../src/sources/git-dates.js';
@@ -147,12 +147,20 @@ test('GIT_DIR of the environment points nowhere else', async () => {
 
 test("a program that the repository's configuration names is not run", async () => {
   const root = repository();
-  const trap = join(root, 'ran');
-  for (const key of ['gpg.program', 'core.fsmonitor', 'diff.external', 'core.pager']) git(root, ['config', key, `touch ${trap}; true`]);
+  // A signed commit makes `git log` run the repository's own gpg, where it is told to show signatures.
+  const trap = join(root, 'trap.sh');
+  writeFileSync(trap, `#!/bin/sh\ntouch ${join(root, 'ran')}\n`, { mode: 0o755 });
+  const unsigned = git(root, ['cat-file', 'commit', 'HEAD']);
+  const signature = 'gpgsig -----BEGIN PGP SIGNATURE-----\n \n iQ==\n -----END PGP SIGNATURE-----\n';
+  writeFileSync(join(root, '.git/signed'), unsigned.replace('\n\n', `\n${signature}\n`));
+  const signed = git(root, ['hash-object', '-t', 'commit', '-w', '.git/signed']).trim();
+  git(root, ['update-ref', 'HEAD', signed]);
+  git(root, ['config', 'gpg.program', trap]);
   git(root, ['config', 'log.showSignature', 'true']);
-  mkdirSync(join(root, '.git/hooks'), { recursive: true });
-  await dates(root, ['content/a.md']);
+  expect((await dates(root, ['content/a.md'])).value['content/a.md']?.iso).toBe('2024-01-01T10:00:00Z');
   expect(readdirSync(root)).not.toContain('ran');
+  git(root, ['log', '-1']);
+  expect(readdirSync(root)).toContain('ran');
 });
 
 test('SOURCE_DATE_EPOCH dates what has no history, and nothing else', async () => {
