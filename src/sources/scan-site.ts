@@ -141,7 +141,7 @@ async function readCategories(
   return { value: [...value.values()], diagnostics };
 }
 
-/** Islands may lie anywhere in the site but in what was installed, what was built, and in another site below it. */
+/** Islands may lie anywhere in the site but in what was installed, what was built, and in another site below it: a folder with content or a configuration of its own. */
 async function findIslands({ siteRoot, outFolder }: ScanOptions): Promise<string[]> {
   const out = outFolder === undefined ? undefined : plainFolder(outFolder);
   const { value: files = [] } = await walkFolder({
@@ -149,7 +149,7 @@ async function findIslands({ siteRoot, outFolder }: ScanOptions): Promise<string
     folder: '',
     links: 'ignore',
     accepts: (name, path) => isInputName(name) && path !== out,
-    stopsAt: (names) => names.some((name) => name.startsWith('site.config.')),
+    stopsAt: (names) => names.some((name) => name === 'content' || name.startsWith('site.config.')),
   });
   return files.filter(isIslandFile);
 }

@@ -28,6 +28,7 @@ test('docs, pages, public files, islands and partials are told apart, each list 
     'node_modules/x/y.island.tsx': '',
     'other-site/site.config.ts': '',
     'other-site/z.island.tsx': '',
+    'fixtures/one/content/docs/w.island.tsx': '',
   });
   const { value, diagnostics } = await scan(root);
   expect(diagnostics).toEqual([]);
