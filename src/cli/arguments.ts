@@ -1,7 +1,7 @@
 // Options that several commands share, with their faults as usage errors (exit 2).
 import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from './commander.js';
 import { toPeople } from './terminal.js';
 
 export const formatOption = (): Option =>

@@ -1,9 +1,9 @@
 // docgen build: the whole site into the output folder, or nothing at all.
 import { relative, resolve } from 'node:path';
-import type { Command } from 'commander';
 import { exitCode } from '../diagnostics/exit-code.js';
 import { buildSite } from '../pipeline/build-site.js';
 import { baseUrlOption, formatOption, siteRootOf } from './arguments.js';
+import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
 import type { Finish } from './main.js';
 import { diagnosticsText, type Format, summaryText } from './report-text.js';

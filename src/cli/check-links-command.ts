@@ -1,8 +1,9 @@
 // docgen check-links: builds in memory, writes nothing, and fails on every finding of the checker.
-import type { Command } from 'commander';
+
 import { exitCode } from '../diagnostics/exit-code.js';
 import { checkLinks } from '../pipeline/check-links.js';
 import { baseUrlOption, formatOption, siteRootOf } from './arguments.js';
+import type { Command } from './commander.js';
 import type { Finish } from './main.js';
 import { diagnosticsText, type Format, plural } from './report-text.js';
 import { hasColor, toPeople, toPrograms } from './terminal.js';

@@ -1,13 +1,13 @@
 // docgen dev: the site in memory, built again when a file changes; open tabs follow. Until Ctrl-C.
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
 import { serveDev } from '../dev/serve-dev.js';
 import { exitCode } from '../diagnostics/exit-code.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { createDevSite } from '../pipeline/create-dev-site.js';
 import type { SessionReport } from '../pipeline/create-session.js';
 import { baseUrlOption, parsePort, siteRootOf } from './arguments.js';
+import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
 import type { Finish } from './main.js';
 import { diagnosticsText, summaryText } from './report-text.js';

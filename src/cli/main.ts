@@ -1,8 +1,9 @@
 // The command line: one file a command. A command returns its exit code; anything thrown past it is a bug in docgen (70).
-import { Command, CommanderError } from 'commander';
+
 import { VERSION } from '../base/version.js';
 import { addBuildCommand } from './build-command.js';
 import { addCheckLinksCommand } from './check-links-command.js';
+import { Command, CommanderError } from './commander.js';
 import { addDevCommand } from './dev-command.js';
 import { addPreviewCommand } from './preview-command.js';
 import { toPeople } from './terminal.js';

@@ -1,10 +1,10 @@
 // docgen preview: the built folder as a static host would serve it, until Ctrl-C.
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
 import { servePreview } from '../dev/preview-server.js';
 import { exitCode } from '../diagnostics/exit-code.js';
 import { loadConfig } from '../pipeline/load-config.js';
 import { baseUrlOption, parsePort, siteRootOf } from './arguments.js';
+import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
 import type { Finish } from './main.js';
 import { diagnosticsText } from './report-text.js';

@@ -33,6 +33,7 @@ export async function buildSite({ onStart, onWait, allowPartial, ...options }: B
 
 /** What the output folder may neither be nor hold. */
 const inputsOf = (config: SiteConfig): string[] => [
+  ...['ts', 'mts', 'js', 'mjs'].map((extension) => `site.config.${extension}`),
   'content',
   'openapi',
   ...config.docs.flatMap(({ versions }) => versions.map(({ folder }) => folder)),

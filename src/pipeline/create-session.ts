@@ -149,7 +149,6 @@ async function prepareSite({ siteRoot, outFolder, drafts = false }: SessionOptio
     bundleTemplates({
       siteRoot,
       overrides: config.templates,
-      places,
       modules: bodies.flatMap((body) => (body.kind === 'mdx' ? body.imports : [])),
       pages: graph.pages.flatMap(({ key, file, route }) =>
         file !== undefined && compiled.get(key)?.body.kind === 'module' ? [{ file, route }] : [],
@@ -158,7 +157,7 @@ async function prepareSite({ siteRoot, outFolder, drafts = false }: SessionOptio
       outFolder: `${siteRoot}/.docgen`,
       compileModule: (file, bytes) => compileModule({ file, bytes, config, files }),
     }),
-    bundleClient({ siteRoot, islands: scanned.islands, styles: config.styles, places }),
+    bundleClient({ siteRoot, islands: scanned.islands, styles: config.styles }),
   ]);
   const bundled = take(templates);
   const manifest = take(client);
@@ -186,7 +185,7 @@ async function prepareSite({ siteRoot, outFolder, drafts = false }: SessionOptio
 async function renderSite(site: NonNullable<PreparedSite>, sink: Sink): Promise<Outcome<PageFacts[]>> {
   const { config, places, files, scanned, compiled, graph, manifest, bundle, modules, policy, siteContext, contextOf, resolveLinks } = site;
   const rendered = await renderPages({ graph, compiled, bundle, modules, site: siteContext, contextOf, resolveLinks, files, sink });
-  const outputs = siteOutputs({ config, graph, compiled, client: manifest, policy, publicFiles: scanned.publicFiles });
+  const outputs = siteOutputs({ config, graph, compiled, client: manifest, policy, publicFiles: scanned.publicFiles, files });
   for (const output of outputs) await sink.stage(output);
   const findings = checkSite({
     graph,

@@ -7,6 +7,7 @@ import { redirectPage } from '../emit/outputs/redirect-page.js';
 import type { ClientManifest } from '../model/client.js';
 import type { CompiledEntry } from '../model/compiled-entry.js';
 import type { ContentGraph } from '../model/content-graph.js';
+import type { FileReader } from '../model/file-reader.js';
 import type { Output } from '../model/output.js';
 import type { SiteConfig } from '../model/site-config.js';
 
@@ -18,12 +19,16 @@ export interface SiteOutputsOptions {
   policy: Policy;
   /** Relative to `content/public`. */
   publicFiles: string[];
+  files: FileReader;
 }
 
 /** Folders of the output that hold nothing but content-hashed names. */
 const HASHED_FOLDERS = ['assets/client', 'assets/files'];
 
-export function siteOutputs({ config, graph, compiled, client, policy, publicFiles }: SiteOutputsOptions): Output[] {
+export function siteOutputs({ config, graph, compiled, client, policy, publicFiles, files }: SiteOutputsOptions): Output[] {
+  const pages = new Set(graph.pages.map(({ output }) => output));
+  // A page wins over a file of the same name; the graph has said so.
+  const copied = publicFiles.filter((path) => path !== '_headers' && !pages.has(path));
   const assets = new Map<string, string>();
   for (const { summary } of compiled.values())
     for (const { file, output } of summary.assets) if (output !== undefined) assets.set(output, file);
@@ -36,9 +41,16 @@ export function siteOutputs({ config, graph, compiled, client, policy, publicFil
       }),
     ),
     ...[...assets].map(([path, file]): Output => ({ path, stage: 'asset', content: { kind: 'copy', file } })),
-    ...publicFiles.map((path): Output => ({ path, stage: 'asset', content: { kind: 'copy', file: `content/public/${path}` } })),
+    ...copied.map((path): Output => ({ path, stage: 'asset', content: { kind: 'copy', file: `content/public/${path}` } })),
     ...graph.redirects.map((redirect) => redirectPage({ redirect, config, policy: policy.meta })),
-    headersFile({ baseUrl: config.baseUrl, policy, hashedFolders: HASHED_FOLDERS }),
+    withOwnRules(headersFile({ baseUrl: config.baseUrl, policy, hashedFolders: HASHED_FOLDERS }), files),
     ...(publicFiles.includes('.nojekyll') ? [] : [noJekyllFile()]),
   ];
+}
+
+/** A site's own `content/public/_headers` follows ours: hosts apply every rule that matches a path. */
+function withOwnRules(output: Output, files: FileReader): Output {
+  const own = files.read('content/public/_headers');
+  if (typeof own === 'string' || output.content.kind !== 'text') return output;
+  return { ...output, content: { kind: 'text', text: `${output.content.text}\n${new TextDecoder().decode(own.bytes)}` } };
 }

@@ -2,6 +2,7 @@
 // rendered, MDX is run. Needs nothing of the graph but the addresses of the page's own links.
 import { replaceTokens } from '../base/body-token.js';
 import { escapeHtml } from '../base/escape-html.js';
+import { encodePath } from '../base/url-path.js';
 import { componentThrew } from '../diagnostics/render.js';
 import type { Body, ComponentReference } from '../model/compiled-entry.js';
 import type { Outcome } from '../model/diagnostic.js';
@@ -32,7 +33,7 @@ async function articleHtml({ body, hrefs, context, bundle, modules }: ArticleInp
   const fill = (html: string, components: ComponentReference[]): string =>
     replaceTokens(html, (kind, argument) => {
       if (kind === 'L') return escapeHtml(hrefs[Number(argument)] ?? '');
-      if (kind === 'B') return escapeHtml(context.site.baseUrl + encodeURI(argument));
+      if (kind === 'B') return escapeHtml(context.site.baseUrl + encodePath(argument));
       const component = components[Number(argument)];
       if (!component) return '';
       const slots = Object.fromEntries(Object.entries(component.slots).map(([name, html]) => [name, fill(html, components)]));

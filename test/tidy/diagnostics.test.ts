@@ -4,7 +4,26 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Codes that no fixture folder can provoke on every machine, and the test that provokes them instead. */
-const SHOWN_ELSEWHERE: Record<string, string> = {};
+const SHOWN_ELSEWHERE: Record<string, string> = {
+  'emit/unusable-path': 'test/unit/emit/disk-sink.test.ts',
+  'emit/duplicate-output': 'test/unit/emit/disk-sink.test.ts',
+  'emit/copy-source-gone': 'test/unit/emit/disk-sink.test.ts',
+  'env/output-obstructed': 'test/unit/emit/disk-sink.test.ts',
+  'env/output-manifest-damaged': 'test/unit/emit/disk-sink.test.ts',
+  'env/output-failed': 'test/unit/emit/disk-faults.test.ts',
+  'env/output-locked': 'test/unit/emit/disk-faults.test.ts',
+  'env/port-busy': 'test/unit/dev/preview-server.test.ts',
+  'env/server-failed': 'test/unit/dev/preview-server.test.ts',
+  'config/nothing-to-preview': 'test/unit/dev/preview-server.test.ts',
+  'env/port-not-permitted': 'test/unit/dev/watch-site.test.ts',
+  'env/watch-limit': 'test/unit/dev/watch-site.test.ts',
+  'env/watch-failed': 'test/unit/dev/watch-site.test.ts',
+  'file/too-large': 'test/unit/compile/decode-text.test.ts',
+  'markdown/unreadable': 'test/unit/compile/parsers.test.ts',
+  'markdown/native-parser-missing': 'test/unit/compile/parsers.test.ts',
+  'env/file-vanished': 'test/unit/pipeline/compile-entries.test.ts',
+  'env/file-unreadable': 'test/unit/pipeline/compile-entries.test.ts',
+};
 
 const sources = readdirSync('src/diagnostics').map((name) => ({ name, text: readFileSync(join('src/diagnostics', name), 'utf8') }));
 const codes = sources.flatMap(({ text }) => [...text.matchAll(/code: '([^']+)'/g)].map((match) => match[1] ?? ''));

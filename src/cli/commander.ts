@@ -1,0 +1,2 @@
+// The door to commander.
+export { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
