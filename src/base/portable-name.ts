@@ -3,7 +3,6 @@
 
 /** Device names, with whatever extension; CVE-2025-27210 is what happens when they are taken for files. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const REFUSED = /[\u0000-\u001f<>:"\\|?*]/;
 
 /** Why a name (one segment of a path) can't be used on Windows; undefined when it can. */
