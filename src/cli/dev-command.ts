@@ -6,6 +6,7 @@ import { exitCode } from '../diagnostics/exit-code.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { createDevSite } from '../pipeline/create-dev-site.js';
 import type { SessionReport } from '../pipeline/create-session.js';
+import { loadConfig } from '../pipeline/load-config.js';
 import { baseUrlOption, parsePort, siteRootOf } from './arguments.js';
 import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
@@ -39,7 +40,8 @@ export function addDevCommand(program: Command, finish: Finish): void {
       const devSite = createDevSite({ siteRoot, outFolder, ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }) });
       const print = (diagnostics: Diagnostic[]): void =>
         toPeople(diagnosticsText(diagnostics, { format: 'pretty', siteRoot, color: hasColor() }));
-      let baseUrl = options.baseUrl ?? '/';
+      // Where the site will lie is said before it is built; a configuration with errors is reported by the first build.
+      let baseUrl = (await loadConfig(siteRoot, options.baseUrl)).value?.config.baseUrl ?? '/';
       const started = await serveDev({
         siteRoot,
         outFolder,

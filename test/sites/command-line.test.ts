@@ -1,0 +1,135 @@
+// The command line as a process: exit codes, the two streams, signals. dist/ is what runs.
+import { spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+const BIN = resolve('bin/docgen.js');
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-cli-')));
+const site = join(folder, 'site');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeAll(() => {
+  const bundled = spawnSync(process.execPath, ['scripts/bundle.mjs'], { encoding: 'utf8' });
+  expect(bundled.status, bundled.stderr).toBe(0);
+});
+beforeEach(() => {
+  rmSync(site, { recursive: true, force: true });
+  cpSync('test/sites/whole/lantern', site, { recursive: true });
+});
+
+const docgen = (...args: string[]) => spawnSync(process.execPath, [BIN, ...args], { cwd: site, encoding: 'utf8', env: { ...process.env, CI: '1', NO_COLOR: '' } });
+
+test('build: exit 0, one summary line on stderr, nothing on stdout', () => {
+  const { status, stdout, stderr } = docgen('build', '--strict');
+  expect([status, stdout]).toEqual([0, '']);
+  expect(stderr).toMatch(/^14 pages in \d+\.\d+ s, 0 warnings → build\n$/);
+});
+
+test('build: an error of the content is exit 1, a warning is exit 0 unless --strict', () => {
+  appendFileSync(join(site, 'content/guide/01-start/02-watch.md'), '\n[Nowhere](/nowhere/)\n');
+  expect(docgen('build').status).toBe(0);
+  expect(docgen('build', '--strict').status).toBe(1);
+  appendFileSync(join(site, 'content/guide/01-start/02-watch.md'), '\n![Nothing](./nothing.png)\n');
+  const { status, stderr } = docgen('build');
+  expect(status).toBe(1);
+  expect(stderr).toContain('content/guide/01-start/02-watch.md:');
+  expect(stderr).toContain('nothing was published');
+});
+
+test('check-links: exit 1 on a finding, exit 0 without, and no output folder', () => {
+  expect(docgen('check-links').status).toBe(0);
+  appendFileSync(join(site, 'content/guide/01-start/02-watch.md'), '\n[Nowhere](/nowhere/)\n');
+  const { status, stdout, stderr } = docgen('check-links', '--format', 'json');
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ code: 'link/no-such-page', severity: 'error', at: { file: 'content/guide/01-start/02-watch.md', line: 11, column: 11 } });
+  expect(stderr).toContain('1 finding');
+  expect(existsSync(join(site, 'build'))).toBe(false);
+});
+
+test('a fault of the configuration is exit 2, and so is a fault of the command', () => {
+  writeFileSync(join(site, 'site.config.ts'), 'export default { titel: 1 };\n');
+  expect(docgen('build').status).toBe(2);
+  for (const args of [[], ['biuld'], ['build', '--no-such'], ['build', './nowhere'], ['dev', '--port', 'abc'], ['build', '--format', 'xml']]) {
+    const { status, stderr } = docgen(...args);
+    expect([args, status]).toEqual([args, 2]);
+    expect(stderr).not.toContain('    at ');
+  }
+  expect(docgen('biuld').stderr).toContain('build');
+});
+
+test('every command explains itself with an example', () => {
+  for (const command of ['build', 'dev', 'check-links', 'preview']) {
+    const { status, stdout } = docgen(command, '--help');
+    expect(status).toBe(0);
+    expect(stdout).toContain('Example:');
+  }
+  expect(docgen('--version').stdout).toBe('3.8.1\n');
+});
+
+test('--base-url moves the whole site', () => {
+  expect(docgen('build', '--base-url', '/preview/42').status).toBe(0);
+  const html = readFileSync(join(site, 'build/index.html'), 'utf8');
+  expect(html).toContain('href="/preview/42/');
+  expect(html).not.toContain('"/manual/');
+});
+
+/** Starts a command and gives its text so far; `text` waits until it matches. */
+function start(...args: string[]) {
+  const child = spawn(process.execPath, [BIN, ...args], { cwd: site, env: { ...process.env, NO_COLOR: '1' } });
+  let output = '';
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const ended = new Promise<number | null>((done) => child.on('close', done));
+  return {
+    child,
+    ended,
+    async text(pattern: RegExp): Promise<RegExpExecArray> {
+      for (const until = Date.now() + 20_000; Date.now() < until; await new Promise((done) => setTimeout(done, 20))) {
+        const match = pattern.exec(output);
+        if (match) return match;
+      }
+      throw new Error(`never said ${pattern}: ${output}`);
+    },
+  };
+}
+
+test('preview serves what was built, and ends with 130 on Ctrl-C', async () => {
+  docgen('build');
+  const preview = start('preview', '--port', '0');
+  const [, url = ''] = await preview.text(/at (http:\S+)/);
+  expect(await (await fetch(`${url}guide/next/start/light/`)).text()).toContain('Light the lamp');
+  expect((await fetch(`${url}nowhere/`)).status).toBe(404);
+  preview.child.kill('SIGINT');
+  expect(await preview.ended).toBe(130);
+});
+
+test('dev serves the site, shows an edit, keeps the last good page under an error, and ends on Ctrl-C', async () => {
+  const dev = start('dev', '--port', '0');
+  const [, url = ''] = await dev.text(/Serving at (http:\S+)/);
+  const page = async () => (await fetch(`${url}guide/next/start/watch/`)).text();
+  expect(await page()).toContain('Two hours each.');
+  const file = join(site, 'content/guide/01-start/02-watch.md');
+  writeFileSync(file, '# Keep the watch\n\nThree hours each.\n');
+  await expect.poll(page, { timeout: 10_000 }).toContain('Three hours each.');
+  writeFileSync(file, '---\ntitle: [\n---\n\nFour hours each.\n');
+  await dev.text(/front-matter\/invalid-yaml/);
+  expect(await page()).toContain('Three hours each.');
+  writeFileSync(file, '# Keep the watch\n\nFive hours each.\n');
+  await expect.poll(page, { timeout: 10_000 }).toContain('Five hours each.');
+  dev.child.kill('SIGINT');
+  expect(await dev.ended).toBe(130);
+  expect(existsSync(join(site, 'build'))).toBe(false);
+}, 60_000);
+
+test('a build that is interrupted ends with 130 and leaves nothing beside the output', async () => {
+  mkdirSync(join(site, 'content/guide/many'));
+  for (let n = 0; n < 1500; n++) writeFileSync(join(site, `content/guide/many/page-${n}.md`), `---\ntitle: Page ${n}\n---\n\n${'Text with `code`, [a link](../reference/lamp.md) and more. '.repeat(60)}\n`);
+  const build = start('build');
+  await new Promise((done) => setTimeout(done, 1200));
+  build.child.kill('SIGINT');
+  expect(await build.ended).toBe(130);
+  expect(readdirSync(site).filter((name) => name.startsWith('.build'))).toEqual([]);
+  expect(existsSync(join(site, 'build/index.html'))).toBe(false);
+}, 60_000);
