@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import { shortDigest } from '../base/digest.js';
 import type { ClientManifest, IslandMap } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
-import type { ConfigPlaces } from '../model/site-config.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
 import { bundleStyles } from './bundle-styles.js';
 import { type BuildOptions, type Plugin, runEsbuild } from './esbuild.js';
@@ -21,8 +20,6 @@ export interface ClientBundleOptions {
   islands: string[];
   /** `SiteConfig.styles`. */
   styles: string[];
-  /** Where the styles stand in the configuration. */
-  places?: ConfigPlaces;
 }
 
 export interface BundledClient extends ClientManifest {

@@ -1,13 +1,11 @@
 // One style sheet for every page: docgen's own, then the site's, minified, named by its content. Images and fonts that a sheet refers to
 // by a relative path come along; one that begins with `/` lies in `content/public` and is reached from the sheet's own place, so that
 // the base URL need not be known here.
-import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { shortDigest } from '../base/digest.js';
-import { importOutsideSite, invalidModule, missingStyle } from '../diagnostics/bundle.js';
+import { importOutsideSite, invalidModule } from '../diagnostics/bundle.js';
 import type { ClientManifest } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
-import type { ConfigPlaces } from '../model/site-config.js';
 import { type BundleFault, type Plugin, runEsbuild } from './esbuild.js';
 import { packageRoot } from './package-root.js';
 import { isInside, isSiteSource } from './site-imports.js';
@@ -16,7 +14,6 @@ import { ReportedFault } from './site-modules-plugin.js';
 interface StyleOptions {
   siteRoot: string;
   styles: string[];
-  places?: ConfigPlaces;
 }
 
 interface BundledStyles {
@@ -31,10 +28,8 @@ const ASSETS = 'assets/client';
 const TO_ROOT = '../..';
 const BINARY = ['.woff2', '.woff', '.ttf', '.otf', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg', '.ico'];
 
-export async function bundleStyles({ siteRoot, styles, places = {} }: StyleOptions): Promise<Outcome<BundledStyles | undefined>> {
+export async function bundleStyles({ siteRoot, styles }: StyleOptions): Promise<Outcome<BundledStyles | undefined>> {
   const root = packageRoot();
-  const diagnostics = styles.flatMap((style, index) => checkStyle(siteRoot, style, places[`/styles/${index}`]));
-  if (diagnostics.length > 0) return { value: undefined, diagnostics };
   const sheets = [join(root, 'templates/styles/index.css'), ...styles.map((style) => resolve(siteRoot, style))];
   const { result, errors } = await runEsbuild({
     absWorkingDir: siteRoot,
@@ -68,12 +63,6 @@ export async function bundleStyles({ siteRoot, styles, places = {} }: StyleOptio
     (input) => input !== 'styles.css' && !input.startsWith('../') && !input.includes('node_modules/'),
   );
   return { value: { path, files, inputs }, diagnostics: [] };
-}
-
-function checkStyle(siteRoot: string, style: string, at: ConfigPlaces[string] | undefined): Diagnostic[] {
-  const file = resolve(siteRoot, style);
-  if (!isInside(siteRoot, file)) return [importOutsideSite(style, at ?? { file: 'site.config.ts', line: 1, column: 1 })];
-  return existsSync(file) ? [] : [missingStyle(style, at)];
 }
 
 function toStyleDiagnostic({ text, at, detail }: BundleFault): Diagnostic[] {

@@ -1,19 +1,16 @@
 // docgen's templates as one ESM file that Node can import: the prebuilt one, or one made for the site when it replaces
 // parts, has page modules or islands, or imports modules in MDX. All faults of the site's modules at once.
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { shortDigest } from '../base/digest.js';
-import { partNotFound, unknownPart } from '../diagnostics/template.js';
 import type { AssetReference, ModuleImport } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
-import type { ConfigPlaces } from '../model/site-config.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
 import { type BuildOptions, type Plugin, runEsbuild } from './esbuild.js';
 import { islandPlugin } from './island-plugin.js';
 import { mdxCycles } from './mdx-cycles.js';
 import { packageRoot } from './package-root.js';
 import { prebuiltIcons, prebuiltTemplates } from './prebuilt.js';
-import { namesIn, resolveSiteFile } from './site-imports.js';
 import { type CompileModule, partFiles, siteModulesPlugin } from './site-modules-plugin.js';
 import { type PageModule, type TemplatesEntry, templatesEntry } from './templates-entry.js';
 import { type FaultContext, toDiagnostic } from './to-diagnostics.js';
@@ -23,8 +20,6 @@ export interface TemplateBundleOptions {
   siteRoot: string;
   /** `SiteConfig.templates`: part name → module relative to the site root. */
   overrides: Record<string, string>;
-  /** Where the overrides stand in the configuration. */
-  places?: ConfigPlaces;
   /** Every import of every MDX page. */
   modules: ModuleImport[];
   /** Every `.tsx` page. */
@@ -49,7 +44,7 @@ export interface BundledTemplates {
 export async function bundleTemplates(options: TemplateBundleOptions): Promise<Outcome<BundledTemplates | undefined>> {
   const { modules, pages, outFolder } = options;
   const diagnostics: Diagnostic[] = [];
-  const swaps = resolveOverrides(options, diagnostics);
+  const swaps = resolveOverrides(options);
   const needsOwn = Object.keys(options.overrides).length + modules.length + pages.length > 0;
   const prebuilt = needsOwn ? undefined : prebuiltTemplates();
   if (prebuilt) return { value: { file: prebuilt, inputs: [], assets: [] }, diagnostics };
@@ -119,7 +114,9 @@ export async function buildTemplates({
   const code = result?.outputFiles[0]?.text;
   if (!result || code === undefined) return { value: undefined, diagnostics };
   const inputs = Object.keys(result.metafile.inputs).filter((input) => !/^[a-z-]{3,}:/.test(input) && !input.includes('node_modules/'));
-  diagnostics.push(...mdxCycles(result.metafile));
+  const cycles = mdxCycles(result.metafile);
+  // Rendering one would not end.
+  if (cycles.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...cycles] };
   return { value: { code, inputs: inputs.sort(), assets }, diagnostics };
 }
 
@@ -161,27 +158,16 @@ function entryPlugin(siteRoot: string, root: string, { code, specifiers }: Templ
   };
 }
 
-/** Overrides that lead somewhere: part → module. The others become diagnostics. */
-function resolveOverrides({ siteRoot, overrides, places = {} }: TemplateBundleOptions, diagnostics: Diagnostic[]): TemplateBuild['swaps'] {
+/** Part → module. That both exist is checked with the configuration. */
+function resolveOverrides({ siteRoot, overrides }: TemplateBundleOptions): TemplateBuild['swaps'] {
   const root = packageRoot();
   const swaps: TemplateBuild['swaps'] = new Map();
   for (const [name, module] of Object.entries(overrides)) {
-    const at = places[`/templates/${name}`];
     const part = partFiles(root, name).find((file) => existsSync(file));
-    const found = resolveSiteFile({ specifier: module.startsWith('.') ? module : `./${module}`, folder: siteRoot, siteRoot });
-    if (!part) diagnostics.push(unknownPart(name, partNames(root), at));
-    else if ('path' in found) swaps.set(part, { path: found.path, name });
-    else diagnostics.push(partNotFound(name, module, at));
+    if (part) swaps.set(part, { path: resolve(siteRoot, module), name });
   }
   return swaps;
 }
-
-const partNames = (root: string): string[] =>
-  ['parts', 'layouts']
-    .flatMap((folder) => namesIn(join(root, 'templates', folder)))
-    .filter((name) => name.endsWith('.tsx'))
-    .map((name) => name.replace('.tsx', ''))
-    .sort();
 
 /** Written whole or not at all: another build of the same site may import it meanwhile. */
 function writeBundle(outFolder: string, code: string): string {

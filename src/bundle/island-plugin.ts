@@ -2,7 +2,7 @@
 // element that names the island and its props for the browser. In the browser's own bundle there is no wrapper.
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from './esbuild.js';
-import { isInside, resolveSiteFile } from './site-imports.js';
+import { isSiteSource, resolveSiteFile } from './site-imports.js';
 
 const WRAPPED = 'docgen-island';
 
@@ -12,8 +12,8 @@ export function islandPlugin({ siteRoot, islands, packageRoot }: { siteRoot: str
   return {
     name: 'docgen-islands',
     setup(build) {
-      build.onResolve({ filter: /^(\.|@site\/)/ }, ({ path, resolveDir, kind }) => {
-        if (kind === 'entry-point' || !isInside(siteRoot, resolveDir)) return undefined;
+      build.onResolve({ filter: /^(\.|@site\/)/ }, ({ path, importer, resolveDir, kind }) => {
+        if (kind === 'entry-point' || !isSiteSource(siteRoot, packageRoot, importer)) return undefined;
         const found = resolveSiteFile({ specifier: path, folder: resolveDir, siteRoot });
         return 'path' in found && files.has(found.path) ? { path: found.path, namespace: WRAPPED } : undefined;
       });

@@ -48,7 +48,10 @@ function withAddresses(code: string, state: CompileState): string {
     if (!link) return '';
     const { href, at } = link;
     const isRoute = href.startsWith('/') && !href.startsWith('//');
-    if (!isRoute && !isExternal(href) && !href.startsWith('#')) state.diagnostics.push(partialLink(href, at));
+    if (!isRoute && !isExternal(href) && !href.startsWith('#')) {
+      state.diagnostics.push(partialLink(href, at));
+      return '#';
+    }
     return isRoute ? bodyToken('B', JSON.stringify(href.slice(1)).slice(1, -1)) : JSON.stringify(href).slice(1, -1);
   });
 }

@@ -39,7 +39,7 @@ export const importOutsideSite = (specifier: string, at: Place): Diagnostic => (
   severity: 'error',
   message: `${specifier} leads out of the site`,
   at,
-  hint: 'move the module into the folder of the site, or install it as a package',
+  hint: 'move it into the folder of the site; a module can be installed as a package too',
 });
 
 export const missingExport = (name: string, module: string, at: Place): Diagnostic => ({
@@ -65,14 +65,6 @@ export const invalidModule = (text: string, at: Place): Diagnostic => ({
   message: text.replace(/\.$/, ''),
   at,
   hint: 'the page that uses this module is not built until it compiles',
-});
-
-export const missingStyle = (file: string, at?: Place): Diagnostic => ({
-  code: 'bundle/missing-style',
-  severity: 'error',
-  message: `No style sheet at ${file}`,
-  ...(at && { at }),
-  hint: 'the paths in `styles` count from the folder of site.config.ts',
 });
 
 /** `files`: each imports the next, the last the first. */

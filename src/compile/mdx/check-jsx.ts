@@ -33,8 +33,13 @@ export function checkJsx(tree: Root, { names, islands }: ModuleCode, state: Comp
     const { name, at } = element;
     const base = name.split('.', 1)[0] ?? '';
     const isComponent = /^[\p{Lu}_$]/u.test(base) || name.includes('.');
-    if (isComponent && !CONTENT_COMPONENTS.includes(base) && !names.has(base) && !inner.has(base))
+    const isKnown = CONTENT_COMPONENTS.includes(base) || names.has(base) || inner.has(base);
+    if (isComponent && !isKnown) {
       state.diagnostics.push(unknownComponent(base, known, at));
+      // Told once: rendering would only fail over it again.
+      element.unwrap();
+      continue;
+    }
     if (islands.has(name)) checkIsland(element, state);
     if (!isComponent) keepPolicy(element, state);
   }
@@ -53,10 +58,12 @@ function namesInCode(tree: Root): Set<string> {
   return names;
 }
 
-function checkIsland({ name, attributes }: JsxElement, state: CompileState): void {
-  for (const attribute of attributes) {
+function checkIsland(element: JsxElement, state: CompileState): void {
+  for (const attribute of element.attributes) {
     const { value } = attribute;
-    if (typeof value === 'object' && CODE_VALUES.has(value.type)) state.diagnostics.push(islandProp(attribute.name, name, attribute.at));
+    if (typeof value !== 'object' || !CODE_VALUES.has(value.type)) continue;
+    state.diagnostics.push(islandProp(attribute.name, element.name, attribute.at));
+    element.removeAttribute(attribute);
   }
 }
 

@@ -16,6 +16,8 @@ export interface JsxElement {
   at: Place;
   /** Leaves nothing of the element. */
   remove(): void;
+  /** Leaves what the element holds. */
+  unwrap(): void;
   removeAttribute(attribute: JsxAttribute): void;
   setAttribute(name: string, value: string): void;
 }
@@ -82,6 +84,7 @@ function fromTree(node: TreeElement, file: string): JsxElement {
     attributes,
     at: tagOnly(at, node.name ?? ''),
     remove: () => Object.assign(node, { name: null, attributes: [], children: [] }),
+    unwrap: () => Object.assign(node, { name: null, attributes: [] }),
     removeAttribute: ({ name }) => {
       node.attributes = node.attributes.filter((attribute) => attribute.name !== name);
     },
@@ -101,6 +104,7 @@ function treeValue({ value }: TreeAttribute): JsxAttribute['value'] {
 interface CodeElement {
   type: string;
   openingElement: { name: CodeName; attributes: CodeAttribute[] };
+  children?: unknown[];
   loc?: Node['loc'];
 }
 type CodeName =
@@ -134,15 +138,8 @@ function fromCode(node: CodeElement, file: string): JsxElement {
     name,
     attributes,
     at: tagOnly(codePlace(node.loc, file), name),
-    remove: () => {
-      openingElement.attributes = [];
-      Object.assign(node, {
-        type: 'JSXFragment',
-        openingFragment: { type: 'JSXOpeningFragment' },
-        closingFragment: { type: 'JSXClosingFragment' },
-        children: [],
-      });
-    },
+    remove: () => toFragment(node, []),
+    unwrap: () => toFragment(node, node.children ?? []),
     removeAttribute: (gone) => {
       openingElement.attributes = openingElement.attributes.filter((attribute) => attribute.name?.name !== gone.name);
     },
@@ -155,6 +152,14 @@ function fromCode(node: CodeElement, file: string): JsxElement {
     },
   };
 }
+
+const toFragment = (node: CodeElement, children: unknown[]): unknown =>
+  Object.assign(node, {
+    type: 'JSXFragment',
+    openingFragment: { type: 'JSXOpeningFragment' },
+    closingFragment: { type: 'JSXClosingFragment' },
+    children,
+  });
 
 function codeName(name: CodeName): string {
   if (name.type === 'JSXIdentifier') return name.name;

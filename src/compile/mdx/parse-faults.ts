@@ -24,8 +24,8 @@ export function parseFault(thrown: unknown, file: string, text: string): Diagnos
   const message = thrown as unknown as ParseMessage;
   const at = placeFrom(message, file);
   const { source = '', ruleId = '' } = message;
-  if (source.endsWith('mdx-expression')) return invalidExpression(expressionWording(ruleId, message, at, text));
-  if (source.endsWith('mdxjs-esm') || source === 'recma-document') return invalidModuleCode(moduleWording(ruleId, message, at));
+  if (source.endsWith('mdx-expression')) return invalidExpression(expressionWording(ruleId, message, nextWord(at, text), text));
+  if (source.endsWith('mdxjs-esm') || source === 'recma-document') return invalidModuleCode(moduleWording(ruleId, message, at, text));
   return invalidTag(tagWording(ruleId, message, at, text));
 }
 
@@ -37,9 +37,19 @@ function placeFrom({ place }: ParseMessage, file: string): Place {
   return { file, line: start.line, column: start.column, ...(length > 0 && { length }) };
 }
 
-/** acorn's own words, which name the JavaScript that is wrong, without its position. */
-const javaScriptReason = ({ cause }: ParseMessage): string =>
-  (cause instanceof Error ? cause.message : '').replace(/\s*\(\d+:\d+\)$/, '').replace(/^Unexpected token$/, 'unexpected here');
+/** acorn stops before the blanks. */
+function nextWord(at: Place, text: string): Place {
+  const blanks = /^[ \t]+(?=\S)/.exec((text.split('\n')[at.line - 1] ?? '').slice(at.column - 1))?.[0].length ?? 0;
+  return { ...at, column: at.column + blanks };
+}
+
+/** acorn's words, with the word of the page that it stopped at. */
+function javaScriptReason({ cause }: ParseMessage, at: Place, text: string): string {
+  const said = (cause instanceof Error ? cause.message : '').replace(/\s*\(\d+:\d+\)$/, '');
+  const word = /^(?:[\p{L}\p{N}_$]+|\S)/u.exec((text.split('\n')[at.line - 1] ?? '').slice(at.column - 1))?.[0];
+  if (said === 'Unexpected content after expression' && word) return `\`${word}\` comes after its end`;
+  return said === 'Unexpected token' && word ? `\`${word}\` is unexpected` : said.charAt(0).toLowerCase() + said.slice(1);
+}
 
 function expressionWording(ruleId: string, message: ParseMessage, at: Place, text: string): Wording {
   const literally = 'for a brace that is only text write \\{';
@@ -59,14 +69,14 @@ function expressionWording(ruleId: string, message: ParseMessage, at: Place, tex
       return { message: 'Braces between attributes may hold one spread, and nothing else', at, hint: 'write {...props}, or name="value"' };
     default:
       return {
-        message: `The braces hold no JavaScript that can be read: ${javaScriptReason(message)}`,
+        message: `The braces hold no expression of JavaScript: ${javaScriptReason(message, at, text)}`,
         at,
         hint: `correct the expression; ${literally}`,
       };
   }
 }
 
-function moduleWording(ruleId: string, message: ParseMessage, at: Place): Wording {
+function moduleWording(ruleId: string, message: ParseMessage, at: Place, text: string): Wording {
   switch (ruleId) {
     case 'non-esm':
       return {
@@ -78,7 +88,7 @@ function moduleWording(ruleId: string, message: ParseMessage, at: Place): Wordin
       return { message: 'A second `export default`', at, hint: 'a page has one layout: keep one of them' };
     default:
       return {
-        message: `An \`import\` or \`export\` can't be read: ${javaScriptReason(message)}`,
+        message: `An \`import\` or \`export\` can't be read: ${javaScriptReason(message, at, text)}`,
         at,
         hint: 'leave an empty line between imports and text; a paragraph may not begin with import or export',
       };
@@ -103,9 +113,13 @@ function tagWording(ruleId: string, message: ParseMessage, at: Place, text: stri
         hint: 'begin each of its lines as the first one begins: with > or with the spaces of the item',
       };
     case 'unexpected-eof':
-      return { message: 'A tag is never ended', at, hint: 'end it with >; for a sign that is only text write \\<' };
+      return {
+        message: 'A tag is never ended',
+        at: openingBracket(message, text, at),
+        hint: 'end it with >; for a sign that is only text write \\<',
+      };
     default:
-      return characterWording(reason, at);
+      return characterWording(reason, at, text);
   }
 }
 
@@ -154,16 +168,35 @@ const BLOCKS: Record<string, string> = {
 };
 const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
-function characterWording(reason: string, at: Place): Wording {
+function characterWording(reason: string, at: Place, text: string): Wording {
   const character = /Unexpected character `(.+?)` \(/.exec(reason)?.[1] ?? '';
-  const where = /\) (?:before|after|in) ([^,]+)/.exec(reason)?.[1] ?? 'a tag';
-  const found = { message: character ? `\`${character}\` can't stand in a tag (${where})` : 'A tag that can not be read', at };
-  if (character === '!' && where === 'name') return { ...found, message: 'MDX has no HTML comments', hint: 'write {/* … */}' };
+  const where = /\) (?:before|after|in) ([^,]+)/.exec(reason)?.[1] ?? 'tag';
+  const bracket =
+    where === 'name' && text.split('\n')[at.line - 1]?.[at.column - 2] === '<'
+      ? { ...at, column: at.column - 1, length: 1 + character.length }
+      : at;
+  if (character === '!' && where === 'name')
+    return { message: 'MDX has no HTML comments', at: { ...bracket, length: 4 }, hint: 'write {/* … */}' };
   if (character === '/' && where === 'local name')
-    return { ...found, message: 'MDX has no addresses in angle brackets', hint: 'write the address alone, or [text](address)' };
-  if (where === 'attribute value') return { ...found, hint: 'put the value into quotes, or an expression into braces' };
-  if (where === 'name') return { ...found, hint: 'for a sign that is only text write \\<, or `code`' };
-  return { ...found, hint: 'correct the tag; for a sign that is only text write \\<' };
+    return { message: 'MDX has no addresses in angle brackets', at, hint: 'write the address alone, or [text](address)' };
+  if (where === 'attribute value')
+    return { message: 'The value of an attribute has no quotes', at, hint: 'put it into quotes, or an expression into braces' };
+  if (where === 'name')
+    return { message: `\`<${character}\` begins no tag`, at: bracket, hint: 'for a sign that is only text write \\<, or `code`' };
+  return {
+    message: `\`${character}\` can't stand here in a tag (${where})`,
+    at,
+    hint: 'correct the tag; for a sign that is only text write \\<',
+  };
+}
+
+/** The last bracket before the end of the text. */
+function openingBracket({ place }: ParseMessage, text: string, at: Place): Place {
+  const index = text.lastIndexOf('<', place && !('start' in place) ? (place.offset ?? text.length) : text.length);
+  if (index < 0) return at;
+  const before = text.slice(0, index);
+  const length = /^<[\w.:-]*/.exec(text.slice(index))?.[0].length ?? 1;
+  return { file: at.file, line: before.split('\n').length, column: index - before.lastIndexOf('\n'), length };
 }
 
 /** The last brace before the end of the text that nothing closes. */

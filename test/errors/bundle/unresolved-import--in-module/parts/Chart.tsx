@@ -1,0 +1,3 @@
+import { scale } from './scales';
+
+export default () => <b>{scale}</b>;

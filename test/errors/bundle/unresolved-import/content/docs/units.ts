@@ -1,0 +1,1 @@
+export const metres = (n: number) => n;

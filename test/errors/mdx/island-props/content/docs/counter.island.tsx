@@ -1,0 +1,3 @@
+export default function Counter({ start }: { start: number }) {
+  return <b>{start}</b>;
+}

@@ -1,0 +1,3 @@
+export function Counter() {
+  return <b>1</b>;
+}
