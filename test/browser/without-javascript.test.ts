@@ -35,7 +35,8 @@ test.each(['own', 'unlike'] as const)('every page of the %s site is reached from
   const origin = sites.origins[site];
   const { reached, broken } = await crawl(origin, base);
   expect(broken).toEqual([]);
-  const pages = sites.htmlFiles[site].filter((file) => file !== '404.html');
+  // A sidebar's map is linked from where the sidebar is cut; a small one never is.
+  const pages = sites.htmlFiles[site].filter((file) => file !== '404.html' && !file.startsWith('_nav/'));
   expect(pages.length).toBeGreaterThan(5);
   const redirects = await Promise.all(
     pages.map(async (file) => /http-equiv="?refresh/i.test(await (await fetch(`${origin}${base}${file}`)).text())),
@@ -56,9 +57,9 @@ test('on a phone the navigation opens without JavaScript and leads to another pa
     { javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
   );
   await page.locator('[data-panel] > summary').click();
-  await page.locator('[data-panel]').getByRole('link', { name: 'AI agents' }).first().click();
-  await page.waitForURL(/_nav/);
-  await page.locator('main').getByRole('link', { name: 'Quickstart' }).click();
+  const quickstart = page.locator('[data-sidebar]').getByRole('link', { name: 'Quickstart' });
+  expect(await quickstart.isVisible()).toBe(true);
+  await quickstart.click();
   await page.waitForURL(/ai-agents\/quickstart/);
   await close();
 });

@@ -5,6 +5,15 @@ import { expect, test } from 'vitest';
 
 /** Codes that no fixture folder can provoke on every machine, and the test that provokes them instead. */
 const SHOWN_ELSEWHERE: Record<string, string> = {
+  'env/unreadable': 'test/unit/sources/scan-site.test.ts',
+  'source/case-only-duplicate': 'test/unit/sources/scan-site.test.ts',
+  'source/not-portable': 'test/unit/sources/scan-site.test.ts',
+  'env/no-history': 'test/unit/sources/git-dates.test.ts',
+  'env/history-not-trusted': 'test/unit/sources/git-dates.test.ts',
+  'env/shallow-history': 'test/unit/sources/git-dates.test.ts',
+  'env/files-without-history': 'test/unit/sources/git-dates.test.ts',
+  'config/navbar-item-failed': 'test/unit/link/navbar.test.ts',
+  'link/ambiguous-file': 'test/unit/link/resolve-links.test.ts',
   'emit/unusable-path': 'test/unit/emit/disk-sink.test.ts',
   'emit/duplicate-output': 'test/unit/emit/disk-sink.test.ts',
   'emit/copy-source-gone': 'test/unit/emit/disk-sink.test.ts',
