@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Starts docgen: checks that this Node can run it, and hands the arguments on. Written for any Node, so that an old one gets a sentence
 // and not a syntax error. In a checkout whose dist/ is missing or older than the sources, dist/ is made first.
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -18,6 +18,7 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
 // React and its like are several times slower otherwise.
 process.env.NODE_ENV = 'production';
 
+const argv = process.argv.slice(2);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cli = join(root, 'dist/cli.js');
 const bundler = join(root, 'scripts/bundle.mjs');
@@ -39,6 +40,12 @@ function mustBundle() {
   return ['src', 'templates', 'client'].some((folder) => newestIn(join(root, folder)) > made);
 }
 
+// Asked by scripts, and often: not worth loading the rest.
+if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
+  process.stdout.write(`${JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version}\n`);
+  process.exit(0);
+}
+
 if (mustBundle()) {
   try {
     await import(pathToFileURL(bundler).href);
@@ -49,4 +56,4 @@ if (mustBundle()) {
 }
 
 const { main } = await import(pathToFileURL(cli).href);
-await main(process.argv.slice(2));
+await main(argv);

@@ -110,7 +110,8 @@ async function bundle() {
   try {
     const inputs = await bundleSources(out);
     const { buildPrebuilt } = await import(pathToFileURL(join(out, 'prebuild.js')).href);
-    const files = { ...(await buildPrebuilt()), ...licenceFiles([...inputs, 'node_modules/lucide/package.json'], root) };
+    const { files: prebuilt, packageFiles } = await buildPrebuilt();
+    const files = { ...prebuilt, ...licenceFiles([...inputs, ...packageFiles], root) };
     for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text);
     emitTypes(out);
     writeFileSync(join(out, STAMP), JSON.stringify({ digest }));

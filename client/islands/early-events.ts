@@ -72,14 +72,14 @@ const isField = (target: EventTarget | null): target is Field =>
 const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-/** React overrides a field's own property to know its last value, and takes an event without a change for an echo: so the value is set past it. */
+/**
+ * React overrides a field's own property to know its last value, and takes an event without a change for an echo. So the property is
+ * first made to say something else, and the real value set past it.
+ */
 function tell(field: Field, value: string | boolean): void {
   if (isCheckable(field)) {
-    if (field.checked !== value) field.click();
-    else {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(field, !value);
-      field.click();
-    }
+    field.checked = !value;
+    field.click();
     return;
   }
   field.value = '';

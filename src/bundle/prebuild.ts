@@ -10,8 +10,15 @@ import { runEsbuild } from './esbuild.js';
 import { packageRoot } from './package-root.js';
 import { PREBUILT_CLIENT, PREBUILT_ICONS, PREBUILT_INPUTS, PREBUILT_TEMPLATES } from './prebuilt.js';
 
-/** Name in dist/ → text. Rejects when docgen's own sources do not compile. */
-export async function buildPrebuilt(): Promise<Record<string, string>> {
+export interface Prebuilt {
+  /** Name in dist/ → text. */
+  files: Record<string, string>;
+  /** Files of packages that are in them, relative to docgen's package. */
+  packageFiles: string[];
+}
+
+/** Rejects when docgen's own sources do not compile. */
+export async function buildPrebuilt(): Promise<Prebuilt> {
   const siteRoot = packageRoot();
   const nothing = { siteRoot, modules: [], pages: [], islands: [], swaps: new Map<string, never>() };
   const [templates, client, icons] = await Promise.all([
@@ -24,16 +31,17 @@ export async function buildPrebuilt(): Promise<Record<string, string>> {
   const { inputs: clientInputs, ...manifest } = client.value;
   const inputs = [...new Set([...templates.value.inputs, ...clientInputs, ...icons.inputs])].sort();
   const digests = Object.fromEntries(inputs.map((file) => [file, digest(readFileSync(join(siteRoot, file)))]));
-  return {
+  const files = {
     [basename(PREBUILT_TEMPLATES)]: templates.value.code,
     [basename(PREBUILT_ICONS)]: icons.code,
     [basename(PREBUILT_CLIENT)]: JSON.stringify(manifest),
     [basename(PREBUILT_INPUTS)]: `${JSON.stringify(digests, null, 1)}\n`,
   };
+  return { files, packageFiles: icons.packageFiles };
 }
 
 /** The icons alone, with what they need of their library, which is not installed with docgen. */
-async function buildIcons(siteRoot: string): Promise<{ code: string; inputs: string[] }> {
+async function buildIcons(siteRoot: string): Promise<{ code: string; inputs: string[]; packageFiles: string[] }> {
   const { result, errors } = await runEsbuild({
     absWorkingDir: siteRoot,
     entryPoints: ['templates/icons.tsx'],
@@ -48,7 +56,9 @@ async function buildIcons(siteRoot: string): Promise<{ code: string; inputs: str
   });
   const code = result?.outputFiles[0]?.text;
   if (!result || code === undefined) throw new Error(errors.map(({ text }) => text).join('\n')); // bug: in docgen's own sources
-  return { code, inputs: Object.keys(result.metafile.inputs).filter((input) => !input.includes('node_modules/')) };
+  const isPackage = (input: string) => input.includes('node_modules/');
+  const all = Object.keys(result.metafile.inputs);
+  return { code, inputs: all.filter((input) => !isPackage(input)), packageFiles: all.filter(isPackage) };
 }
 
 const faultText = (faults: Diagnostic[]): string =>

@@ -48,7 +48,7 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
   return {
     name: 'docgen-site-modules',
     setup(build) {
-      build.onResolve({ filter: /^(react|react-dom|scheduler)(\/|$)/ }, ({ path, kind }) => {
+      build.onResolve({ filter: /^(react|react-dom)(\/|$)/ }, ({ path, kind }) => {
         if (options.react === 'bare') return { path, external: true };
         const own = ownModule(path);
         if (options.react === 'bundled') return { path: own.path };
@@ -57,10 +57,12 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
       build.onResolve({ filter: /^docgen(\/|$)/ }, ({ path }) => resolveOwn(path, packageRoot));
       build.onResolve({ filter: /^(\.|@site\/)/ }, async ({ path, importer, resolveDir, kind, pluginData, namespace }) => {
         if (pluginData === ASKED || kind === 'entry-point') return undefined;
-        // The insides of packages are esbuild's own business, and thousands of imports.
-        if (importer.split(sep).includes('node_modules')) return undefined;
-        if (!isSiteSource(siteRoot, packageRoot, importer))
+        // docgen may itself lie in node_modules, as a package of the site.
+        if (isInside(join(packageRoot, 'templates'), importer)) {
           return swapped(await build.resolve(path, { importer, resolveDir, kind, namespace, pluginData: ASKED }), swaps);
+        }
+        // The insides of packages are esbuild's own business, and thousands of imports.
+        if (!isSiteSource(siteRoot, packageRoot, importer)) return undefined;
         const found = resolveSiteFile({ specifier: path, folder: resolveDir, siteRoot });
         return 'path' in found ? { path: found.path } : refuse(found.fault);
       });

@@ -69,7 +69,7 @@ describe('an MDX page', () => {
     expect(value?.outline.headings).toEqual([{ depth: 2, id: 'setup', text: 'Set up', html: 'Set <em>up</em>' }]);
     const html = await render(text);
     expect(html).toContain('<h2 id="setup">Set <em>up</em><a class="anchor" href="#setup"');
-    expect(html).toMatch(/<div class="admonition tip"[^]*Quick[^]*<p>Text\.<\/p>/);
+    expect(html).toMatch(/<div class="admonition tip"[\s\S]*Quick[\s\S]*<p>Text\.<\/p>/);
     expect(html).toContain('<span class="line"><span class="k">const</span> a <span class="o">= </span>');
     expect(html).toContain('<div class="table-scroll"');
   });
