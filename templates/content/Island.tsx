@@ -3,7 +3,7 @@
 // imports; in the browser there is only the component. Props must survive JSON; children are a slot that the browser leaves as it is.
 import { type ComponentType, createContext, createElement, type ReactNode, useContext, useId } from 'react';
 import type { IslandWhen } from '../../src/model/client.js';
-import { ArticleProvider, useArticle } from '../article-context.js';
+import { ArticleProvider, useArticleIfAny } from '../article-context.js';
 import { renderHydratable, renderStatic } from '../render-to-html.js';
 
 type IslandProps = Record<string, unknown> & { when?: IslandWhen; children?: ReactNode };
@@ -44,6 +44,7 @@ export function createIsland(id: string, Component: ComponentType<Record<string,
       'data-when': when,
       'data-prefix': prefix,
       'data-props': JSON.stringify(own),
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React made this text a moment ago
       dangerouslySetInnerHTML: { __html: html },
     });
   };
@@ -53,15 +54,8 @@ export function createIsland(id: string, Component: ComponentType<Record<string,
 const inArticle = (article: ReturnType<typeof useArticleIfAny>, children: ReactNode): string =>
   renderStatic(article ? <ArticleProvider value={article}>{children}</ArticleProvider> : children);
 
+// biome-ignore lint/security/noDangerouslySetInnerHtml: React made this text a moment ago
 const slotElement = (html: string): ReactNode => createElement('docgen-slot', { dangerouslySetInnerHTML: { __html: html } });
-
-function useArticleIfAny() {
-  try {
-    return useArticle();
-  } catch {
-    return undefined;
-  }
-}
 
 function refuseUnserialisable(id: string, props: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(props)) {
