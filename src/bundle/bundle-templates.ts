@@ -1,6 +1,6 @@
 // docgen's templates as one ESM file that Node can import: the prebuilt one, or one made for the site when it replaces
 // parts, has page modules or islands, or imports modules in MDX. All faults of the site's modules at once.
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { shortDigest } from '../base/digest.js';
 import type { AssetReference, ModuleImport } from '../model/compiled-entry.js';
@@ -11,6 +11,7 @@ import { islandPlugin } from './island-plugin.js';
 import { mdxCycles } from './mdx-cycles.js';
 import { packageRoot } from './package-root.js';
 import { prebuiltIcons, prebuiltTemplates } from './prebuilt.js';
+import { namesIn } from './site-imports.js';
 import { type CompileModule, partFiles, siteModulesPlugin } from './site-modules-plugin.js';
 import { type PageModule, type TemplatesEntry, templatesEntry } from './templates-entry.js';
 import { type FaultContext, toDiagnostic } from './to-diagnostics.js';
@@ -169,14 +170,23 @@ function resolveOverrides({ siteRoot, overrides }: TemplateBundleOptions): Templ
   return swaps;
 }
 
+/** Bundles of earlier builds that are kept: one that runs meanwhile may still import its own. */
+const KEPT_BUNDLES = 3;
+
 /** Written whole or not at all: another build of the same site may import it meanwhile. */
 function writeBundle(outFolder: string, code: string): string {
   // `.mjs`: what lies around `.docgen` may call itself CommonJS.
   const file = join(outFolder, `templates-${shortDigest(code)}.mjs`);
-  if (existsSync(file)) return file;
+  if (existsSync(file)) {
+    utimesSync(file, new Date(), new Date());
+    return file;
+  }
   mkdirSync(outFolder, { recursive: true });
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, code);
   renameSync(unfinished, file);
+  const age = (name: string) => statSync(join(outFolder, name)).mtimeMs;
+  const bundles = namesIn(outFolder).filter((name) => /^templates-.*\.mjs/.test(name));
+  for (const name of bundles.sort((a, b) => age(b) - age(a)).slice(KEPT_BUNDLES)) rmSync(join(outFolder, name), { force: true });
   return file;
 }

@@ -105,8 +105,8 @@ export interface AssetReference {
  */
 export type Body =
   | { kind: 'html'; html: string; components: ComponentReference[] }
-  /** `code` is an MDX function body; `imports` name the modules that the registry must hold. Its rendered output may hold L and B tokens. */
-  | { kind: 'mdx'; code: string; imports: ModuleImport[] }
+  /** `code` is an MDX function body; `imports` name the modules that the registry must hold. Its rendered output may hold tokens of all three kinds. */
+  | { kind: 'mdx'; code: string; imports: ModuleImport[]; components: ComponentReference[] }
   | { kind: 'module'; module: string };
 
 /** A component of `templates/content` in a `.md` page. `slots` hold HTML with tokens, given to the component as static markup (`children` is the default slot). */

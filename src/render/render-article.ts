@@ -44,7 +44,7 @@ async function articleHtml({ body, hrefs, context, bundle, modules }: ArticleInp
       return fill(body.html, body.components);
     case 'mdx': {
       const imports = Object.fromEntries(body.imports.map(({ specifier, module }) => [specifier, modules[module]]));
-      return fill(await bundle.renderMdx({ code: body.code, imports, context }), []);
+      return fill(await bundle.renderMdx({ code: body.code, imports, context }), body.components);
     }
     case 'module': {
       const component = (modules[body.module] as { default?: unknown } | undefined)?.default;

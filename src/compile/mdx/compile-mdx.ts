@@ -2,7 +2,7 @@
 // the author's and is not run here. A file that pages import becomes an ES module in the same way (`compile-mdx-module.ts`).
 import type { Root } from 'mdast';
 import { nestedTooDeep } from '../../diagnostics/markdown.js';
-import type { Body, ModuleImport } from '../../model/compiled-entry.js';
+import type { Body, ComponentReference, ModuleImport } from '../../model/compiled-entry.js';
 import type { CompileState } from '../markdown/compile-state.js';
 import { isComponent } from '../markdown/component-node.js';
 import { componentsToJsx } from '../markdown/components-to-jsx.js';
@@ -16,6 +16,7 @@ import { nodesOf } from '../markdown/walk-tree.js';
 import { adoptJsx } from './adopt-jsx.js';
 import { checkJsx } from './check-jsx.js';
 import { constant, identifier, member } from './estree.js';
+import { takeFinishedComponents } from './finished-components.js';
 import { rewriteLookalikes } from './lookalike-syntax.js';
 import { mdxToCode, parseMdx } from './mdx-processor.js';
 import { OWN_COMPONENTS, readModuleCode } from './module-code.js';
@@ -31,7 +32,7 @@ export async function compileMdx(state: CompileState): Promise<Body | undefined>
 export async function compileToCode(
   state: CompileState,
   outputFormat: 'function-body' | 'program',
-): Promise<{ code: string; imports: ModuleImport[] } | undefined> {
+): Promise<{ code: string; imports: ModuleImport[]; components: ComponentReference[] } | undefined> {
   try {
     const tree = parseText(state);
     if (!tree) return undefined;
@@ -40,17 +41,20 @@ export async function compileToCode(
     adoptJsx(tree, moduleCode.names, state);
     transformMdast(tree, state);
     tree.children.unshift(ownComponents(outputFormat));
+    let components: ComponentReference[] = [];
     const code = await mdxToCode(tree, {
       outputFormat,
       onHast: async (hast) => {
         expandHast(hast, state);
         await highlightBlocks(state);
+        // An imported file has no body of its own to keep them in.
+        if (outputFormat === 'function-body') components = takeFinishedComponents(hast);
         // A component of the page's own may have the same name as one of ours.
         for (const node of nodesOf(hast)) if (isComponent(node)) node.name = `${OWN_COMPONENTS}.${node.name}`;
         componentsToJsx(hast);
       },
     });
-    return { code, imports: moduleCode.imports };
+    return { code, imports: moduleCode.imports, components };
   } catch (error) {
     const fault = parseFault(error, state.file, state.text);
     if (!fault) throw error;

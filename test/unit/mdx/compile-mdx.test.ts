@@ -4,6 +4,7 @@ import { CONTENT_COMPONENTS } from '../../../src/compile/mdx/check-jsx.js';
 import type { FileReader } from '../../../src/model/file-reader.js';
 import type { ArticleContext } from '../../../src/model/template-bundle.js';
 import { MDX_COMPONENTS } from '../../../templates/content-components.js';
+import { renderComponent } from '../../../templates/index.js';
 import { renderMdx } from '../../../templates/render-mdx.js';
 
 const FILE = 'content/docs/guide/page.mdx';
@@ -29,10 +30,19 @@ async function compile(text: string, { file = FILE, files = NO_FILES, format = '
 
 const context = { site: { baseUrl: '/' }, page: { key: FILE, permalink: '/x', title: 'X', layout: 'doc' } } as unknown as ArticleContext;
 
+/** As the renderer of articles does it: tokens of components filled in. */
+async function renderBody(body: Awaited<ReturnType<typeof compile>>['body'], imports: Record<string, unknown> = {}) {
+  const html = await renderMdx({ code: body?.code ?? '', imports, context });
+  return html.replace(/\uFDD0C(\d+)\uFDD1/g, (_, index: string) => {
+    const { name = '', props = {}, slots = {} } = body?.components[Number(index)] ?? {};
+    return renderComponent(name, props, slots);
+  });
+}
+
 async function render(text: string, imports: Record<string, unknown> = {}) {
   const { body, diagnostics } = await compile(text);
   expect(diagnostics).toEqual([]);
-  return renderMdx({ code: body?.code ?? '', imports, context });
+  return renderBody(body, imports);
 }
 
 describe('an MDX page', () => {
@@ -156,7 +166,7 @@ describe('a .md page of a site where Markdown is MDX', () => {
       options,
     );
     expect(diagnostics).toEqual([]);
-    const html = await renderMdx({ code: body?.code ?? '', imports: {}, context });
+    const html = await renderBody(body);
     expect(html).toContain('<p>A  d <code>&lt;!-- e --&gt;</code></p>');
     expect(html).toContain('&lt;!-- h --&gt;');
     expect(html).not.toContain('{c}');
