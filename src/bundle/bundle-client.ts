@@ -5,7 +5,7 @@ import { shortDigest } from '../base/digest.js';
 import type { ClientManifest, IslandMap } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
-import { bundleStyles } from './bundle-styles.js';
+import { bundleStyles, CLIENT_FOLDER } from './bundle-styles.js';
 import { type BuildOptions, type Plugin, runEsbuild } from './esbuild.js';
 import { nameByContent } from './name-by-content.js';
 import { packageRoot } from './package-root.js';
@@ -27,8 +27,6 @@ export interface BundledClient extends ClientManifest {
   inputs: string[];
 }
 
-/** Folder of the output for what is named by its content. */
-const ASSETS = 'assets/client';
 /** One address for ever: pages name it, and must not change with an island. */
 const ISLAND_MAP = 'assets/islands.json';
 
@@ -99,7 +97,7 @@ async function bundleScripts({ siteRoot, islands }: ClientBundleOptions): Promis
     ...BROWSER,
     absWorkingDir: siteRoot,
     entryPoints: Object.fromEntries(entries),
-    outdir: join(siteRoot, ASSETS),
+    outdir: join(siteRoot, CLIENT_FOLDER),
     entryNames: '[name]',
     chunkNames: 'chunk-[hash]',
     format: 'esm',
@@ -131,12 +129,12 @@ async function bundleScripts({ siteRoot, islands }: ClientBundleOptions): Promis
   if (!result) return { value: undefined, diagnostics };
   const outputs = result.outputFiles.map(({ path, text }) => ({ name: basename(path), text }));
   const named = nameByContent(outputs, (name) => name.replace(/(-[A-Z0-9]{8})?\.js$/, ''));
-  const pathOf = (name: string) => `${ASSETS}/${named.get(`${name}.js`)?.name}`;
+  const pathOf = (name: string) => `${CLIENT_FOLDER}/${named.get(`${name}.js`)?.name}`;
   return {
     value: {
       boot: pathOf('boot'),
       islandMap: Object.fromEntries(islands.toSorted().map((file) => [file, pathOf(islandName(file))])),
-      files: [...named.values()].map(({ name, text }) => ({ path: `${ASSETS}/${name}`, content: text, encoding: 'utf8' as const })),
+      files: [...named.values()].map(({ name, text }) => ({ path: `${CLIENT_FOLDER}/${name}`, content: text, encoding: 'utf8' as const })),
       inputs: siteInputs(Object.keys(result.metafile.inputs)),
     },
     diagnostics,

@@ -23,7 +23,8 @@ interface BundledStyles {
   inputs: string[];
 }
 
-const ASSETS = 'assets/client';
+/** Folder of the output for what is named by its content. */
+export const CLIENT_FOLDER = 'assets/client';
 /** From there to the root of the output. */
 const TO_ROOT = '../..';
 const BINARY = ['.woff2', '.woff', '.ttf', '.otf', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg', '.ico'];
@@ -39,7 +40,7 @@ export async function bundleStyles({ siteRoot, styles }: StyleOptions): Promise<
       resolveDir: siteRoot,
       sourcefile: 'styles.css',
     },
-    outdir: join(siteRoot, ASSETS),
+    outdir: join(siteRoot, CLIENT_FOLDER),
     bundle: true,
     minify: true,
     charset: 'utf8',
@@ -55,9 +56,10 @@ export async function bundleStyles({ siteRoot, styles }: StyleOptions): Promise<
   let path = '';
   for (const { path: output, text, contents } of result.outputFiles) {
     if (output.endsWith('.css')) {
-      path = `${ASSETS}/styles-${shortDigest(text)}.css`;
+      path = `${CLIENT_FOLDER}/styles-${shortDigest(text)}.css`;
       files.push({ path, content: text, encoding: 'utf8' });
-    } else files.push({ path: `${ASSETS}/${basename(output)}`, content: Buffer.from(contents).toString('base64'), encoding: 'base64' });
+    } else
+      files.push({ path: `${CLIENT_FOLDER}/${basename(output)}`, content: Buffer.from(contents).toString('base64'), encoding: 'base64' });
   }
   const inputs = Object.keys(result.metafile.inputs).filter(
     (input) => input !== 'styles.css' && !input.startsWith('../') && !input.includes('node_modules/'),
