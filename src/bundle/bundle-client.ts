@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { shortDigest } from '../base/digest.js';
 import type { ClientManifest, IslandMap } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import type { AnnouncementBarConfig } from '../model/site-config.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
 import { bundleStyles, CLIENT_FOLDER } from './bundle-styles.js';
 import { type BuildOptions, type Plugin, runEsbuild } from './esbuild.js';
@@ -20,6 +21,7 @@ export interface ClientBundleOptions {
   islands: string[];
   /** `SiteConfig.styles`. */
   styles: string[];
+  announcementBar?: AnnouncementBarConfig | undefined;
 }
 
 export interface BundledClient extends ClientManifest {
@@ -31,8 +33,9 @@ export interface BundledClient extends ClientManifest {
 const ISLAND_MAP = 'assets/islands.json';
 
 export async function bundleClient(options: ClientBundleOptions): Promise<Outcome<BundledClient | undefined>> {
-  const { islands, styles } = options;
-  const prebuilt = islands.length + styles.length === 0 ? prebuiltClient() : undefined;
+  const { islands, styles, announcementBar } = options;
+  const hasColors = announcementBar?.backgroundColor !== undefined || announcementBar?.textColor !== undefined;
+  const prebuilt = islands.length + styles.length === 0 && !hasColors ? prebuiltClient() : undefined;
   return prebuilt ? { value: { ...prebuilt, inputs: [] }, diagnostics: [] } : buildClient(options);
 }
 

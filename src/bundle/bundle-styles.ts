@@ -6,6 +6,7 @@ import { shortDigest } from '../base/digest.js';
 import { importOutsideSite, invalidModule } from '../diagnostics/bundle.js';
 import type { ClientManifest } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import type { AnnouncementBarConfig } from '../model/site-config.js';
 import { type BundleFault, type Plugin, runEsbuild } from './esbuild.js';
 import { packageRoot } from './package-root.js';
 import { isInside, isSiteSource } from './site-imports.js';
@@ -14,6 +15,8 @@ import { ReportedFault } from './site-modules-plugin.js';
 interface StyleOptions {
   siteRoot: string;
   styles: string[];
+  /** Its colours, if it has any of its own; checked with the configuration to be plain colours. */
+  announcementBar?: Pick<AnnouncementBarConfig, 'backgroundColor' | 'textColor'> | undefined;
 }
 
 interface BundledStyles {
@@ -29,13 +32,13 @@ export const CLIENT_FOLDER = 'assets/client';
 const TO_ROOT = '../..';
 const BINARY = ['.woff2', '.woff', '.ttf', '.otf', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg', '.ico'];
 
-export async function bundleStyles({ siteRoot, styles }: StyleOptions): Promise<Outcome<BundledStyles | undefined>> {
+export async function bundleStyles({ siteRoot, styles, announcementBar }: StyleOptions): Promise<Outcome<BundledStyles | undefined>> {
   const root = packageRoot();
   const sheets = [join(root, 'templates/styles/index.css'), ...styles.map((style) => resolve(siteRoot, style))];
   const { result, errors } = await runEsbuild({
     absWorkingDir: siteRoot,
     stdin: {
-      contents: sheets.map((sheet) => `@import ${JSON.stringify(sheet)};`).join('\n'),
+      contents: [...sheets.map((sheet) => `@import ${JSON.stringify(sheet)};`), ...announcementColors(announcementBar)].join('\n'),
       loader: 'css',
       resolveDir: siteRoot,
       sourcefile: 'styles.css',
@@ -72,6 +75,15 @@ function toStyleDiagnostic({ text, at, detail }: BundleFault): Diagnostic[] {
   if (!(detail instanceof ReportedFault)) return [invalidModule(text, place)];
   const diagnostic = detail.toDiagnostic?.(place);
   return diagnostic ? [diagnostic] : [];
+}
+
+/** The policy forbids style attributes, so they go into the sheet; the templates' rules read them. */
+function announcementColors({ backgroundColor, textColor }: NonNullable<StyleOptions['announcementBar']> = {}): string[] {
+  const properties = [
+    ...(backgroundColor === undefined ? [] : [`--announcement-background: ${backgroundColor};`]),
+    ...(textColor === undefined ? [] : [`--announcement-text: ${textColor};`]),
+  ];
+  return properties.length === 0 ? [] : [`:root { ${properties.join(' ')} }`];
 }
 
 function addressPlugin(siteRoot: string, root: string): Plugin {

@@ -157,7 +157,7 @@ async function prepareSite({ siteRoot, outFolder, drafts = false }: SessionOptio
       outFolder: `${siteRoot}/.docgen`,
       compileModule: (file, bytes) => compileModule({ file, bytes, config, files }),
     }),
-    bundleClient({ siteRoot, islands: scanned.islands, styles: config.styles }),
+    bundleClient({ siteRoot, islands: scanned.islands, styles: config.styles, announcementBar: config.announcementBar }),
   ]);
   const bundled = take(templates);
   const manifest = take(client);
@@ -177,15 +177,47 @@ async function prepareSite({ siteRoot, outFolder, drafts = false }: SessionOptio
   const contextOf = createPageContexts({ config, graph, outlines, lastChanges, publicFiles, icons: loadNavbarIcons(config, files) });
   const { resolveLinks } = createLinkResolver({ config, graph, publicFiles });
   return {
-    value: { config, places, files, scanned, compiled, graph, manifest, bundle, modules, policy, siteContext, contextOf, resolveLinks },
+    value: {
+      config,
+      places,
+      files,
+      scanned,
+      compiled,
+      graph,
+      manifest,
+      moduleAssets: bundled.assets,
+      bundle,
+      modules,
+      policy,
+      siteContext,
+      contextOf,
+      resolveLinks,
+    },
     diagnostics,
   };
 }
 
 async function renderSite(site: NonNullable<PreparedSite>, sink: Sink): Promise<Outcome<PageFacts[]>> {
-  const { config, places, files, scanned, compiled, graph, manifest, bundle, modules, policy, siteContext, contextOf, resolveLinks } = site;
+  const {
+    config,
+    places,
+    files,
+    scanned,
+    compiled,
+    graph,
+    manifest,
+    moduleAssets,
+    bundle,
+    modules,
+    policy,
+    siteContext,
+    contextOf,
+    resolveLinks,
+  } = site;
   const rendered = await renderPages({ graph, compiled, bundle, modules, site: siteContext, contextOf, resolveLinks, files, sink });
-  const outputs = siteOutputs({ config, graph, compiled, client: manifest, policy, publicFiles: scanned.publicFiles, files });
+  // Of published pages only: what a draft shows is as unpublished as its text.
+  const assets = [...graph.pages.flatMap(({ key }) => compiled.get(key)?.summary.assets ?? []), ...moduleAssets];
+  const outputs = siteOutputs({ config, graph, assets, client: manifest, policy, publicFiles: scanned.publicFiles, files });
   for (const output of outputs) await sink.stage(output);
   const findings = checkSite({
     graph,

@@ -5,7 +5,7 @@ import type { Policy } from '../emit/outputs/build-policy.js';
 import { headersFile, noJekyllFile } from '../emit/outputs/headers-file.js';
 import { redirectPage } from '../emit/outputs/redirect-page.js';
 import type { ClientManifest } from '../model/client.js';
-import type { CompiledEntry } from '../model/compiled-entry.js';
+import type { AssetReference } from '../model/compiled-entry.js';
 import type { ContentGraph } from '../model/content-graph.js';
 import type { FileReader } from '../model/file-reader.js';
 import type { Output } from '../model/output.js';
@@ -14,7 +14,8 @@ import type { SiteConfig } from '../model/site-config.js';
 export interface SiteOutputsOptions {
   config: SiteConfig;
   graph: ContentGraph;
-  compiled: Map<string, CompiledEntry>;
+  /** Of the pages, and of what they import. */
+  assets: AssetReference[];
   client: ClientManifest;
   policy: Policy;
   /** Relative to `content/public`. */
@@ -25,13 +26,11 @@ export interface SiteOutputsOptions {
 /** Folders of the output that hold nothing but content-hashed names. */
 const HASHED_FOLDERS = ['assets/client', 'assets/files'];
 
-export function siteOutputs({ config, graph, compiled, client, policy, publicFiles, files }: SiteOutputsOptions): Output[] {
+export function siteOutputs({ config, graph, assets, client, policy, publicFiles, files }: SiteOutputsOptions): Output[] {
   const pages = new Set(graph.pages.map(({ output }) => output));
   // A page wins over a file of the same name; the graph has said so.
   const copied = publicFiles.filter((path) => path !== '_headers' && !pages.has(path));
-  const assets = new Map<string, string>();
-  for (const { summary } of compiled.values())
-    for (const { file, output } of summary.assets) if (output !== undefined) assets.set(output, file);
+  const named = new Map(assets.flatMap(({ file, output }) => (output === undefined ? [] : [[output, file] as const])));
   return [
     ...client.files.map(
       ({ path, content, encoding }): Output => ({
@@ -40,7 +39,7 @@ export function siteOutputs({ config, graph, compiled, client, policy, publicFil
         content: encoding === 'base64' ? { kind: 'bytes', base64: content } : { kind: 'text', text: content },
       }),
     ),
-    ...[...assets].map(([path, file]): Output => ({ path, stage: 'asset', content: { kind: 'copy', file } })),
+    ...[...named].map(([path, file]): Output => ({ path, stage: 'asset', content: { kind: 'copy', file } })),
     ...copied.map((path): Output => ({ path, stage: 'asset', content: { kind: 'copy', file: `content/public/${path}` } })),
     ...graph.redirects.map((redirect) => redirectPage({ redirect, config, policy: policy.meta })),
     withOwnRules(headersFile({ baseUrl: config.baseUrl, policy, hashedFolders: HASHED_FOLDERS }), files),

@@ -105,3 +105,14 @@ test('one policy, the same on every page, without unsafe sources and without a s
 test('the generator names itself with its version', () => {
   expect(site.read('index.html')).toMatch(/<meta name="generator" content="docgen 3\.8\.1"/);
 });
+
+test('the announcement has its colours from the style sheet and its links under the base URL', () => {
+  const html = site.read('guide/index.html');
+  expect(html).toContain('<a href="/manual/guide/">storm</a>');
+  expect(site.read(site.files().find((file) => file.endsWith('.css')) ?? '')).toMatch(/--announcement-background: ?#7a1f1f/);
+});
+
+test('an image of an imported part is copied beside the others', () => {
+  const src = /<img[^>]* src="\/manual\/(assets\/files\/wick\.[0-9a-f]{8}\.svg)"/.exec(site.read('guide/next/reference/lens/index.html'))?.[1];
+  expect(site.files()).toContain(src);
+});
