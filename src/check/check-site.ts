@@ -42,7 +42,7 @@ export function checkSite({ graph, config, places, facts, files, reported = [] }
   const links: Link[] = [
     ...linksOfConfig(config, places).map((link) => ({
       ...link,
-      href: link.from === 'html' ? link.href : withBase(link.href, config.baseUrl, targets),
+      href: withBase(link.href, config.baseUrl, targets),
       raw: link.href,
       output: '',
     })),

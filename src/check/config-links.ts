@@ -8,22 +8,20 @@ import { parseHtml } from './parse-html.js';
 export interface ConfigLink {
   kind: 'link' | 'asset';
   href: string;
-  /** `path`: written without the base URL. `html`: it goes into the page as it is. */
-  from: 'path' | 'html';
   at: Place | undefined;
 }
 
 export function linksOfConfig(config: SiteConfig, places: ConfigPlaces): ConfigLink[] {
   const found: ConfigLink[] = [];
   const add = (href: string | undefined, pointer: string): void => {
-    if (href !== undefined) found.push({ kind: 'link', from: 'path', href, at: atNearestPointer(places, pointer) });
+    if (href !== undefined) found.push({ kind: 'link', href, at: atNearestPointer(places, pointer) });
   };
   const addHtml = (html: string | undefined, pointer: string): void => {
     if (html === undefined) return;
     const { links, assets } = parseHtml(html);
     const at = atNearestPointer(places, pointer);
-    found.push(...links.map((href) => ({ kind: 'link' as const, from: 'html' as const, href, at })));
-    found.push(...assets.map((href) => ({ kind: 'asset' as const, from: 'html' as const, href, at })));
+    found.push(...links.map((href) => ({ kind: 'link' as const, href, at })));
+    found.push(...assets.map((href) => ({ kind: 'asset' as const, href, at })));
   };
   const addFooterLink = ({ to, href, html }: FooterLink, pointer: string): void => {
     add(to, `${pointer}/to`);

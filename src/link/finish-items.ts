@@ -8,6 +8,7 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { DocsInstance, DocsVersion, SiteConfig } from '../model/site-config.js';
 import { joinRoutes, outputOf, permalinkOf } from './addresses.js';
 import type { Doc } from './doc.js';
+import { withInternalHrefs } from './html-hrefs.js';
 import type { InternalHref } from './internal-href.js';
 import type { CategoryNode, GeneratedIndex, SidebarNode } from './sidebar-nodes.js';
 import { parseSlug, slugOfLabel } from './slug.js';
@@ -136,7 +137,7 @@ export function finishItems(nodes: SidebarNode[], input: FinishInput): Outcome<F
       case 'category':
         return finishCategory(node, path);
       case 'html':
-        return [{ type: 'html', key: keyOf('html'), html: node.html }];
+        return [{ type: 'html', key: keyOf('html'), html: withInternalHrefs(node.html, input.toHref) }];
       default: {
         const { label, href, className } = node;
         const link = { permalink: input.toHref(href), external: isExternalUrl(href) };

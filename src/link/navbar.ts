@@ -10,6 +10,7 @@ import type { ConfigPlaces, DropdownItem, IconItem, LinkItem, LocaleDropdownItem
 import { createActiveRule, type PageTest } from './active-rule.js';
 import { publicHref } from './addresses.js';
 import { createDocsLookup } from './docs-lookup.js';
+import { withInternalHrefs } from './html-hrefs.js';
 import { createInternalHref } from './internal-href.js';
 import { resolveDocItem, resolveSidebarItem, resolveVersionDropdown, resolveVersionItem } from './navbar-docs-items.js';
 import type { ItemInput, NavItem } from './navbar-item.js';
@@ -102,7 +103,7 @@ function resolvePlain(
       return { value, diagnostics: children.flatMap(({ diagnostics }): Diagnostic[] => diagnostics) };
     }
     case 'html':
-      return plain(() => ({ kind: 'html', html: item.html }));
+      return plain(() => ({ kind: 'html', html: withInternalHrefs(item.html, input.toHref) }));
     case 'icon':
       return plain(iconItem(item, input));
     case 'localeDropdown':

@@ -5,6 +5,7 @@ import type { ContentGraph } from '../model/content-graph.js';
 import type { FooterLinkView, FooterView, SiteContext } from '../model/page-context.js';
 import type { FooterConfig, FooterLink, ImageConfig, SiteConfig } from '../model/site-config.js';
 import { permalinkOf, publicHref } from './addresses.js';
+import { withInternalHrefs } from './html-hrefs.js';
 import { createInternalHref, type InternalHref } from './internal-href.js';
 
 export interface SiteContextInput {
@@ -35,7 +36,9 @@ export function buildSiteContext({ config, client, policy, generator, graph, pub
     noIndex: config.noIndex,
     colorMode: config.colorMode,
     ...(config.footer && { footer: footerView(config.footer, config, toHref) }),
-    ...(config.announcementBar && { announcementBar: config.announcementBar }),
+    ...(config.announcementBar && {
+      announcementBar: { ...config.announcementBar, content: withInternalHrefs(config.announcementBar.content, toHref) },
+    }),
     assets: {
       inlineScript: client.inlineScript,
       scripts: client.scripts.map(assetHref),
@@ -60,10 +63,15 @@ function searchContext(config: SiteConfig): SiteContext['search'] {
   };
 }
 
-function footerView({ columns, links, logo, ...rest }: FooterConfig, config: SiteConfig, toHref: InternalHref): FooterView {
-  const link = ({ to, href, ...parts }: FooterLink): FooterLinkView => {
+function footerView({ columns, links, logo, copyright, ...rest }: FooterConfig, config: SiteConfig, toHref: InternalHref): FooterView {
+  const link = ({ to, href, html, ...parts }: FooterLink): FooterLinkView => {
     const target = to ?? href;
-    return { ...parts, external: target !== undefined && isExternalUrl(target), ...(target !== undefined && { href: toHref(target) }) };
+    return {
+      ...parts,
+      ...(html !== undefined && { html: withInternalHrefs(html, toHref) }),
+      external: target !== undefined && isExternalUrl(target),
+      ...(target !== undefined && { href: toHref(target) }),
+    };
   };
   const image = (given: ImageConfig): ImageConfig => ({
     ...given,
@@ -73,6 +81,7 @@ function footerView({ columns, links, logo, ...rest }: FooterConfig, config: Sit
   });
   return {
     ...rest,
+    ...(copyright !== undefined && { copyright: withInternalHrefs(copyright, toHref) }),
     ...(columns && { columns: columns.map(({ title, items }) => ({ title, items: items.map(link) })) }),
     ...(links && { links: links.map(link) }),
     ...(logo && { logo: image(logo) }),

@@ -18,7 +18,7 @@ export default defineConfig({
       { label: 'Source', href: 'https://code.example/lantern', position: 'right' },
     ],
   },
-  announcementBar: { id: 'storm', content: 'A <a href="/manual/guide/">storm</a> is coming.', backgroundColor: '#7a1f1f', textColor: '#fff' },
+  announcementBar: { id: 'storm', content: 'A <a href="/guide">storm</a> is coming.', backgroundColor: '#7a1f1f', textColor: '#fff' },
   footer: { links: [{ label: 'Guide', to: '/guide' }], copyright: 'Lantern contributors' },
   docs: [
     {
