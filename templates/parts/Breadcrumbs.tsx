@@ -1,9 +1,11 @@
-// The way from the top to this page, where the site asks for it. The form for search engines is in Head.
+// The way from the top to this page, where the site asks for it and there is one: a page of the top level repeats its title only.
+// The form for search engines is in Head.
 import type { PartProps } from '../part-props.js';
 
 export function Breadcrumbs({ page }: PartProps) {
   if (!page.breadcrumbs?.visible) return null;
   const { items } = page.breadcrumbs;
+  if (items.length < 2) return null;
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
