@@ -1,15 +1,13 @@
 // A page of the documentation: the docs sidebar, the text with its contents beside it, its neighbours below.
 
-import { FinishedHtml } from '../FinishedHtml.js';
 import { type LayoutProps, MAIN_ID } from '../part-props.js';
 import { Breadcrumbs } from '../parts/Breadcrumbs.js';
-import { EditLink } from '../parts/EditLink.js';
-import { LastUpdated } from '../parts/LastUpdated.js';
 import { Pagination } from '../parts/Pagination.js';
 import { Sidebar } from '../parts/Sidebar.js';
 import { TableOfContents } from '../parts/TableOfContents.js';
 import { VersionBanner } from '../parts/VersionBanner.js';
 import { VisibilityBanner } from '../parts/VisibilityBanner.js';
+import { ArticleText } from './ArticleText.js';
 
 export function Doc({ site, page, article }: LayoutProps) {
   const parts = { site, page };
@@ -22,20 +20,7 @@ export function Doc({ site, page, article }: LayoutProps) {
           <Breadcrumbs {...parts} />
           <VersionBanner {...parts} />
           <VisibilityBanner {...parts} />
-          <article>
-            {page.showTitle && (
-              <header>
-                <h1>{page.title}</h1>
-              </header>
-            )}
-            <FinishedHtml className="prose" html={article} />
-          </article>
-          {(page.lastUpdated || page.editUrl) && (
-            <div className="page-meta">
-              <LastUpdated {...parts} />
-              <EditLink {...parts} />
-            </div>
-          )}
+          <ArticleText {...parts} article={article} />
           <Pagination {...parts} />
         </div>
       </main>

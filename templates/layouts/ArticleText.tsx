@@ -1,0 +1,26 @@
+// What Doc and Page have in common: the text under its title, then when it was last changed and where to edit it.
+import { FinishedHtml } from '../FinishedHtml.js';
+import type { LayoutProps } from '../part-props.js';
+import { EditLink } from '../parts/EditLink.js';
+import { LastUpdated } from '../parts/LastUpdated.js';
+
+export function ArticleText({ site, page, article }: LayoutProps) {
+  return (
+    <>
+      <article>
+        {page.showTitle && (
+          <header>
+            <h1>{page.title}</h1>
+          </header>
+        )}
+        <FinishedHtml className="prose" html={article} />
+      </article>
+      {(page.lastUpdated || page.editUrl) && (
+        <div className="page-meta">
+          <LastUpdated site={site} page={page} />
+          <EditLink site={site} page={page} />
+        </div>
+      )}
+    </>
+  );
+}
