@@ -12,6 +12,8 @@ export default defineConfig({
   tagline: 'AI agents that answer your contacts, and the desk where people take over',
   url: 'https://docs.parley.example',
   baseUrl: '/',
+  // Pages are folders: addresses with the slash need no redirect on any static host.
+  trailingSlash: true,
   locale: 'en',
   favicon: '/favicon.svg',
   colorMode: { default: 'light', respectSystem: false },

@@ -28,6 +28,22 @@ export function parseHtml(html: string): HtmlFacts {
   return facts;
 }
 
+export interface MarkupElement {
+  tagName: string;
+  attributes: Record<string, string>;
+}
+
+/** Every element of a fragment, in document order. */
+export function elementsOf(html: string): MarkupElement[] {
+  const found: MarkupElement[] = [];
+  const waiting = parseFragment(html, NO_SCRIPTS).childNodes.filter(isElement).reverse();
+  for (let element = waiting.pop(); element; element = waiting.pop()) {
+    found.push({ tagName: element.tagName, attributes: Object.fromEntries(element.attrs.map(({ name, value }) => [name, value])) });
+    waiting.push(...element.childNodes.filter(isElement).reverse());
+  }
+  return found;
+}
+
 const isElement = (node: DefaultTreeAdapterTypes.ChildNode): node is Element => 'tagName' in node;
 
 function findMain(root: Parent): Element | undefined {

@@ -1,4 +1,5 @@
 // docgen build: the whole site into the output folder, or nothing at all.
+import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { exitCode } from '../diagnostics/exit-code.js';
 import { buildSite } from '../pipeline/build-site.js';
@@ -51,7 +52,9 @@ export function addBuildCommand(program: Command, finish: Finish): void {
       });
       (options.format === 'json' ? toPrograms : toPeople)(text);
       const place = relative(process.cwd(), outFolder) || '.';
-      toPeople(summaryText(report, report.published ? ` → ${place}` : `; nothing was published, ${place} is as it was`));
+      const kept = existsSync(outFolder) ? `, ${place} is as it was` : '';
+      const partly = report.pages > 0 && !allowPartial ? ' (--allow-partial publishes the good pages)' : '';
+      toPeople(summaryText(report, report.published ? ` → ${place}` : `; nothing was published${kept}${partly}`));
       finish(exitCode(report.diagnostics, options.strict));
     });
 }

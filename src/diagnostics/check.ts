@@ -10,3 +10,27 @@ export const duplicateId = (id: string, at: Place, first: Place | undefined): Di
   hint: 'give one of them another id; for a heading: ## Title {#another-id}',
   ...(first ? { related: [{ message: 'first used here', at: first }] } : {}),
 });
+
+export const inlineStyle = (tagName: string, at: Place): Diagnostic => ({
+  code: 'check/inline-style',
+  severity: 'warning',
+  message: `\`<${tagName}>\` has a style attribute, which the policy of the site makes browsers ignore`,
+  at,
+  hint: 'give it a class, and write the rule into a style sheet that `styles` names',
+});
+
+export const refusedFrame = (address: string, at: Place): Diagnostic => ({
+  code: 'check/refused-frame',
+  severity: 'warning',
+  message: `The policy of the site makes browsers refuse the frame ${address}`,
+  at,
+  hint: 'add its origin to `security.frame` in the configuration, or link to it',
+});
+
+export const secondMain = (at: Place): Diagnostic => ({
+  code: 'check/second-main',
+  severity: 'warning',
+  message: 'The page has a `<main>` of its own inside the one of the layout',
+  at,
+  hint: 'use a section, or a div',
+});

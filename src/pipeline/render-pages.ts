@@ -1,4 +1,5 @@
 // The graph and the compiled bodies → finished pages, one at a time into the sink, and the facts that the checker reads.
+import { checkMarkup } from '../check/check-markup.js';
 import { factsFromHtml, factsFromSummary } from '../check/page-facts.js';
 import type { Sink } from '../emit/sink.js';
 import type { CompiledEntry, LinkReference } from '../model/compiled-entry.js';
@@ -9,6 +10,7 @@ import type { PageContext, SiteContext } from '../model/page-context.js';
 import type { PageFacts } from '../model/page-facts.js';
 import type { TemplateBundle } from '../model/template-bundle.js';
 import { renderArticle } from '../render/render-article.js';
+import { renderDocument } from '../render/render-document.js';
 import { createBreather } from './breather.js';
 
 export interface RenderPagesOptions {
@@ -21,42 +23,46 @@ export interface RenderPagesOptions {
   resolveLinks(page: Page, links: LinkReference[]): Outcome<string[]>;
   files: FileReader;
   sink: Sink;
+  /** `security.frame` of the configuration. */
+  frameSources: readonly string[];
 }
 
 /** A page whose rendering failed is reported and not staged; the others are. */
 export async function renderPages(options: RenderPagesOptions): Promise<Outcome<PageFacts[]>> {
-  const { graph, compiled, bundle, modules, site, contextOf, resolveLinks, files, sink } = options;
+  const { graph, compiled, bundle, modules, site, contextOf, resolveLinks, files, sink, frameSources } = options;
   const facts: PageFacts[] = [];
   const diagnostics: Diagnostic[] = [];
+  const told = new Set<string>();
   const breathe = createBreather();
   for (const page of graph.pages) {
+    await breathe();
     const entry = compiled.get(page.key);
     const context = contextOf(page);
+    const file = page.file ?? page.key;
+    const source = () => sourceOf(page, files);
     const links = resolveLinks(page, entry?.summary.links ?? []);
     diagnostics.push(...links.diagnostics);
-    const article = entry
-      ? await renderArticle({
-          body: entry.body,
-          hrefs: links.value,
-          bundle,
-          modules,
-          context: { site, page: context },
-          file: page.file ?? page.key,
-        })
+    const hrefs = links.value;
+    const article: Outcome<string> = entry
+      ? await renderArticle({ body: entry.body, hrefs, bundle, modules, context: { site, page: context }, file, source })
       : { value: '', diagnostics: [] };
     diagnostics.push(...article.diagnostics);
-    if (article.diagnostics.some(({ severity }) => severity === 'error')) continue;
-    await sink.stage({
-      path: page.output,
-      stage: 'page',
-      content: { kind: 'text', text: bundle.renderDocument({ site, page: context, article: article.value }) },
-    });
+    if (article.diagnostics.length > 0) continue;
+    const html = article.value;
+    const document = renderDocument({ bundle, site, page: context, article: html, file });
+    // A part that fails does so on every page: once is enough.
+    diagnostics.push(...document.diagnostics.filter(({ message }) => !told.has(message)));
+    for (const { message } of document.diagnostics) told.add(message);
+    if (document.diagnostics.length > 0) continue;
+    await sink.stage({ path: page.output, stage: 'page', content: { kind: 'text', text: document.value } });
+
     const { summary } = entry ?? { summary: EMPTY_SUMMARY };
-    const known = { page, summary, hrefs: links.value };
-    facts.push(
-      summary.hasOpaqueMarkup ? factsFromHtml({ ...known, html: article.value, source: sourceOf(page, files) }) : factsFromSummary(known),
-    );
-    await breathe();
+    const known = { page, summary, hrefs };
+    if (!summary.hasOpaqueMarkup) facts.push(factsFromSummary(known));
+    else {
+      facts.push(factsFromHtml({ ...known, html, source: source() }));
+      diagnostics.push(...checkMarkup({ html, file, source: source(), frameSources }));
+    }
   }
   return { value: facts, diagnostics };
 }

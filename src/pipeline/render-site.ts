@@ -33,6 +33,7 @@ export async function renderSite(site: ReadSite, bundles: Bundles, sink: Sink): 
     resolveLinks,
     files,
     sink,
+    frameSources: config.security.frame,
   });
 
   // Of published pages only: what a draft shows is as unpublished as its text.

@@ -9,9 +9,9 @@ export interface PageType {
 
 export const PAGE_TYPES: PageType[] = [
   { name: 'home', layout: 'home', site: 'own', path: '/' },
-  { name: 'doc', layout: 'doc', site: 'own', path: '/docs/welcome' },
-  { name: 'doc-deep', layout: 'doc', site: 'own', path: '/docs/ai-agents/quickstart' },
-  { name: 'doc-island', layout: 'doc', site: 'own', path: '/docs/api/api-overview' },
+  { name: 'doc', layout: 'doc', site: 'own', path: '/docs/welcome/' },
+  { name: 'doc-deep', layout: 'doc', site: 'own', path: '/docs/ai-agents/quickstart/' },
+  { name: 'doc-island', layout: 'doc', site: 'own', path: '/docs/api/api-overview/' },
   { name: 'sidebar-map', layout: 'sidebarMap', site: 'own', path: '/_nav/default/current/docs/' },
   { name: 'not-found', layout: 'notFound', site: 'own', path: '/no/such/page' },
   { name: 'generated-index', layout: 'generatedIndex', site: 'unlike', path: '/manual/guide/next/category/reference/' },

@@ -1,0 +1,54 @@
+// Markup that an author's components made and that will not do in a browser what it says: the policy refuses it, or the
+// layout has it already. Only pages with code of their own can hold any; `.md` was sanitised when it was compiled.
+import { inlineStyle, refusedFrame, secondMain } from '../diagnostics/check.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+import { elementsOf } from './parse-html.js';
+
+export interface CheckMarkupOptions {
+  /** The rendered article. */
+  html: string;
+  file: string;
+  /** Text of the file, to find the place. */
+  source: string;
+  /** `security.frame` of the configuration. */
+  frameSources: readonly string[];
+}
+
+/** One finding a kind and element: a component that is used often is written once. */
+export function checkMarkup({ html, file, source, frameSources }: CheckMarkupOptions): Diagnostic[] {
+  if (!/\sstyle=|<iframe|<main/.test(html)) return [];
+  const told = new Set<string>();
+  return elementsOf(html).flatMap(({ tagName, attributes }): Diagnostic[] => {
+    const { style, src } = attributes;
+    const key = `${tagName} ${style === undefined ? '' : 'style'} ${src ?? ''}`;
+    if (told.has(key)) return [];
+    told.add(key);
+    return [
+      ...(style === undefined ? [] : [inlineStyle(tagName, locate(source, file, ['style=']))]),
+      ...(tagName === 'iframe' && src !== undefined && !isAllowed(src, frameSources)
+        ? [refusedFrame(src, locate(source, file, [src, '<iframe']))]
+        : []),
+      ...(tagName === 'main' ? [secondMain(locate(source, file, ['<main']))] : []),
+    ];
+  });
+}
+
+function isAllowed(address: string, sources: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, host, protocol } = new URL(address);
+  return sources.some(
+    (allowed) =>
+      allowed === origin ||
+      allowed === protocol ||
+      allowed === host ||
+      (allowed.includes('*.') && host.endsWith(allowed.slice(allowed.indexOf('*.') + 1))),
+  );
+}
+
+/** The first mention of the first text that is mentioned at all, else line 1. */
+function locate(source: string, file: string, texts: string[]): Place {
+  const text = texts.find((candidate) => source.includes(candidate));
+  if (text === undefined) return { file, line: 1, column: 1 };
+  const before = source.slice(0, source.indexOf(text)).split(/\r\n|\r|\n/);
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: text.length };
+}

@@ -1,0 +1,24 @@
+// An article → the whole document of its layout. A part of the templates may be the site's own code: what it throws is the
+// author's fault, told with the page that showed it, and the other pages are rendered.
+import { templateThrew } from '../diagnostics/render.js';
+import type { Outcome } from '../model/diagnostic.js';
+import type { PageContext, SiteContext } from '../model/page-context.js';
+import type { TemplateBundle } from '../model/template-bundle.js';
+
+export interface DocumentInput {
+  bundle: TemplateBundle;
+  site: SiteContext;
+  page: PageContext;
+  article: string;
+  /** The page's source, or what stands for it. */
+  file: string;
+}
+
+/** '' with an error when a template throws. */
+export function renderDocument({ bundle, site, page, article, file }: DocumentInput): Outcome<string> {
+  try {
+    return { value: bundle.renderDocument({ site, page, article }), diagnostics: [] };
+  } catch (error) {
+    return { value: '', diagnostics: [templateThrew(error, { file, line: 1, column: 1 })] };
+  }
+}
