@@ -20,12 +20,12 @@ export const undefinedName = (name: string, at: Place): Diagnostic => ({
   hint: `import or export it; braces that are text are written \\{${name}\\}`,
 });
 
-export const templateThrew = (error: unknown, at: Place): Diagnostic => ({
+/** @param permalink of the page that showed it first */
+export const templateThrew = (error: unknown, permalink: string): Diagnostic => ({
   code: 'render/template-threw',
   severity: 'error',
-  message: `The templates failed on this page: ${reasonOf(error)}`,
-  at,
-  hint: 'look at the parts that `templates` in the configuration replaces; other pages may fail in the same way',
+  message: `The templates failed: ${reasonOf(error)}`,
+  hint: `look at the parts that \`templates\` in the configuration replaces; ${permalink} was the first page to show it`,
 });
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -49,7 +49,7 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
     diagnostics.push(...article.diagnostics);
     if (article.diagnostics.length > 0) continue;
     const html = article.value;
-    const document = renderDocument({ bundle, site, page: context, article: html, file });
+    const document = renderDocument({ bundle, site, page: context, article: html });
     // A part that fails does so on every page: once is enough.
     diagnostics.push(...document.diagnostics.filter(({ message }) => !told.has(message)));
     for (const { message } of document.diagnostics) told.add(message);

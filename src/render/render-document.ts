@@ -10,15 +10,13 @@ export interface DocumentInput {
   site: SiteContext;
   page: PageContext;
   article: string;
-  /** The page's source, or what stands for it. */
-  file: string;
 }
 
 /** '' with an error when a template throws. */
-export function renderDocument({ bundle, site, page, article, file }: DocumentInput): Outcome<string> {
+export function renderDocument({ bundle, site, page, article }: DocumentInput): Outcome<string> {
   try {
     return { value: bundle.renderDocument({ site, page, article }), diagnostics: [] };
   } catch (error) {
-    return { value: '', diagnostics: [templateThrew(error, { file, line: 1, column: 1 })] };
+    return { value: '', diagnostics: [templateThrew(error, page.permalink)] };
   }
 }
