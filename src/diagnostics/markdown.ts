@@ -4,6 +4,8 @@ import type { Diagnostic, Place } from '../model/diagnostic.js';
 
 const didYouMean = (name: string | undefined): { hint?: string } => (name === undefined ? {} : { hint: `did you mean \`${name}\`?` });
 
+const ISLAND_HINT = 'what runs belongs in an island: make the page .mdx, and import a component from a file named *.island.tsx';
+
 export const nestedTooDeep = (at: Place, limit: number): Diagnostic => ({
   code: 'markdown/nested-too-deep',
   severity: 'error',
@@ -82,6 +84,12 @@ export const missingImage = (url: string, wanted: string, at: Place, nearby: { n
   };
 };
 
+/** `escaped`: the address that names the file, whose name holds what begins a query or a fragment. */
+export const unescapedImage = (url: string, wanted: string, at: Place, escaped: string): Diagnostic => ({
+  ...missingImage(url, wanted, at, { name: '', names: [] }),
+  hint: `\`#\` and \`?\` in the name of a file are written \`%23\` and \`%3F\`: \`${shortened(escaped)}\``,
+});
+
 export const unreadableImage = (file: string, at: Place): Diagnostic => ({
   code: 'markdown/unreadable-image',
   severity: 'warning',
@@ -120,6 +128,25 @@ export const strayFence = (fence: string, at: Place): Diagnostic => ({
   message: `\`${fence}\` closes no directive and is shown as text`,
   at,
   hint: 'a directive around others needs more colons than they have: `::::tabs` around `:::tab`',
+});
+
+const NOT_CLOSED = 'markdown/not-closed';
+
+/** `hasInner`: directives stand in it, one of which may have taken its closing line. */
+export const directiveNotClosed = (colons: string, name: string, at: Place, hasInner: boolean): Diagnostic => ({
+  code: NOT_CLOSED,
+  severity: 'warning',
+  message: `\`${colons}${name}\` is never closed: all that follows is inside it`,
+  at,
+  hint: `write \`${colons}\` on a line of its own where it ends${hasInner ? ', after a closing line for each directive inside it' : ''}`,
+});
+
+export const fenceNotClosed = (fence: string, at: Place): Diagnostic => ({
+  code: NOT_CLOSED,
+  severity: 'warning',
+  message: 'A code fence is never closed: all that follows is shown as code',
+  at,
+  hint: `write ${fence} on a line of its own where the code ends, with nothing after it`,
 });
 
 export const strayContent = (outer: string, inner: string, at: Place): Diagnostic => ({
@@ -207,18 +234,23 @@ export const elementLeftOut = (tagName: string, at: Place, isContentKept: boolea
   severity: 'warning',
   message: `\`<${shortened(tagName)}>\` is not allowed in .md and was left out${isContentKept ? '; its content stays' : ' with its content'}`,
   at,
-  hint: isContentKept ? 'put it in backticks if it is meant to be read; to use it, make the page .mdx' : 'make the page .mdx to use it',
+  hint: elementHint(tagName.toLowerCase(), isContentKept),
 });
+
+/** What really works in its place: a hint that leads to a second fault helps nobody. */
+function elementHint(tagName: string, isContentKept: boolean): string {
+  if (tagName === 'script') return ISLAND_HINT;
+  if (tagName === 'iframe')
+    return 'make the page .mdx to use it, and add the origin of its address to `security.frame` in the configuration';
+  return isContentKept ? 'put it in backticks if it is meant to be read; to use it, make the page .mdx' : 'make the page .mdx to use it';
+}
 
 export const attributeLeftOut = (attribute: string, tagName: string, at: Place): Diagnostic => ({
   code: 'markdown/attribute-left-out',
   severity: 'warning',
   message: `\`${shortened(attribute)}\` on \`<${shortened(tagName)}>\` is not allowed in .md and was left out`,
   at,
-  hint:
-    attribute === 'style'
-      ? "the site's policy allows no inline style: use a class and a style sheet of the site"
-      : 'make the page .mdx to add behaviour',
+  hint: attribute === 'style' ? "the site's policy allows no inline style: use a class and a style sheet of the site" : ISLAND_HINT,
 });
 
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

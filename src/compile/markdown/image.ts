@@ -2,7 +2,7 @@
 // size, so that the text below does not jump when it arrives.
 import type { Image, ImageReference, RootContent } from 'mdast';
 import { bodyToken } from '../../base/body-token.js';
-import { emptyImage, fileOutsideSite, missingImage, unreadableImage, unsafeImage } from '../../diagnostics/markdown.js';
+import { emptyImage, fileOutsideSite, missingImage, unescapedImage, unreadableImage, unsafeImage } from '../../diagnostics/markdown.js';
 import type { Place } from '../../model/diagnostic.js';
 import type { CompileState } from './compile-state.js';
 import { imageDimensions } from './image-dimensions.js';
@@ -57,12 +57,21 @@ function localSource(url: string, at: Place, state: CompileState, isSized: boole
     return undefined;
   }
   if (found === 'missing') {
-    state.diagnostics.push(missingImage(url, wanted, at, nearbyFiles(state, wanted)));
+    const escaped = escapedName(url, state);
+    state.diagnostics.push(escaped ? unescapedImage(url, wanted, at, escaped) : missingImage(url, wanted, at, nearbyFiles(state, wanted)));
     return undefined;
   }
   const size = isSized ? imageDimensions(found.bytes) : undefined;
   if (isSized && !size) state.diagnostics.push(unreadableImage(found.file, at));
   return { src: bodyToken('B', addAsset(state, found, at)) + suffix, ...size };
+}
+
+/** The address as it should be, when the whole of it names a file: `c#.png` is the file `c` to a browser. */
+function escapedName(url: string, state: CompileState): string | undefined {
+  if (!/[?#]/.test(url)) return undefined;
+  const escaped = url.replaceAll('?', '%3F').replaceAll('#', '%23');
+  const found = readSiteFile(state, siteFilePath(splitUrl(escaped).path, state.file));
+  return typeof found === 'string' ? undefined : escaped;
 }
 
 /** Names for "did you mean", as the author would write them. */

@@ -2,6 +2,7 @@
 // page's FileReader, which never leaves the site.
 import { posix } from 'node:path';
 import { shortDigest } from '../../base/digest.js';
+import { isPublishable } from '../../base/publishable.js';
 import type { AssetReference } from '../../model/compiled-entry.js';
 import type { Place } from '../../model/diagnostic.js';
 import type { CompileState } from './compile-state.js';
@@ -32,8 +33,10 @@ export function splitUrl(url: string): { path: string; suffix: string } {
   }
 }
 
+/** `outside` also stands for a file of the site that is never published. */
 export function readSiteFile(state: CompileState, file: string): SiteFile | 'missing' | 'outside' {
   if (file === '..' || file.startsWith('../') || file.startsWith('/')) return 'outside';
+  if (!file.startsWith(`${PUBLIC_FOLDER}/`) && !isPublishable(file)) return 'outside';
   const found = state.files.read(file);
   return typeof found === 'string' ? found : { file, bytes: found.bytes };
 }

@@ -114,6 +114,31 @@ describe('images', () => {
     expect(html).toContain('src="{Bimg/a.svg}" alt="a" width="40" height="20"');
   });
 
+  test('keep their query and fragment, which a style sheet can act on', async () => {
+    const { html, diagnostics } = await compilePage(
+      '![a](x.svg#gh-light-mode-only) ![b](/y.svg#gh-dark-mode-only) ![c](x.svg?v=2#i)\n\n<img src="x.svg#gh-light-mode-only">\n',
+      { files: { 'content/docs/x.svg': svg, 'content/public/y.svg': svg } },
+    );
+    expect(diagnostics).toEqual([]);
+    expect([...html.matchAll(/src="\{B[^}]*\}([^"]*)"/g)].map(([, suffix]) => suffix)).toEqual([
+      '#gh-light-mode-only',
+      '#gh-dark-mode-only',
+      '?v=2#i',
+      '#gh-light-mode-only',
+    ]);
+  });
+
+  test('whose name holds an unescaped # or ? are told how to write it', async () => {
+    const page = await compilePage('![a](c#.svg) ![b](</why? 50%25#1.svg>) ![c](gone#.svg)\n', {
+      files: { 'content/docs/c#.svg': svg, 'content/public/why? 50%#1.svg': svg },
+    });
+    expect(page.diagnostics.map(({ code, hint }) => [code, /`[^`]*%(?:23|3F)[^`]*`$/.exec(hint ?? '')?.[0]])).toEqual([
+      ['markdown/missing-image', '`c%23.svg`'],
+      ['markdown/missing-image', '`/why%3F 50%25%231.svg`'],
+      ['markdown/missing-image', undefined],
+    ]);
+  });
+
   test('that are missing are errors that name where they were looked for, and what is there', async () => {
     const page = await compilePage('Text ![a](./img/flor.svg) and ![](/b.png).\n', { files: { 'content/docs/img/floor.svg': svg } });
     expect(page.diagnostics.map(({ severity, message, hint, at }) => [severity, at?.column, message, hint])).toEqual([

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { compilePage, faultsOf } from './compile-page.js';
+
+describe.each(['satteri', 'remark'] as const)('what is never closed, read by %s', (parser) => {
+  test.each([
+    [':::note\n\nText.\n\n## More\n', 'markdown/not-closed 1:1+7'],
+    [':::note\n', 'markdown/not-closed 1:1+7'],
+    [':::note Title\n- a\n', 'markdown/not-closed 1:1+13'],
+    ['::::note\n:::tip\nx\n:::\n\nText.\n', 'markdown/not-closed 1:1+8'],
+    ['- a\n\n  :::note\n  x\n\nText.\n', 'markdown/not-closed 3:3+7'],
+    ['```js\ncode\n\nText.\n', 'markdown/not-closed 1:1+5'],
+    ['```js\ncode\n```js\n', 'markdown/not-closed 1:1+5'],
+    ['````\ncode\n```\n', 'markdown/not-closed 1:1+4'],
+    ['```\ncode\n~~~\n', 'markdown/not-closed 1:1+3'],
+    ['Text.\n\n```', 'markdown/not-closed 3:1+3'],
+    ['> ~~~\n> code\n', 'markdown/not-closed 1:3+3'],
+  ])('is told at its opening line: %j', async (text, fault) => {
+    expect(faultsOf(await compilePage(text, { options: { parser } }))).toEqual([fault]);
+  });
+
+  test.each([
+    ':::note\nx\n:::',
+    ':::note\nx\n:::::   \n\nText.\n',
+    '::::note\n:::tip\nx\n:::\n::::\n\nText.\n',
+    '::::tabs\n:::tab[A]\na\n:::\n:::tab[B]\nb\n:::\n::::\n\nText.\n',
+    '::::note\n:::tip\nx\n::::\n',
+    '> :::note\n> x\n> :::\n\nText.\n',
+    '- :::note\n  x\n  :::\n- b\n',
+    '1. a\n\n   > :::note\n   > x\n   > :::\n',
+    'Text.\n\n```js\ncode\n```',
+    '```\n```\n',
+    '```\ncode\n`````  \n\nText.\n',
+    '> ```\n> code\n> ```\n\nText.\n',
+    '> > ~~~\n> > code\n> > ~~~\n',
+    '- a\n\n  ```\n  code\n  ```\n- b\n',
+    '- > ```\n  > code\n  > ```\n',
+    '- a\n\n\t```\n\tcode\n\t```\n',
+    ':::note\n```\ncode\n```\n:::\n\nText.\n',
+    'Text.\n\n    ```\n    code\n',
+    '- a\n\n      ```\n      code\n',
+    'At 10:30, :::, and `:::note`.\n',
+  ])('is not what has its end: %j', async (text) => {
+    expect(faultsOf(await compilePage(text, { options: { parser } }))).toEqual([]);
+  });
+});
+
+test('directives and fences of MDX are looked at in the same way', async () => {
+  const file = 'content/docs/page.mdx';
+  expect(faultsOf(await compilePage(':::note\n\nText {1 + 1}.\n', { file }))).toEqual(['markdown/not-closed 1:1+7']);
+  expect(faultsOf(await compilePage('<div>\n  ```js\n  code {}\n  ```\n</div>\n\n:::note\nx\n:::\n', { file }))).toEqual([]);
+});
