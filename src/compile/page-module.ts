@@ -1,18 +1,22 @@
 // A page in TypeScript → an outline, without running it: its front matter is the literal of `export const frontMatter = {…}`,
-// read as the YAML that such a literal nearly is, so that keys, values and places are checked as in any other page.
+// read as the YAML that such a literal nearly is, so that keys, values and places are checked as in any other page. Event handlers in
+// its markup are said here, since React leaves no trace of them in the HTML that the checker sees.
 import { type Program, parseTypescript } from '../base/parse-typescript.js';
 import { frontMatterNotLiteral } from '../diagnostics/front-matter.js';
+import { inlineHandler } from '../diagnostics/mdx.js';
 import type { CompiledEntry } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { SourceEntry } from '../model/source-entry.js';
 import { parseFrontMatter } from './front-matter/parse-front-matter.js';
+import { jsxInCode } from './mdx/jsx-elements.js';
 
 type Statement = Program['body'][number];
 type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
 
 export function compilePageModule({ file }: SourceEntry, source: string): Outcome<CompiledEntry> {
-  const literal = findFrontMatter(parseTypescript(source, file));
-  const diagnostics: Diagnostic[] = [];
+  const program = parseTypescript(source, file);
+  const literal = findFrontMatter(program);
+  const diagnostics: Diagnostic[] = handlersIn(program, file);
   const yaml = literal && yamlOf(literal, { source, file, diagnostics });
   const parsed = parseFrontMatter(yaml, file, 1);
   diagnostics.push(...parsed.diagnostics);
@@ -31,6 +35,17 @@ export function compilePageModule({ file }: SourceEntry, source: string): Outcom
     },
     diagnostics,
   };
+}
+
+/** Of elements only: what a component makes of its `on…` is its own affair. */
+function handlersIn(program: Program | undefined, file: string): Diagnostic[] {
+  return [...jsxInCode(program, file)]
+    .filter(({ name }) => /^[a-z][^.]*$/.test(name))
+    .flatMap(({ name, attributes }) =>
+      attributes
+        .filter((attribute) => /^on[A-Z]/.test(attribute.name))
+        .map((attribute) => inlineHandler(attribute.name, name, attribute.at)),
+    );
 }
 
 function findFrontMatter(program: Program | undefined): Expression | undefined {

@@ -59,10 +59,13 @@ export function* programsOf(tree: Root): Generator<Program> {
 /** In no particular order. */
 export function* jsxElements(tree: Root, file: string): Generator<JsxElement> {
   for (const node of nodesOf(tree)) if (isTreeElement(node)) yield fromTree(node, file);
-  for (const program of programsOf(tree)) {
-    for (const node of estreeNodes(program))
-      if ((node as { type: string }).type === 'JSXElement') yield fromCode(node as unknown as CodeElement, file);
-  }
+  for (const program of programsOf(tree)) yield* jsxInCode(program, file);
+}
+
+/** `program`: an estree, or Babel's tree, whose JSX differs only in the literals that are values. */
+export function* jsxInCode(program: unknown, file: string): Generator<JsxElement> {
+  for (const node of estreeNodes(program))
+    if ((node as { type: string }).type === 'JSXElement') yield fromCode(node as unknown as CodeElement, file);
 }
 
 function fromTree(node: TreeElement, file: string): JsxElement {
