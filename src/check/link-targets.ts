@@ -48,6 +48,8 @@ export function createLinkTargets({ graph, facts, files }: LinkTargetsOptions): 
   let comparisons = COMPARISONS;
 
   const guess = (path: string, kind: 'page' | 'file'): string | undefined => {
+    const unnumbered = findHostedFile(withoutNumbers(path), (file) => outputs.has(file))?.file;
+    if (unnumbered !== undefined) return outputs.get(unnumbered);
     const namesake = byLastName.get(lastName(path));
     if (namesake) return namesake;
     comparisons -= candidates[kind].length;
@@ -79,6 +81,9 @@ function isNear(wanted: string, found: string): boolean {
   for (let slash = 0; slash >= 0 && wanted.startsWith(found.slice(0, slash + 1)); slash = found.indexOf('/', slash + 1)) shared = slash + 1;
   return nearestName(shorten(wanted).slice(shared), [shorten(found).slice(shared)]) !== undefined;
 }
+
+/** `02-apps/01-start` → `apps/start`: the names of files, whose numbers order the sidebar and are no part of addresses. */
+const withoutNumbers = (path: string): string => path.replace(/(^|\/)\d+\s*[-_.]+\s*(?=[^-_.\s/\d])/g, '$1');
 
 /** `/docs/setup/` → `setup`, `img/plan.png` → `plan.png`. */
 const lastName = (path: string): string => path.replace(/\/(index\.html)?$/, '').replace(/^.*\//, '');

@@ -1,6 +1,6 @@
 // What zod says of a configuration's shape → diagnostics with places. All of them; the rules of check-*.ts come on top.
 
-import { missingKey, unknownKey, unknownValue, wrongType } from '../diagnostics/config.js';
+import { foreignKey, missingKey, unknownKey, unknownValue, wrongType } from '../diagnostics/config.js';
 import { htmlAndLabel } from '../diagnostics/config-navbar.js';
 import { unexpectedColorMode, unknownTemplate } from '../diagnostics/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
@@ -27,6 +27,8 @@ function unknownKeys(
   const holder = valueAt(raw, path);
   return keys.map((key) => {
     const at = locations.key(pointerTo(pointer, key));
+    const foreign = pointer === '' ? foreignKey(key, at) : undefined;
+    if (foreign) return foreign;
     if (pointer === '/templates') return unknownTemplate(key, known, at);
     const isHtmlAndLabel =
       pointer.startsWith('/navbar/') && isObject(holder) && 'html' in holder && 'label' in holder && /^(html|label)$/.test(key);

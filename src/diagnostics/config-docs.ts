@@ -18,6 +18,7 @@ export const duplicateVersion = (name: string, at: Place, first: Place): Diagnos
   severity: 'error',
   message: `Two versions are named "${name}"`,
   at,
+  hint: 'give each version of an instance a name of its own',
   related: [{ message: 'the first is here', at: first }],
 });
 

@@ -7,14 +7,16 @@ import { didYouMean, quotedList } from './wording.js';
 type At = Place | undefined;
 const placed = (at: At) => (at ? { at } : {});
 
-/** Everything that exists, for a list that a person can read; the nearest name comes first. */
-function available(name: string, known: string[]): string {
+/** Everything that exists, for a list that a person can read; the nearest name comes first. `otherwise`: what to do where nothing does. */
+function available(name: string, known: string[], otherwise: string): string {
+  if (known.length === 0) return otherwise;
   const shown = known.slice(0, LISTED);
   const rest = known.length - shown.length;
-  const list = known.length === 0 ? 'there is none' : `available: ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  const list = `available: ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
   return [didYouMean(nearestName(name, known)), list].filter(Boolean).join(' ');
 }
 const LISTED = 40;
+const NO_PAGE = 'these docs have no page yet: write it, or remove the name';
 
 interface UnknownDocs {
   ids: string[];
@@ -32,7 +34,7 @@ export const sidebarUnknownDoc = ({ ids, known, sidebar, at }: UnknownDocs): Dia
       ? `The sidebar "${sidebar}" names the page "${ids[0]}", which does not exist`
       : `The sidebar "${sidebar}" names pages that do not exist:${ids.map((id) => `\n- ${id}`).join('')}`,
   ...placed(at),
-  hint: available(ids[0] ?? '', known),
+  hint: available(ids[0] ?? '', known, NO_PAGE),
 });
 
 export const sidebarUnknownFolder = ({
@@ -50,7 +52,7 @@ export const sidebarUnknownFolder = ({
   severity: 'error',
   message: `The sidebar "${sidebar}" is to be generated from the folder "${folder}", which holds no page`,
   ...placed(at),
-  hint: available(folder, known),
+  hint: available(folder, known, `put a page into "${folder}", or write dirName: '.' for all pages: these docs have no folder with pages`),
 });
 
 export const badCategorySlug = ({
@@ -76,7 +78,7 @@ export const unknownMainDoc = ({ id, version, known, at }: { id: string; version
   severity: 'error',
   message: `\`mainDocId\` of the version "${version}" names the page "${id}", which does not exist`,
   ...placed(at),
-  hint: available(id, known),
+  hint: available(id, known, NO_PAGE),
 });
 
 export const deadRedirect = ({ from, to, nearest, at }: { from: string; to: string; nearest: string | undefined; at: At }): Diagnostic => ({
@@ -102,7 +104,7 @@ export const navbarUnknownDoc = ({ id, known, at }: { id: string; known: string[
   severity: 'error',
   message: `A navbar item names the page "${id}", which does not exist`,
   ...placed(at),
-  hint: available(id, known),
+  hint: available(id, known, NO_PAGE),
 });
 
 export const navbarUnknownSidebar = ({ id, known, at }: { id: string; known: string[]; at: At }): Diagnostic => ({
@@ -110,7 +112,7 @@ export const navbarUnknownSidebar = ({ id, known, at }: { id: string; known: str
   severity: 'error',
   message: `A navbar item names the sidebar "${id}", which does not exist`,
   ...placed(at),
-  hint: available(id, known),
+  hint: available(id, known, 'these docs have no sidebar: add it to their `sidebars`, or link to a page'),
 });
 
 /** Specification section 5. */

@@ -17,7 +17,17 @@ export const notBundled = (text: string, at: Place): Diagnostic => ({
   severity: 'error',
   message: `The configuration can't be read: ${text}`,
   at,
+  hint: syntaxHint(text),
 });
+
+function syntaxHint(text: string): string {
+  if (text.startsWith('No matching export')) return 'import a name that the file exports, or export this one there';
+  if (/^(Could not|Cannot) read/.test(text)) return 'check that the file is there and may be read';
+  if (text.startsWith('Unterminated string'))
+    return 'close the string with the quotation mark that opens it; inside it, write \\ in front of that mark';
+  if (text.endsWith('end of file')) return 'a bracket that is opened is not closed before the file ends';
+  return 'a comma, a bracket or a quotation mark is probably missing or too many, here or just before';
+}
 
 export const unresolvedImport = (specifier: string, at: Place): Diagnostic => ({
   code: 'config/unresolved-import',
@@ -40,6 +50,7 @@ export const threw = (message: string, at: Place): Diagnostic => ({
   severity: 'error',
   message: `The configuration threw: ${message}`,
   at,
+  hint: 'the configuration is run as a program: correct what fails here, or catch the error',
 });
 
 export const timedOut = (seconds: number, at: Place): Diagnostic =>
@@ -135,6 +146,28 @@ export const unknownKey = (key: string, known: string[], at: Place): Diagnostic 
     (known.length > MAX_LISTED ? 'inside defineConfig(…) an editor lists the keys' : `the keys here are ${quotedList(known)}`),
 });
 
+/** A key of the whole configuration that other generators have: where that lives here. Undefined for other keys. */
+export function foreignKey(key: string, at: Place): Diagnostic | undefined {
+  const hint = Object.hasOwn(FOREIGN_KEYS, key) ? FOREIGN_KEYS[key] : undefined;
+  return hint === undefined ? undefined : { code: 'config/unknown-key', severity: 'error', message: `Unknown key "${key}"`, at, hint };
+}
+
+const PARTS = 'what a site is made of has keys of its own here: docs, redirects, search, analytics, styles, templates';
+const FINDINGS = 'broken links are warnings here, and errors with --strict: remove the key';
+const FOREIGN_KEYS: Record<string, string> = {
+  themeConfig:
+    'its keys are at the top level here: navbar, footer, announcementBar, colorMode, tableOfContents, image; `algolia` is called search',
+  presets: `${PARTS}; the docs of a preset are an entry of docs: [{ … }]`,
+  plugins: `${PARTS}; each further docs plugin is one more entry of docs: [{ id, path, folder }]`,
+  themes: 'single parts of the pages are replaced with `templates`, their looks with `styles`',
+  i18n: 'a site has one language here: write `locale`, and `direction` for one that runs from right to left',
+  stylesheets: 'name the style sheets of the site in `styles`',
+  staticDirectories: 'files that are published as they are lie in content/public: remove the key',
+  onBrokenLinks: FINDINGS,
+  onBrokenAnchors: FINDINGS,
+  onBrokenMarkdownLinks: FINDINGS,
+};
+
 /** @param pointer of the value that is not there */
 export const missingKey = (pointer: string, at: Place): Diagnostic => ({
   code: 'config/missing-key',
@@ -161,7 +194,24 @@ export const wrongType = ({ pointer, expected, value, at }: WrongType): Diagnost
   severity: 'error',
   message: `${keyPath(pointer)} must be ${expected}, but is ${described(value)}`,
   at,
+  ...typeHint({ pointer, expected, value }),
 });
+
+/** Only where what was meant is plain. */
+function typeHint({ pointer, expected, value }: Omit<WrongType, 'at'>): { hint: string } | undefined {
+  const key = pointer.slice(pointer.lastIndexOf('/') + 1);
+  if (pointer === '') return { hint: 'write: export default defineConfig({ … })' };
+  if (value === null) return { hint: 'remove the key, or give it a value' };
+  if (expected === 'a list') {
+    const inside = typeof value === 'object' ? '{ … }' : JSON.stringify(value);
+    return { hint: `wrap it in [ ]: ${/^[a-z]\w*$/i.test(key) ? `${key}: ` : ''}[${inside}]` };
+  }
+  if (expected === 'a string' && typeof value === 'number') return { hint: `put it in quotation marks: '${value}'` };
+  const isQuoted =
+    (expected === 'a number' && /^\d+$/.test(String(value))) || (expected === 'true or false' && /^(true|false)$/.test(String(value)));
+  if (isQuoted) return { hint: `write it without quotation marks: ${String(value)}` };
+  return expected === 'true or false' ? { hint: 'write true or false, without quotation marks' } : undefined;
+}
 
 interface UnknownValue {
   pointer: string;

@@ -7,6 +7,8 @@ import { didYouMean, quotedList } from './wording.js';
 /** `a`, `b` and `c`. */
 const listed = (names: string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
+const withoutExtension = (file: string): string => file.replace(/\.[^./]+$/, '');
+
 const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
 
 interface DuplicateRoute {
@@ -63,7 +65,11 @@ export const duplicateDocId = ({
   severity: 'error',
   message: `${file} has the id "${id}", and ${other} has it already`,
   at: at ?? startOf(file),
-  hint: 'sidebars and links find pages by their id: set another one with `id` in the front matter, or rename a file',
+  hint:
+    withoutExtension(file) === withoutExtension(other)
+      ? 'they differ in their extension only, which is no part of an id: delete or rename one of them'
+      : 'sidebars and links find pages by their id: set another one with `id` in the front matter, or rename a file',
+  related: [{ message: 'the other page is this one', at: startOf(other) }],
 });
 
 export const badSlug = ({

@@ -18,8 +18,18 @@ export const noSuchPage = ({ at, target, raw, nearest }: BrokenLink): Diagnostic
   severity: 'warning',
   ...placed(at),
   message: `No page at ${target}${asWritten(raw, target)}`,
-  ...didYouMean(nearest),
+  hint: nearest ? `did you mean ${nearest}?` : wayHint(raw, at),
 });
+
+/** What the link is looked up from; only links of Markdown can name a file. */
+function wayHint(raw: string, at: Place | undefined): string {
+  if (at === undefined || /^site\.config\./.test(at.file))
+    return 'write the address of a page, from the root of the site, or remove the link';
+  const start = raw.startsWith('/')
+    ? 'a path that starts with a slash counts from the root of the site'
+    : 'this path counts from the address of the page';
+  return `${start}; in Markdown a link to the file of a page, such as ./setup.md, follows that page`;
+}
 
 export const noSuchAsset = ({ at, target, raw, nearest }: BrokenLink): Diagnostic => ({
   code: 'link/no-such-asset',

@@ -12,6 +12,15 @@ export const noSuchFile = (href: string, at: Place, nearest: string | undefined)
     : 'a path counts from the folder of this file, from the top of the docs, or from the root of the site',
 });
 
+/** @param meant the link as it has to be written: to the file of that name, or of the nearest one in that folder */
+export const unescapedHash = (href: string, at: Place, meant: string): Diagnostic => ({
+  code: 'link/no-such-file',
+  severity: 'warning',
+  message: `No page is made from ${href}: what follows # is an anchor`,
+  at,
+  hint: `a # in the name of a file or folder is written %23: ${meant}`,
+});
+
 export const linkToDraft = (href: string, at: Place): Diagnostic => ({
   code: 'link/to-draft',
   severity: 'warning',

@@ -39,6 +39,15 @@ export const symlinkRepeats = (link: string, target: string): Diagnostic => ({
   hint: 'delete the link; a redirect gives a page a second address',
 });
 
+/** Markdown under one of its other names: what the author wrote would be missing without a word. */
+export const unknownExtension = (file: string): Diagnostic => ({
+  code: 'source/unknown-extension',
+  severity: 'warning',
+  message: `${file} makes no page: pages end in .md or .mdx`,
+  at: { file, line: 1, column: 1 },
+  hint: `rename it to ${file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '.md')}`,
+});
+
 export const caseOnlyDuplicate = (first: string, second: string): Diagnostic => ({
   code: 'source/case-only-duplicate',
   severity: 'warning',
@@ -92,6 +101,7 @@ export const categorySyntax = (message: string, at: Place): Diagnostic => ({
   severity: 'error',
   message: `The category file can't be read: ${message}`,
   at,
+  hint: 'correct it, or delete the file: a folder needs none',
 });
 
 export const categoryUnknownKey = (key: string, known: string[], at: Place): Diagnostic => ({
@@ -107,13 +117,25 @@ export const categoryWrongType = (key: string, expected: string, at: Place): Dia
   severity: 'error',
   message: `${key === '' ? 'A category file' : `"${key}"`} must be ${expected}`,
   at,
+  hint: CATEGORY_EXAMPLES[expected] ?? 'correct it, or remove the key',
 });
+
+/** By what is expected (`EXPECTED` of sources/parse-category.ts). */
+const CATEGORY_EXAMPLES: Record<string, string> = {
+  text: 'put it in quotation marks',
+  'a number': 'write digits without quotation marks, for instance 2',
+  'true or false': 'write true or false, without quotation marks',
+  'a map of keys and values': 'write for instance {"label": "Guides"} in JSON, or label: Guides in YAML',
+  'null, or a map with the type "doc" or "generated-index"':
+    'write for instance {"type": "doc", "id": "intro"} or {"type": "generated-index"}; that is YAML as well',
+};
 
 export const categoryMissingKey = (key: string, of: string, at: Place): Diagnostic => ({
   code: 'source/category-missing-key',
   severity: 'error',
   message: `"${key}" is missing from ${of}`,
   at,
+  hint: `add it: "${key}" names the page that the category leads to`,
 });
 
 export const categoryTwice = (used: string, ignored: string): Diagnostic => ({

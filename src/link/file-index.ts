@@ -69,7 +69,7 @@ export function createFileIndex({ pages, shadowed, absentDrafts }: ContentGraph)
       const file = near !== undefined ? posix.join(folder, near) : more.length === 0 ? namesake : undefined;
       if (file === undefined) return undefined;
       const way = posix.relative(posix.dirname(from), file);
-      return way.startsWith('.') ? way : `./${way}`;
+      return (way.startsWith('.') ? way : `./${way}`).replace(/[%#?]/g, encodeURIComponent);
     },
   };
 }

@@ -2,7 +2,7 @@
 // of the page made from it; a link to a path gets the base URL and the site's slashes; whatever leads elsewhere is untouched.
 // Every address comes out absolute: a page is served with and without a slash at its end, and means the same both times.
 import { isAbsoluteUrl, isFileLink, splitHref } from '../base/url-path.js';
-import { ambiguousFile, linkToDraft, noSuchFile } from '../diagnostics/link.js';
+import { ambiguousFile, linkToDraft, noSuchFile, unescapedHash } from '../diagnostics/link.js';
 import type { LinkReference } from '../model/compiled-entry.js';
 import type { ContentGraph, Page } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
@@ -35,10 +35,24 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
     config.docs.flatMap(({ id, versions }) => versions.map(({ name, folder }) => [versionKey(id, name), folder] as const)),
   );
 
+  const placeOf = (page: Page) => ({
+    from: page.file ?? '',
+    root: page.docs ? (roots.get(versionKey(page.docs.instance, page.docs.version)) ?? '') : PAGES_ROOT,
+  });
+
+  /** A link whose path goes on behind a `#`, to a file that is there or that has a near name: the link that was meant. */
+  const findBehindHash = (page: Page, href: string): string | undefined => {
+    const [, path = '', anchor = ''] = /^([^#]*#.*\.mdx?)(#.*)?$/i.exec(href) ?? [];
+    if (path === '' || isAbsoluteUrl(href)) return undefined;
+    const whole = path.replaceAll('#', '%23');
+    if (files.find(whole, placeOf(page))) return whole + anchor;
+    const near = files.nearest(whole, page.file ?? '');
+    return near?.includes('%23') ? near + anchor : undefined;
+  };
+
   const resolveFile = (page: Page, { href, at }: LinkReference): Outcome<string> => {
     const { path, suffix } = splitHref(href);
-    const root = page.docs ? (roots.get(versionKey(page.docs.instance, page.docs.version)) ?? '') : PAGES_ROOT;
-    const found = files.find(path, { from: page.file ?? '', root });
+    const found = files.find(path, placeOf(page));
     if (found?.kind === 'page') {
       const { file, other } = found;
       return { value: found.permalink + suffix, diagnostics: other === undefined ? [] : [ambiguousFile(path, at, { taken: file, other })] };
@@ -64,7 +78,11 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
     resolveLinks(page, links) {
       const diagnostics: Diagnostic[] = [];
       const value = links.map((link) => {
-        if (link.from !== 'markdown' || !isFileLink(link.href)) return resolveAddress(page, link.href);
+        if (link.from !== 'markdown' || !isFileLink(link.href)) {
+          const meant = link.from === 'markdown' ? findBehindHash(page, link.href) : undefined;
+          if (meant !== undefined) diagnostics.push(unescapedHash(link.href, link.at, meant));
+          return resolveAddress(page, link.href);
+        }
         const file = resolveFile(page, link);
         diagnostics.push(...file.diagnostics);
         return file.value;

@@ -27,11 +27,18 @@ export function settleRoutes(pages: Page[]): Outcome<SettledRoutes> {
     value.pages.push(winner);
     if (others.length === 0) continue;
     for (const { key } of others) value.shadowed[key] = winner.key;
-    diagnostics.push(duplicateRoute({ route: winner.route, claims: claims.map((page) => ({ name: nameOf(page), at: page.at })) }));
+    // Two docs of one id are told as that: the route is the same fault once more.
+    const distinct = claims.filter((page, index) => claims.findIndex((other) => idOf(other) === idOf(page)) === index);
+    if (distinct.length === 1) continue;
+    diagnostics.push(duplicateRoute({ route: winner.route, claims: distinct.map((page) => ({ name: nameOf(page), at: page.at })) }));
   }
   value.pages.sort((a, b) => (a.route < b.route ? -1 : 1));
   return { value, diagnostics };
 }
+
+/** A route that a slug decides is a choice of its own, whatever the id is. */
+const idOf = ({ docs, key, at }: Page): string =>
+  docs && docs.id !== '' && at?.line === 1 ? `${docs.instance}/${docs.version}/${docs.id}` : key;
 
 /** A page with a source wins over a file of content/public, the file wins over a page that docgen makes by itself. */
 export function settlePublicFiles(pages: Page[], publicFiles: ReadonlySet<string>): Outcome<Page[]> {

@@ -16,6 +16,9 @@ export const isCategoryFile = (path: string): boolean => /(^|\/)_category_\.(jso
 
 export const isIslandFile = (path: string): boolean => path.endsWith('.island.tsx');
 
+/** Markdown by an ending that makes no page. */
+export const hasOtherMarkdownName = (path: string): boolean => /[^/]\.(markdown|mdown|mdwn|mkdn?|mdtext|mdtxt)$/i.test(path);
+
 /** By the extension, in any case (`README.MD`); undefined for what is no page. */
 export function pageFormat(path: string): 'md' | 'mdx' | 'tsx' | undefined {
   if (isIslandFile(path)) return undefined;

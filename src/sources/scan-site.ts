@@ -3,12 +3,12 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { atNearestPointer } from '../base/nearest-pointer.js';
-import { categorySyntax, categoryTwice, docsFolderEmpty, docsFolderMissing, unreadable } from '../diagnostics/source.js';
+import { categorySyntax, categoryTwice, docsFolderEmpty, docsFolderMissing, unknownExtension, unreadable } from '../diagnostics/source.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import type { CategoryFile, SiteFiles, SourceEntry } from '../model/source-entry.js';
 import { checkNames } from './check-names.js';
-import { hasPublishedName, isCategoryFile, isInputName, isIslandFile, isPartial, pageFormat } from './file-names.js';
+import { hasOtherMarkdownName, hasPublishedName, isCategoryFile, isInputName, isIslandFile, isPartial, pageFormat } from './file-names.js';
 import { parseCategory } from './parse-category.js';
 import { walkFolder } from './walk-folder.js';
 
@@ -43,6 +43,7 @@ export async function scanSite(options: ScanOptions): Promise<Outcome<SiteFiles>
       ...docs.diagnostics,
       ...pages.diagnostics,
       ...published.diagnostics,
+      ...files.filter(hasOtherMarkdownName).map(unknownExtension),
       ...checkNames([...files, ...(published.value ?? [])]),
     ],
   };

@@ -61,6 +61,8 @@ function check(
   return checkSite(options);
 }
 
+const BY_FILE = 'in Markdown a link to the file of a page, such as ./setup.md, follows that page';
+
 const brief = (diagnostics: Diagnostic[]): string[] =>
   diagnostics.map(({ code, message, hint }) => `${code}: ${message}${hint ? ` | ${hint}` : ''}`);
 
@@ -125,7 +127,17 @@ describe('a broken link is found, with what was probably meant', () => {
       'link/no-such-page: No page at /docs/instal | did you mean /docs/install?',
       'link/no-such-page: No page at /elsewhere/install | did you mean /docs/install?',
     ]);
-    expect(brief(check(['/totally/different']))).toEqual(['link/no-such-page: No page at /totally/different']);
+    expect(brief(check(['/totally/different', 'different/']))).toEqual([
+      `link/no-such-page: No page at /totally/different | a path that starts with a slash counts from the root of the site; ${BY_FILE}`,
+      `link/no-such-page: No page at /docs/a/different/ (written "different/") | this path counts from the address of the page; ${BY_FILE}`,
+    ]);
+  });
+
+  test('numbers that only the names of files have', () => {
+    expect(brief(check(['/01-docs/02_install/', '/docs/2024-install-x-y-z'])).map((text) => text.split(' | ')[1]?.slice(0, 30))).toEqual([
+      'did you mean /docs/install?',
+      'a path that starts with a slas',
+    ]);
   });
 
   test('another letter case or Unicode form, on every system', () => {
@@ -204,7 +216,8 @@ describe('a broken link is found, with what was probably meant', () => {
   });
 
   test('a path that climbs out of the site stays at its root, as in a browser', () => {
-    expect(brief(check(['../../../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/docs//install']))).toEqual([
+    const links = ['../../../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/docs//install'];
+    expect(brief(check(links)).map((text) => text.replace(/ \| (?!did).*/, ''))).toEqual([
       'link/no-such-page: No page at /etc/passwd (written "../../../../etc/passwd")',
       'link/no-such-page: No page at /etc/passwd (written "/%2e%2e/%2e%2e/etc/passwd")',
       'link/no-such-page: No page at /docs//install | did you mean /docs/install?',
@@ -213,7 +226,13 @@ describe('a broken link is found, with what was probably meant', () => {
 
   test('all are warnings, at the place of the link', () => {
     expect(check(['/ok.html', '/nope'], { files: ['ok.html'] })).toEqual([
-      { code: 'link/no-such-page', severity: 'warning', message: 'No page at /nope', at: at('content/docs/a.md', 2) },
+      {
+        code: 'link/no-such-page',
+        severity: 'warning',
+        message: 'No page at /nope',
+        at: at('content/docs/a.md', 2),
+        hint: expect.any(String),
+      },
     ]);
   });
 
@@ -230,7 +249,7 @@ describe('a broken link is found, with what was probably meant', () => {
       },
     } as unknown as Partial<SiteConfig>;
     expect(brief(check([], { baseUrl: '/docs/', config, files: ['index.html'] }))).toEqual([
-      'link/no-such-page: No page at /instal (written "/docs/instal")',
+      'link/no-such-page: No page at /instal (written "/docs/instal") | write the address of a page, from the root of the site, or remove the link',
     ]);
   });
 

@@ -39,7 +39,7 @@ export interface Linked {
 export function linkSite({ files, config: change, places = {}, categories = [], drafts = false, publicFiles = [] }: PlainSite): Linked {
   const config = siteConfig(change);
   const outlines = new Map<string, Outline>();
-  const frontMatterPlaces = new Map(Object.keys(files).map((file) => [file, places_(file)]));
+  const frontMatterPlaces = new Map(Object.keys(files).map((file) => [file, places_(file, files[file]?.slug !== undefined)]));
   const entries = Object.entries(files).map(([file, { outline, ...frontMatter }]) => {
     const title = frontMatter.title ?? outline?.title;
     outlines.set(file, {
@@ -80,8 +80,8 @@ export function linkSite({ files, config: change, places = {}, categories = [], 
 }
 
 /** Every key on a line of its own, so that a test can tell which one was pointed at. */
-const places_ = (file: string) => ({
-  slug: { file, line: 2, column: 7 },
+const places_ = (file: string, hasSlug: boolean) => ({
+  ...(hasSlug && { slug: { file, line: 2, column: 7 } }),
   id: { file, line: 3, column: 5 },
   displayed_sidebar: { file, line: 4, column: 20 },
   pagination_next: { file, line: 5, column: 18 },

@@ -11,6 +11,7 @@ const files = {
   'content/docs/01-guide/02 deep/näher.mdx': { slug: '/nearer' },
   'content/docs/draft.md': { draft: true },
   'content/docs/twin.md': { slug: '/setup' },
+  'content/docs/c #1/x.md': {},
   'content/v1/setup.md': {},
   'content/pages/index.md': {},
   'content/pages/about.md': {},
@@ -154,4 +155,14 @@ test('ten thousand broken links in a large folder are told in a second', () => {
   const start = performance.now();
   expect(resolveLinks(page('/docs/page-1'), links).diagnostics).toHaveLength(10_000);
   expect(performance.now() - start).toBeLessThan(5_000);
+});
+
+test('a # in the path to a file that is there has to be written %23', () => {
+  const resolve = resolver();
+  expect(resolve('content/docs/index.md', './c%20%231/x.md')).toBe('/docs/c%20%231/x');
+  expect(resolve('content/docs/index.md', './c%20#1/x.md#top')).toMatch(
+    /warning link\/no-such-file: a # in the name of a file or folder is written %23: \.\/c%20%231\/x\.md#top$/,
+  );
+  expect(resolve('content/docs/index.md', './c%20#1/x.md', 'html')).not.toContain('warning');
+  expect(resolve('content/docs/index.md', '/docs/setup#notes/q.md')).toBe('/docs/setup#notes/q.md');
 });

@@ -106,7 +106,7 @@ test('any file name becomes an address that leads back to it', () => {
 
 test('composed and decomposed letters are one route', () => {
   const { codes, graph } = linkSite({ files: { 'content/docs/cafe\u0301.md': {}, 'content/docs/caf\u00e9.md': {} } });
-  expect(codes).toEqual(['graph/duplicate-doc-id', 'graph/duplicate-route']);
+  expect(codes).toEqual(['graph/duplicate-doc-id']);
   expect(graph.pages.filter(({ file }) => file).map(({ permalink }) => permalink)).toEqual(['/docs/caf%C3%A9']);
 });
 
@@ -177,7 +177,6 @@ test('an id with a slash, a repeated id and an unknown layout are told where the
     'graph/bad-doc-id error content/docs/a.md:3 ',
     'graph/duplicate-doc-id error content/docs/c.md:3 ',
     'graph/unknown-layout warning content/pages/e.md:6 did you mean "home"?',
-    'graph/duplicate-route warning content/docs/c.md:2 ',
   ]);
 });
 

@@ -283,3 +283,20 @@ test('every fault of a category file is told at its place', async () => {
     'z/_category_.json:1:1 source/category-wrong-type',
   ]);
 });
+
+test('Markdown by an ending that makes no page is a warning; hidden files and files of the public folder are not', async () => {
+  const root = temporarySite({
+    'content/docs/a.md': page,
+    'content/docs/b.markdown': page,
+    'content/docs/.c.markdown': page,
+    'content/docs/notes.txt': '',
+    'content/pages/d.MKD': page,
+    'content/public/e.markdown': page,
+  });
+  const { value, diagnostics } = await scan(root);
+  expect(value.entries.map(({ file }) => file)).toEqual(['content/docs/a.md']);
+  expect(diagnostics.map(({ code, severity, at, hint }) => `${code} ${severity} ${at?.file} ${hint}`)).toEqual([
+    'source/unknown-extension warning content/docs/b.markdown rename it to b.md',
+    'source/unknown-extension warning content/pages/d.MKD rename it to d.md',
+  ]);
+});
