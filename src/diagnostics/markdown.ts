@@ -57,9 +57,9 @@ export const unsafeImage = (url: string, at: Place): Diagnostic => ({
 export const fileOutsideSite = (path: string, at: Place): Diagnostic => ({
   code: 'markdown/outside-site',
   severity: 'error',
-  message: `\`${path}\` leads outside the project; nothing was read`,
+  message: `\`${path}\` leads outside the site, or to a file that is never published; nothing was read`,
   at,
-  hint: 'copy the file into the site',
+  hint: 'copy the file to where the pages are; names that begin with a dot, the configuration and node_modules stay unpublished',
 });
 
 export const emptyImage = (at: Place): Diagnostic => ({

@@ -1,7 +1,8 @@
 // The one way by which phases read the site's files: contained in the site root (a symbolic link that leads out is
 // never opened), and recorded, so that a memo entry knows what it read, what was absent and what it listed.
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { isPublishable } from '../base/publishable.js';
 import type { FileReader } from '../model/file-reader.js';
 
 /** Everything that a phase asked of the file system, and what it was told; paths relative to the site root. */
@@ -56,7 +57,9 @@ function realPathInside(siteRoot: string, file: string): string | 'outside' | un
   if (!isInside(siteRoot, wanted)) return 'outside';
   try {
     const real = realpathSync(wanted);
-    return isInside(siteRoot, real) ? real : 'outside';
+    if (!isInside(siteRoot, real)) return 'outside';
+    // A link with a harmless name may not stand for .env.
+    return real === wanted || isPublishable(relative(siteRoot, real).split(sep).join('/')) ? real : 'outside';
   } catch {
     return undefined;
   }

@@ -10,7 +10,15 @@ export interface CheckLinksOptions {
 }
 
 /** Areas whose findings the command is for; what else a build would warn of is left to the build. */
-const AREAS = ['link/', 'check/', 'graph/'];
+const AREAS = ['link/', 'check/', 'graph/', 'config/redirect-'];
+/** Findings about ids and links that are made where the text is read. */
+const CODES = new Set([
+  'markdown/duplicate-id',
+  'markdown/unsafe-link',
+  'mdx/partial-link',
+  'source/case-only-duplicate',
+  'emit/case-collision',
+]);
 
 export async function checkLinks({ siteRoot, baseUrl }: CheckLinksOptions): Promise<SessionReport> {
   const session = createSession({
@@ -24,4 +32,4 @@ export async function checkLinks({ siteRoot, baseUrl }: CheckLinksOptions): Prom
 }
 
 const isFinding = ({ code, severity }: Diagnostic): boolean =>
-  severity === 'error' || (severity === 'warning' && AREAS.some((area) => code.startsWith(area)));
+  severity === 'error' || (severity === 'warning' && (CODES.has(code) || AREAS.some((area) => code.startsWith(area))));

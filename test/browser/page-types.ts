@@ -2,7 +2,7 @@
 // fails `layouts.test.ts`. `site`: `own` is this repository's site, `unlike` the fixture test/sites/whole/lantern.
 export interface PageType {
   name: string;
-  layout: 'doc' | 'page' | 'home' | 'generatedIndex' | 'sidebarMap' | 'notFound' | 'redirect';
+  layout: 'doc' | 'page' | 'home' | 'generatedIndex' | 'sidebarMap' | 'notFound';
   site: 'own' | 'unlike';
   path: string;
 }

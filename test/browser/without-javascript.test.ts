@@ -77,3 +77,16 @@ test('an old address leads on without JavaScript', async () => {
   await page.waitForURL(/\/docs\/api\/api-overview/);
   await close();
 });
+
+test('no control is shown that does nothing without its script', async () => {
+  for (const site of ['own', 'unlike'] as const) {
+    const path = site === 'own' ? '/docs/welcome/' : '/manual/guide/next/start/light/';
+    const { page, close } = await sites.open({ site, path }, { javaScriptEnabled: false });
+    const buttons = await page.locator('button:visible').allInnerTexts();
+    expect(buttons, site).toEqual([]);
+    await close();
+    const scripted = await sites.open({ site, path });
+    expect(await scripted.page.locator('[data-search-open]:visible').count(), site).toBe(0);
+    await scripted.close();
+  }
+});

@@ -47,6 +47,21 @@ test('check-links: exit 1 on a finding, exit 0 without, and no output folder', (
   expect(existsSync(join(site, 'build'))).toBe(false);
 });
 
+test('check-links: what the text itself gets wrong about ids is a finding too', () => {
+  appendFileSync(join(site, 'content/guide/01-start/02-watch.md'), '\n## One {#same}\n\n## Two {#same}\n');
+  const { status, stdout } = docgen('check-links', '--format', 'json');
+  expect([status, JSON.parse(stdout).code]).toEqual([1, 'markdown/duplicate-id']);
+});
+
+test('a fault of the environment is exit 3, and a bug of docgen 70', () => {
+  writeFileSync(join(site, 'a-file'), '');
+  const environment = docgen('build', '--out', 'a-file/build');
+  expect([environment.status, environment.stderr.split(' ')[1]]).toEqual([3, 'env/output-failed']);
+  const broken = spawnSync(process.execPath, ['--import', 'data:text/javascript,delete globalThis.performance', BIN, 'build'], { cwd: site, encoding: 'utf8' });
+  expect(broken.status).toBe(70);
+  expect(broken.stderr).toContain('docgen has a bug');
+});
+
 test('a fault of the configuration is exit 2, and so is a fault of the command', () => {
   writeFileSync(join(site, 'site.config.ts'), 'export default { titel: 1 };\n');
   expect(docgen('build').status).toBe(2);

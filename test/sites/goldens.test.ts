@@ -1,10 +1,10 @@
 // Fixture sites with goldens: `test/sites/<concern>/<case>/` is a site, `goldens/` the inside of `<main>` of its pages.
-// `UPDATE=1 npx vitest run --project sites` rewrites them; a golden without a page fails.
+// and `_frame.html` what stands around it on the first page. `UPDATE=1 npx vitest run --project sites` rewrites them; a golden without a page fails.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { buildFixture, filesIn, mainOf } from './site-fixture.js';
+import { buildFixture, filesIn, frameOf, mainOf } from './site-fixture.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const folders = (path: string): string[] =>
@@ -26,6 +26,8 @@ test.each(cases)('%s builds to its goldens', async (name) => {
         .filter((file) => file.endsWith('.html') && site.read(file).includes('<main'))
         .map((file) => [file, mainOf(site.read(file))]),
     );
+    const framed = [...pages.keys()].find((file) => !file.startsWith('_') && file !== '404.html') ?? '';
+    pages.set('_frame.html', frameOf(site.read(framed)));
     if (process.env['UPDATE']) {
       rmSync(goldens, { recursive: true });
       for (const [file, text] of pages) {

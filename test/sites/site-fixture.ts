@@ -41,6 +41,11 @@ export function filesIn(folder: string, prefix = ''): string[] {
 /** The inside of `<main>`, one tag a line, so that a difference shows as the lines that changed. */
 export function mainOf(html: string): string {
   const start = html.indexOf('<main');
-  const main = html.slice(html.indexOf('>', start) + 1, html.lastIndexOf('</main>'));
-  return `${main.replace(/>\s*</g, '>\n<').trim()}\n`;
+  return oneTagALine(html.slice(html.indexOf('>', start) + 1, html.lastIndexOf('</main>')));
 }
+
+/** What stands around `<main>`: announcement, navbar, sidebar, footer. */
+export const frameOf = (html: string): string =>
+  oneTagALine(html.slice(html.indexOf('<body'), html.indexOf('<main')) + html.slice(html.lastIndexOf('</main>')));
+
+const oneTagALine = (html: string): string => `${html.replace(/>\s*</g, '>\n<').trim()}\n`;

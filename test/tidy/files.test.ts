@@ -7,7 +7,7 @@ const sourceFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sourceFiles(path);
-    return /\.(tsx?|mjs|css)$/.test(entry.name) ? [path] : [];
+    return /\.(tsx?|mjs|js|css)$/.test(entry.name) ? [path] : [];
   });
 
 const files = ['src', 'client', 'templates'].flatMap(sourceFiles);

@@ -3,6 +3,7 @@ import { parseYaml, type YamlSpan } from '../../base/parse-yaml.js';
 import { badValue, draftAndUnlisted, invalidYaml, notKeysAndValues, unknownKey } from '../../diagnostics/front-matter.js';
 import type { FrontMatter } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
+import { isUnsafeLink } from '../markdown/url-safety.js';
 import { FRONT_MATTER_KEYS } from './front-matter-keys.js';
 import { readFrontMatterValue } from './read-value.js';
 import { type YamlCursor, yamlCursor } from './yaml-cursor.js';
@@ -63,6 +64,15 @@ function faultsBetweenKeys(frontMatter: FrontMatter, places: Record<string, Plac
   if (draft && unlisted && places.draft && places.unlisted) diagnostics.push(draftAndUnlisted(places.unlisted, places.draft));
   if (min !== undefined && max !== undefined && min > max && places.toc_max_heading_level) {
     diagnostics.push(badValue('toc_max_heading_level', `is ${max}, below toc_min_heading_level (${min})`, places.toc_max_heading_level));
+  }
+  for (const [key, field] of [
+    ['custom_edit_url', 'customEditUrl'],
+    ['image', 'image'],
+  ] as const) {
+    const address = frontMatter[field];
+    if (!address || !places[key] || !isUnsafeLink(address)) continue;
+    diagnostics.push(badValue(key, 'is an address that can run code', places[key]));
+    delete frontMatter[field];
   }
   return diagnostics;
 }

@@ -83,10 +83,22 @@ function readLastUpdate(name: string, yaml: YamlCursor, diagnostics: Diagnostic[
     if (key !== 'date' && key !== 'author') diagnostics.push(unknownKey(`${name}.${key}`, at, [`${name}.date`, `${name}.author`]));
     else if (text === undefined)
       diagnostics.push(wrongType(`${name}.${key}`, { expected: 'text', actual: describe(entry.value) }, entry.at));
-    else if (key === 'date' && Number.isNaN(Date.parse(text))) diagnostics.push(badValue(`${name}.date`, `is no date: ${text}`, entry.at));
+    else if (key === 'date' && !isDate(text)) diagnostics.push(badValue(`${name}.date`, `is no date: ${text}`, entry.at));
     else update[key] = text;
   }
   return update;
+}
+
+/** Also no day that its month has not: `Date.parse` takes February 30 for March 1. */
+function isDate(text: string): boolean {
+  const time = Date.parse(text);
+  const day = /^\d{4}-\d{2}-(\d{2})/.exec(text)?.[1];
+  const written = /^(\d{4}-\d{2}-\d{2})/.exec(text)?.[1];
+  return (
+    !Number.isNaN(time) &&
+    (day === undefined ||
+      (!Number.isNaN(Date.parse(`${written}T00:00:00Z`)) && new Date(`${written}T00:00:00Z`).getUTCDate() === Number(day)))
+  );
 }
 
 function describe(value: unknown): string {

@@ -11,10 +11,25 @@ export default defineConfig({
   colorMode: { default: 'dark', respectSystem: true },
   navbar: {
     title: 'Lantern',
+    // All ten kinds.
     items: [
       { type: 'docSidebar', sidebarId: 'guide', label: 'Guide' },
       { type: 'docSidebar', sidebarId: 'reference', label: 'Reference' },
+      { type: 'doc', docId: 'reference/lamp', label: 'Lamp' },
+      {
+        label: 'More',
+        items: [
+          { label: 'Lens', to: '/guide/next/reference/lens' },
+          { label: 'Forum', href: 'https://forum.example' },
+        ],
+      },
+      { type: 'html', html: '<b>Beta</b> <a href="/start">new</a>', position: 'right' },
+      { type: 'docsVersion', position: 'right' },
       { type: 'docsVersionDropdown', position: 'right' },
+      { type: 'localeDropdown', position: 'right' },
+      { type: 'search', position: 'right' },
+      { type: 'icon', icon: 'github', label: 'Code', href: 'https://code.example/lantern', position: 'right' },
+      { type: 'icon', icon: './parts/flame.svg', label: 'Flames', href: 'https://flames.example', position: 'right' },
       { label: 'Source', href: 'https://code.example/lantern', position: 'right' },
     ],
   },
@@ -34,7 +49,7 @@ export default defineConfig({
       },
     },
   ],
-  search: false,
+  search: {},
   redirects: [{ from: '/start', to: '/guide' }],
   templates: { Footer: './parts/Footer.tsx' },
   styles: ['./parts/lantern.css'],
