@@ -14,10 +14,8 @@ export const noSuchFile = (href: string, at: Place, nearest: string | undefined)
 
 /** @param meant the link as it has to be written: to the file of that name, or of the nearest one in that folder */
 export const unescapedHash = (href: string, at: Place, meant: string): Diagnostic => ({
-  code: 'link/no-such-file',
-  severity: 'warning',
+  ...noSuchFile(href, at, undefined),
   message: `No page is made from ${href}: what follows # is an anchor`,
-  at,
   hint: `a # in the name of a file or folder is written %23: ${meant}`,
 });
 
