@@ -149,7 +149,7 @@ export const unknownKey = (key: string, known: string[], at: Place): Diagnostic 
 /** A key of the whole configuration that other generators have: where that lives here. Undefined for other keys. */
 export function foreignKey(key: string, at: Place): Diagnostic | undefined {
   const hint = Object.hasOwn(FOREIGN_KEYS, key) ? FOREIGN_KEYS[key] : undefined;
-  return hint === undefined ? undefined : { code: 'config/unknown-key', severity: 'error', message: `Unknown key "${key}"`, at, hint };
+  return hint === undefined ? undefined : { ...unknownKey(key, [], at), hint };
 }
 
 const PARTS = 'what a site is made of has keys of its own here: docs, redirects, search, analytics, styles, templates';
