@@ -33,7 +33,14 @@ function reportDirective(node: ContainerDirective, state: CompileState): void {
   const colons = /^:+/.exec(sourceOf(state, node))?.[0];
   // Another syntax made it, or it has no place.
   if (!colons) return;
-  state.diagnostics.push(directiveNotClosed(colons, node.name, openingPlace(node, state), node.children.some(isDirective)));
+  const reason = node.children.some(isDirective) ? 'inner' : hasSwallowedEnd(sourceOf(state, node), colons) ? 'swallowed' : undefined;
+  state.diagnostics.push(directiveNotClosed({ colons, name: node.name, reason, at: openingPlace(node, state) }));
+}
+
+/** The native parser reads a closing line right after a table as one more row, and one after a link definition as text. */
+function hasSwallowedEnd(source: string, colons: string): boolean {
+  const lines = source.split('\n').map((line) => line.replace(/^[\s>]*/, '').trimEnd());
+  return lines.some((line, index) => /^:+$/.test(line) && line.length >= colons.length && /\||\]:/.test(lines[index - 1] ?? ''));
 }
 
 function reportFence(node: Code, state: CompileState): void {

@@ -44,6 +44,17 @@ describe.each(['satteri', 'remark'] as const)('what is never closed, read by %s'
   });
 });
 
+test.each([
+  [':::note\n\nText.\n', 'write `:::` on a line of its own where it ends'],
+  ['::::note\n:::tip\nx\n:::\n', 'write `::::` on a line of its own where it ends, after a closing line for each directive inside it'],
+  [
+    ':::note\n| a |\n|---|\n| b |\n:::\n\nText.\n',
+    'put an empty line before the closing `:::`: it was read as part of what stands right before it',
+  ],
+])('the hint for a directive says what to write: %j', async (text, hint) => {
+  expect((await compilePage(text)).diagnostics.map((diagnostic) => diagnostic.hint)).toEqual([hint]);
+});
+
 test('directives and fences of MDX are looked at in the same way', async () => {
   const file = 'content/docs/page.mdx';
   expect(faultsOf(await compilePage(':::note\n\nText {1 + 1}.\n', { file }))).toEqual(['markdown/not-closed 1:1+7']);
