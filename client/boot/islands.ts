@@ -20,6 +20,7 @@ export function mountIslands(root: ParentNode, signal: AbortSignal): void {
         if (!file) throw new Error('the site has no module for it');
         const [{ hydrateIsland }, module] = await Promise.all([import('../islands/hydrate.js'), import(baseUrl + file)]);
         if (signal.aborted) return;
+        early.stop();
         hydrateIsland(island, module.default, early.replay);
       })
       // What was rendered at build stays: the text is there, only the island is still.

@@ -11,7 +11,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export interface EarlyEvents {
   /** Resolves with the reader's first gesture. */
   first: Promise<void>;
-  /** Ends the recording and does again what was done, in order. Call it when the island has hydrated. */
+  /** Ends the recording. Call it just before React takes the island: from then on React hears every event itself, and would be told twice. */
+  stop(): void;
+  /** Does again what was done, in order. Call it when the island has hydrated. */
   replay(): void;
 }
 
@@ -24,26 +26,28 @@ export function recordEarlyEvents(island: HTMLElement): EarlyEvents {
   const first = new Promise<void>((resolve) => {
     resolveFirst = resolve;
   });
+  // An island in the slot of this one keeps its own record: both would do it again.
+  const isOwn = (target: EventTarget | null): target is Element => target instanceof Element && target.closest('docgen-island') === island;
   for (const type of SIGNS) island.addEventListener(type, resolveFirst, { ...options, passive: true });
   island.addEventListener(
     'click',
     (event) => {
       resolveFirst();
-      if (event.target instanceof Element && !event.target.closest(ACTED_ON)) clicks.push(event);
+      if (isOwn(event.target) && !event.target.closest(ACTED_ON)) clicks.push(event);
     },
     options,
   );
   island.addEventListener(
     'input',
     ({ target }) => {
-      if (isField(target)) fields.set(target, isCheckable(target) ? target.checked : target.value);
+      if (isField(target) && isOwn(target)) fields.set(target, isCheckable(target) ? target.checked : target.value);
     },
     options,
   );
   return {
     first,
+    stop: () => controller.abort(),
     replay() {
-      controller.abort();
       for (const [field, value] of fields) if (field.isConnected) tell(field, value);
       for (const { target, button, detail, clientX, clientY, ctrlKey, shiftKey, altKey, metaKey } of clicks) {
         target?.dispatchEvent(
