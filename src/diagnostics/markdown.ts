@@ -136,20 +136,17 @@ interface NotClosed {
   /** As many as opened it. */
   colons: string;
   name: string;
-  /** What may have taken its closing line: a directive inside it, or the table or definition before that line. */
-  reason: 'inner' | 'swallowed' | undefined;
+  /** A directive inside it may have taken its closing line. */
+  hasInner: boolean;
   at: Place;
 }
 
-export const directiveNotClosed = ({ colons, name, reason, at }: NotClosed): Diagnostic => ({
+export const directiveNotClosed = ({ colons, name, hasInner, at }: NotClosed): Diagnostic => ({
   code: NOT_CLOSED,
   severity: 'warning',
   message: `\`${colons}${name}\` is never closed: all that follows is inside it`,
   at,
-  hint:
-    reason === 'swallowed'
-      ? `put an empty line before the closing \`${colons}\`: it was read as part of what stands right before it`
-      : `write \`${colons}\` on a line of its own where it ends${reason ? ', after a closing line for each directive inside it' : ''}`,
+  hint: `write \`${colons}\` on a line of its own where it ends${hasInner ? ', after a closing line for each directive inside it' : ''}`,
 });
 
 export const fenceNotClosed = (fence: string, at: Place): Diagnostic => ({

@@ -9,6 +9,7 @@ import { MAX_DEPTH } from './depth-limit.js';
 import { expandHast } from './expand-hast.js';
 import { highlightBlocks } from './highlight-blocks.js';
 import { lineBeyondParser } from './nesting-guard.js';
+import { findNotClosed } from './not-closed.js';
 import { type ParseText, parseWithDirectives } from './parse-directives.js';
 import { loadMarkdownParser } from './parse-markdown.js';
 import { parseWithRemark } from './parse-with-remark.js';
@@ -26,13 +27,23 @@ export async function compileMarkdown(state: CompileState, wanted: Parser): Prom
   if (wanted === 'satteri' && !native) state.diagnostics.push(nativeParserMissing());
   const line = lineBeyondParser(state.text, native ? 'satteri' : 'remark');
   if (line !== undefined) state.diagnostics.push(nestedTooDeep({ file: state.file, line, column: 1 }, MAX_DEPTH));
-  const mdast = line === undefined ? parseOrReport(state, native ?? parseWithRemark) : undefined;
+  const mdast = line === undefined ? parseClosed(state, native) : undefined;
   if (!mdast) return { kind: 'html', html: '', components: [] };
   transformMdast(mdast, state);
   const hast = state.hasRawHtml ? safeHast(mdast, state) : toHast(mdast);
   expandHast(hast, state);
   await highlightBlocks(state);
   return { kind: 'html', ...renderBody(hast) };
+}
+
+/**
+ * The native parser takes a closing line right after a table for one more row, and lets `::::` close what is inside only. Where it
+ * leaves something open, the portable one is asked; what that one leaves open, the author did.
+ */
+function parseClosed(state: CompileState, native: ParseText | undefined): Root | undefined {
+  const tree = parseOrReport(state, native ?? parseWithRemark);
+  if (!tree || !native || findNotClosed(tree, state).length === 0 || lineBeyondParser(state.text, 'remark') !== undefined) return tree;
+  return parseOrReport(state, parseWithRemark) ?? tree;
 }
 
 /** A parser that runs out of stack takes down its page only. */

@@ -4,6 +4,7 @@ import type { Code, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Node } from 'unist';
 import { directiveNotClosed, fenceNotClosed } from '../../diagnostics/markdown.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
 import type { CompileState } from './compile-state.js';
 import { isParent } from './component-node.js';
 import { placeInside, sourceOf } from './transform-scope.js';
@@ -11,44 +12,39 @@ import { placeInside, sourceOf } from './transform-scope.js';
 const isDirective = (node: Node): node is ContainerDirective => node.type === 'containerDirective';
 const isCode = (node: Node): node is Code => node.type === 'code';
 
-/** Leaves `tree` as it is. */
-export function reportNotClosed(tree: Root, state: CompileState): void {
+/** In document order. Leaves `tree` as it is. */
+export function findNotClosed(tree: Root, state: CompileState): Diagnostic[] {
+  const found: Diagnostic[] = [];
   const open: { node: Node; isInClosed: boolean }[] = [{ node: tree, isInClosed: false }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { node } = next;
     let { isInClosed } = next;
-    if (isCode(node)) reportFence(node, state);
+    if (isCode(node)) found.push(...fenceFault(node, state));
     if (isDirective(node)) {
       const isClosed = endsWith(/^:{3,}/, node, state);
       // The end of an outer directive may be that of all inside it.
-      if (!isClosed && !isInClosed) reportDirective(node, state);
+      if (!isClosed && !isInClosed) found.push(...directiveFault(node, state));
       isInClosed ||= isClosed;
     }
     if (isParent(node))
       for (let index = node.children.length - 1; index >= 0; index--) open.push({ node: node.children[index] as Node, isInClosed });
   }
+  return found;
 }
 
-function reportDirective(node: ContainerDirective, state: CompileState): void {
+function directiveFault(node: ContainerDirective, state: CompileState): Diagnostic[] {
   const colons = /^:+/.exec(sourceOf(state, node))?.[0];
   // Another syntax made it, or it has no place.
-  if (!colons) return;
-  const reason = node.children.some(isDirective) ? 'inner' : hasSwallowedEnd(sourceOf(state, node), colons) ? 'swallowed' : undefined;
-  state.diagnostics.push(directiveNotClosed({ colons, name: node.name, reason, at: openingPlace(node, state) }));
+  if (!colons) return [];
+  return [directiveNotClosed({ colons, name: node.name, hasInner: node.children.some(isDirective), at: openingPlace(node, state) })];
 }
 
-/** The native parser reads a closing line right after a table as one more row, and one after a link definition as text. */
-function hasSwallowedEnd(source: string, colons: string): boolean {
-  const lines = source.split('\n').map((line) => line.replace(/^[\s>]*/, '').trimEnd());
-  return lines.some((line, index) => /^:+$/.test(line) && line.length >= colons.length && /\||\]:/.test(lines[index - 1] ?? ''));
-}
-
-function reportFence(node: Code, state: CompileState): void {
+function fenceFault(node: Code, state: CompileState): Diagnostic[] {
   const source = sourceOf(state, node);
   const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
   const isIndented = !node.lang && !node.meta && node.value.startsWith(source.split('\n', 1)[0] ?? '');
-  if (!fence || isIndented || endsWith(/^(?:`{3,}|~{3,})/, node, state)) return;
-  state.diagnostics.push(fenceNotClosed(fence, openingPlace(node, state)));
+  if (!fence || isIndented || endsWith(/^(?:`{3,}|~{3,})/, node, state)) return [];
+  return [fenceNotClosed(fence, openingPlace(node, state))];
 }
 
 /** Whether the last line closes the first, which begins with `mark`: the same character, at least as often. */

@@ -13,14 +13,14 @@ import { transformHeading } from './heading-id.js';
 import { transformHtml } from './html-comment.js';
 import { transformImage, transformImageReference } from './image.js';
 import { transformLink, transformLinkReference } from './link.js';
-import { reportNotClosed } from './not-closed.js';
+import { findNotClosed } from './not-closed.js';
 import { placeOf, type TransformScope } from './transform-scope.js';
 import { nodesOf } from './walk-tree.js';
 
 /** Works through `tree`; what it finds is in `state` afterwards. Never throws for content. */
 export function transformMdast(tree: Root, state: CompileState): void {
   cutDeepNodes(tree, state);
-  reportNotClosed(tree, state);
+  state.diagnostics.push(...findNotClosed(tree, state));
   const scope: TransformScope = {
     state,
     definitions: definitionsOf(tree),

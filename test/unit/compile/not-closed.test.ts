@@ -47,12 +47,18 @@ describe.each(['satteri', 'remark'] as const)('what is never closed, read by %s'
 test.each([
   [':::note\n\nText.\n', 'write `:::` on a line of its own where it ends'],
   ['::::note\n:::tip\nx\n:::\n', 'write `::::` on a line of its own where it ends, after a closing line for each directive inside it'],
-  [
-    ':::note\n| a |\n|---|\n| b |\n:::\n\nText.\n',
-    'put an empty line before the closing `:::`: it was read as part of what stands right before it',
-  ],
 ])('the hint for a directive says what to write: %j', async (text, hint) => {
   expect((await compilePage(text)).diagnostics.map((diagnostic) => diagnostic.hint)).toEqual([hint]);
+});
+
+test.each([
+  ':::note\n| a |\n|---|\n| b |\n:::\n\nAfter.\n',
+  ':::note\n[a]: https://a.example\n:::\n\nAfter.\n',
+  '::::note\n:::tip\nx\n::::\n\nAfter.\n',
+])('a closing line that the native parser misreads closes all the same: %j', async (text) => {
+  const page = await compilePage(text, { options: { parser: 'satteri' } });
+  expect(page.diagnostics).toEqual([]);
+  expect(page.html).toMatch(/<p>After\.<\/p>\s*$/);
 });
 
 test('directives and fences of MDX are looked at in the same way', async () => {
