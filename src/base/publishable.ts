@@ -1,8 +1,10 @@
-// May a page publish this file by linking to it? What a dot, or its place, keeps out of every other way into the output
-// stays out of this one: `.env`, `.git`, the configuration, installed packages.
+// What a dot, or its place, keeps out of the output stays out by every way into it: a link in a page, and a symbolic link
+// with a harmless name. `file` is relative to the site root, with `/`.
 
 const CONFIGURATION = /^site\.config\.[cm]?[jt]s$/;
 
-/** @param file relative to the site root, with `/` */
-export const isPublishable = (file: string): boolean =>
-  !CONFIGURATION.test(file) && file.split('/').every((name) => !name.startsWith('.') && name !== 'node_modules');
+/** `.env`, `.git/config`, the configuration. */
+export const isPrivate = (file: string): boolean => CONFIGURATION.test(file) || file.split('/').some((name) => name.startsWith('.'));
+
+/** May a page publish this file by linking to it? */
+export const isPublishable = (file: string): boolean => !isPrivate(file) && !file.split('/').includes('node_modules');

@@ -1,15 +1,17 @@
 // One style sheet for every page: docgen's own, then the site's, minified, named by its content. Images and fonts that a sheet refers to
 // by a relative path come along; one that begins with `/` lies in `content/public` and is reached from the sheet's own place, so that
 // the base URL need not be known here.
+
 import { basename, join, resolve } from 'node:path';
 import { shortDigest } from '../base/digest.js';
+import { isInside } from '../base/is-inside.js';
 import { importOutsideSite, invalidModule } from '../diagnostics/bundle.js';
 import type { ClientManifest } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { AnnouncementBarConfig } from '../model/site-config.js';
 import { type BundleFault, type Plugin, runEsbuild } from './esbuild.js';
 import { packageRoot } from './package-root.js';
-import { isInside, isSiteSource } from './site-imports.js';
+import { isSiteSource } from './site-imports.js';
 import { ReportedFault } from './site-modules-plugin.js';
 
 interface StyleOptions {

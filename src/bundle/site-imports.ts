@@ -1,7 +1,8 @@
 // Finds what a module of the site imports, with the rules that hold for every import of a site: relative paths stay inside
 // the site, are written in the case of the file, and lead to code; `@site/` is the site root; React is docgen's own.
 import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { isInside } from '../base/is-inside.js';
 import { caseMismatch, importOutsideSite, styleImport, unresolvedModule } from '../diagnostics/bundle.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 
@@ -62,12 +63,6 @@ function spelledPath(siteRoot: string, path: string): string {
     return names.includes(segment) ? segment : (names.find((name) => name.toLowerCase() === segment.toLowerCase()) ?? segment);
   });
   return spelled.join(sep);
-}
-
-/** Both absolute. */
-export function isInside(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 /** A module that the site's author wrote, rather than a package or docgen, whose own sources may lie in the same folder. */

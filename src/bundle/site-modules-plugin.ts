@@ -1,15 +1,17 @@
 // How imports are answered in a bundle of the site's own modules (esbuild plugin): React and `docgen` are docgen's own,
 // parts of the templates are swapped for the site's, relative imports obey the site's rules, MDX is compiled on the way.
 // What it finds wrong it reports with the import's own place, which only esbuild knows.
+
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { isInside } from '../base/is-inside.js';
 import { styleImport } from '../diagnostics/bundle.js';
 import type { AssetReference } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { Plugin, PluginBuild } from './esbuild.js';
 import { ownModule } from './package-root.js';
-import { type ImportFault, isInside, isSiteSource, resolveSiteFile } from './site-imports.js';
+import { type ImportFault, isSiteSource, resolveSiteFile } from './site-imports.js';
 
 export interface SiteModulesOptions {
   siteRoot: string;

@@ -3,6 +3,7 @@
 import { inlineStyle, refusedFrame, secondMain } from '../diagnostics/check.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { elementsOf } from './parse-html.js';
+import { placeAt } from './place-at.js';
 
 export interface CheckMarkupOptions {
   /** The rendered article. */
@@ -49,6 +50,5 @@ function isAllowed(address: string, sources: readonly string[]): boolean {
 function locate(source: string, file: string, texts: string[]): Place {
   const text = texts.find((candidate) => source.includes(candidate));
   if (text === undefined) return { file, line: 1, column: 1 };
-  const before = source.slice(0, source.indexOf(text)).split(/\r\n|\r|\n/);
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: text.length };
+  return placeAt(source, source.indexOf(text), { file, length: text.length });
 }

@@ -1,7 +1,9 @@
 // What a link can lead to: every file of the output folder, found as a host would find it, with the ids of the pages.
 // For what is not there, the target that was probably meant: another letter case, the same name in another folder, or
 // a name spelt nearly so.
+
 import { nearestName } from '../base/nearest-name.js';
+import { withoutNumberPrefixes } from '../base/number-prefix.js';
 import { foldedName } from '../base/portable-name.js';
 import { findHostedFile } from '../base/static-host.js';
 import type { ContentGraph } from '../model/content-graph.js';
@@ -48,7 +50,7 @@ export function createLinkTargets({ graph, facts, files }: LinkTargetsOptions): 
   let comparisons = COMPARISONS;
 
   const guess = (path: string, kind: 'page' | 'file'): string | undefined => {
-    const unnumbered = findHostedFile(withoutNumbers(path), (file) => outputs.has(file))?.file;
+    const unnumbered = findHostedFile(withoutNumberPrefixes(path), (file) => outputs.has(file))?.file;
     if (unnumbered !== undefined) return outputs.get(unnumbered);
     const namesake = byLastName.get(lastName(path));
     if (namesake) return namesake;
@@ -81,9 +83,6 @@ function isNear(wanted: string, found: string): boolean {
   for (let slash = 0; slash >= 0 && wanted.startsWith(found.slice(0, slash + 1)); slash = found.indexOf('/', slash + 1)) shared = slash + 1;
   return nearestName(shorten(wanted).slice(shared), [shorten(found).slice(shared)]) !== undefined;
 }
-
-/** `02-apps/01-start` → `apps/start`: the names of files, whose numbers order the sidebar and are no part of addresses. */
-const withoutNumbers = (path: string): string => path.replace(/(^|\/)\d+\s*[-_.]+\s*(?=[^-_.\s/\d])/g, '$1');
 
 /** `/docs/setup/` → `setup`, `img/plan.png` → `plan.png`. */
 const lastName = (path: string): string => path.replace(/\/(index\.html)?$/, '').replace(/^.*\//, '');

@@ -5,6 +5,7 @@ import type { Page } from '../model/content-graph.js';
 import type { Place } from '../model/diagnostic.js';
 import type { IdFact, LinkFact, PageFacts } from '../model/page-facts.js';
 import { parseHtml } from './parse-html.js';
+import { placeAt } from './place-at.js';
 
 export interface SummaryFactsOptions {
   page: Page;
@@ -68,7 +69,6 @@ function createLocator(file: string, source: string): Locator {
     if (mention === undefined || text === '') return undefined;
     const offset = mention + 1;
     next.set(text, offset);
-    const before = source.slice(0, offset).split(/\r\n|\r|\n/);
-    return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: text.length };
+    return placeAt(source, offset, { file, length: text.length });
   };
 }

@@ -1,6 +1,7 @@
 // Files that a configuration names must exist, inside the site: replaced templates, style sheets, icons, pictures.
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, posix, relative, sep } from 'node:path';
+import { join, posix } from 'node:path';
+import { isInside } from '../base/is-inside.js';
 import { invalidPath, noSuchFile, outsideSite, type ValueFault } from '../diagnostics/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { type Check, type CheckInput, member, text } from './check-input.js';
@@ -71,8 +72,3 @@ function fileFaults(siteRoot: string, fault: ValueFault, path: string): Diagnost
 /** Markup of an SVG file that `siteFileFaults` found nothing wrong with, without what only a file of its own has: XML declaration and doctype. */
 export const readSvgMarkup = (siteRoot: string, value: string): string =>
   readFileSync(join(siteRoot, siteRelative(value)), 'utf8').replace(/<\?[\s\S]*?\?>|<!doctype[^>]*>/gi, '');
-
-function isInside(root: string, path: string): boolean {
-  const way = relative(root, path);
-  return way !== '..' && !way.startsWith(`..${sep}`);
-}

@@ -25,7 +25,7 @@ export interface UserConfig {
    * true: links and files end in a slash; false: neither. Default: files are `<page>/index.html`, and links stay as they are written.
    */
   trailingSlash?: boolean;
-  /** Asks search engines to leave every page out, and writes no sitemap. Default: false */
+  /** Asks search engines to leave every page out. Default: false */
   noIndex?: boolean;
   /** Picture of a page that is shared: a file of content/public, or an https address. Example: `'/img/card.png'` */
   image?: string;

@@ -49,7 +49,7 @@ export interface UserHtmlItem extends ItemBase {
 export interface UserDocItem extends ItemBase, ActiveRules, DocsPart {
   type: 'doc';
   docId: string;
-  /** Default: the page's own label. */
+  /** Default: the id. */
   label?: string;
 }
 

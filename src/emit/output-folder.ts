@@ -3,6 +3,7 @@
 import { readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path';
+import { isInside } from '../base/is-inside.js';
 import { outputHoldsInput, outputHoldsSite, outputNotAFolder, outputNotOurs } from '../diagnostics/emit.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { realDisk } from './disk-calls.js';
@@ -34,16 +35,14 @@ export function checkOutputFolder({ siteRoot, outFolder, inputs }: OutputFolderO
   if (out === parse(out).root) return [outputHoldsSite(shown, 'the root of the disk')];
   if (out === realPathOf(homedir())) return [outputHoldsSite(shown, 'your home folder')];
   if (out === root) return [outputHoldsSite(shown, 'the site itself')];
-  if (holds(out, root)) return [outputHoldsSite(shown, 'a folder above the site')];
-  const input = inputs.find((file) => holds(out, realPathOf(resolve(siteRoot, file))));
+  if (isInside(out, root)) return [outputHoldsSite(shown, 'a folder above the site')];
+  const input = inputs.find((file) => isInside(out, realPathOf(resolve(siteRoot, file))));
   if (input !== undefined) return [outputHoldsInput(shown, input)];
 
   if (!stats || realDisk.stat(join(outFolder, MARKER))?.isFile()) return [];
   const foreign = readdirSync(outFolder).filter((name) => !HARMLESS.has(name));
   return foreign.length === 0 ? [] : [outputNotOurs(shown, foreign.sort())];
 }
-
-const holds = (folder: string, path: string): boolean => path === folder || path.startsWith(folder + sep);
 
 /** With symbolic links followed as far as the path exists; the rest as it is written. */
 function realPathOf(path: string): string {

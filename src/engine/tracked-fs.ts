@@ -2,7 +2,8 @@
 // never opened), and recorded, so that a memo entry knows what it read, what was absent and what it listed.
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { isPublishable } from '../base/publishable.js';
+import { isInside } from '../base/is-inside.js';
+import { isPrivate } from '../base/publishable.js';
 import type { FileReader } from '../model/file-reader.js';
 
 /** Everything that a phase asked of the file system, and what it was told; paths relative to the site root. */
@@ -59,10 +60,8 @@ function realPathInside(siteRoot: string, file: string): string | 'outside' | un
     const real = realpathSync(wanted);
     if (!isInside(siteRoot, real)) return 'outside';
     // A link with a harmless name may not stand for .env.
-    return real === wanted || isPublishable(relative(siteRoot, real).split(sep).join('/')) ? real : 'outside';
+    return real === wanted || !isPrivate(relative(siteRoot, real).split(sep).join('/')) ? real : 'outside';
   } catch {
     return undefined;
   }
 }
-
-const isInside = (root: string, path: string): boolean => path === root || path.startsWith(root.endsWith(sep) ? root : root + sep);

@@ -1,5 +1,7 @@
 // Entries and their outlines → pages with routes, and the docs among them by id. Faults of ids and slugs are told where the author wrote
 // them; a page whose slug can't be used gets the route of its file, so that nothing else is reported for its sake.
+
+import { parseNumberPrefix, withoutNumberPrefixes } from '../base/number-prefix.js';
 import { portabilityFault, portableName } from '../base/portable-name.js';
 import { badDocId, badSlug, duplicateDocId, nameTooLong, routeNotPortable, unknownLayout } from '../diagnostics/graph.js';
 import type { FrontMatter, Outline } from '../model/compiled-entry.js';
@@ -9,7 +11,6 @@ import type { SiteConfig } from '../model/site-config.js';
 import type { SourceEntry } from '../model/source-entry.js';
 import { joinRoutes, outputOf, permalinkOf } from './addresses.js';
 import { type Doc, type VersionDocs, versionKey } from './doc.js';
-import { parseNumberPrefix, withoutNumberPrefixes } from './number-prefix.js';
 import { parseSlug } from './slug.js';
 
 export interface BuildPagesInput {

@@ -1,10 +1,11 @@
 // A folder of docs → its part of a sidebar: a category for each folder, ordered by position, then by name. Category files
 // and the index pages of folders say how a category is called and where it leads.
+
+import { parseNumberPrefix, withoutNumberPrefixes } from '../base/number-prefix.js';
 import { unknownCategoryDoc } from '../diagnostics/graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { CategoryFile } from '../model/source-entry.js';
 import type { Doc, VersionDocs } from './doc.js';
-import { parseNumberPrefix, withoutNumberPrefixes } from './number-prefix.js';
 import type { CategoryNode, NodeLink, SidebarNode } from './sidebar-nodes.js';
 
 export interface GenerateInput {

@@ -18,7 +18,7 @@ export interface SiteConfig {
   titleDelimiter: string;
   /** true: links and files end in a slash; false: neither; absent: files are `dir/index.html`, links stay as written. */
   trailingSlash?: boolean;
-  /** robots noindex on every page, no sitemap. */
+  /** robots noindex on every page. */
   noIndex: boolean;
   /** Default social card, under `content/public`. */
   image?: string;
@@ -165,7 +165,7 @@ export interface FooterConfig {
 
 export interface AnnouncementBarConfig {
   id: string;
-  /** HTML, sanitised when the configuration is loaded. */
+  /** HTML, checked against an allow-list when the configuration is loaded. */
   content: string;
   backgroundColor?: string;
   textColor?: string;

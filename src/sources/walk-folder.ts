@@ -3,6 +3,8 @@
 // No real folder is entered twice: loops end, and no page is made twice.
 import { readdir, readlink, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { isInside } from '../base/is-inside.js';
+import { isPrivate } from '../base/publishable.js';
 import { symlinkBroken, symlinkHidden, symlinkLoop, symlinkOutside, symlinkRepeats, unreadable } from '../diagnostics/source.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 
@@ -98,7 +100,7 @@ async function resolveLink(siteRoot: string, link: string): Promise<Target> {
     if (isInside(real, await realpath(dirname(path)))) return { fault: symlinkLoop(link, text) };
     const inSite = slashed(relative(siteRoot, real));
     // A page made of .env or .git/config would publish what its dot keeps out everywhere else.
-    if (inSite.split('/').some((name) => name.startsWith('.'))) return { fault: symlinkHidden(link, inSite) };
+    if (isPrivate(inSite)) return { fault: symlinkHidden(link, inSite) };
     return { real, isFolder: (await stat(real)).isDirectory() };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ELOOP') return { fault: symlinkLoop(link, text) };
@@ -107,8 +109,6 @@ async function resolveLink(siteRoot: string, link: string): Promise<Target> {
 }
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
-
-const isInside = (root: string, path: string): boolean => path === root || path.startsWith(root.endsWith(sep) ? root : root + sep);
 
 /** Only where `\` separates: elsewhere it is a character of a name. */
 const slashed = (path: string): string => (sep === '\\' ? path.replaceAll('\\', '/') : path);
