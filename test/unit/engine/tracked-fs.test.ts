@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createTrackedFiles } from '../../../src/engine/tracked-fs.js';
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-files-')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const root = join(folder, 'site');
+mkdirSync(join(root, 'node_modules/package'), { recursive: true });
+writeFileSync(join(folder, 'secret.txt'), 'outside');
+writeFileSync(join(root, '.env'), 'TOKEN=1');
+writeFileSync(join(root, 'site.config.ts'), 'export default {};');
+writeFileSync(join(root, 'node_modules/package/page.md'), 'from a package');
+symlinkSync(join(folder, 'secret.txt'), join(root, 'outside.txt'));
+symlinkSync('.env', join(root, 'harmless.txt'));
+symlinkSync('site.config.ts', join(root, 'settings.txt'));
+symlinkSync('node_modules/package/page.md', join(root, 'page.md'));
+
+const textOf = (file: string) => {
+  const found = createTrackedFiles(root).read(file);
+  return typeof found === 'string' ? found : new TextDecoder().decode(found.bytes);
+};
+
+test('nothing outside the site is read, by name or by a symbolic link', () => {
+  expect(['../secret.txt', 'outside.txt'].map(textOf)).toEqual(['outside', 'outside']);
+});
+
+test('a symbolic link with a harmless name stands for no private file', () => {
+  expect(['harmless.txt', 'settings.txt'].map(textOf)).toEqual(['outside', 'outside']);
+});
+
+test('a symbolic link into an installed package is followed', () => {
+  expect(textOf('page.md')).toBe('from a package');
+});
+
+test('what was read and what was missing is recorded', () => {
+  const files = createTrackedFiles(root);
+  files.read('page.md');
+  expect(files.read('absent.md')).toBe('missing');
+  expect([[...files.reads.read], [...files.reads.missing]]).toEqual([['page.md'], ['absent.md']]);
+});
