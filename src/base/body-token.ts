@@ -4,12 +4,12 @@
 const OPEN = '\uFDD0';
 const CLOSE = '\uFDD1';
 
-export type TokenKind = 'L' | 'B' | 'C';
+export type TokenKind = 'L' | 'B' | 'C' | 'H';
 
 export const bodyToken = (kind: TokenKind, argument: string | number): string => `${OPEN}${kind}${argument}${CLOSE}`;
 
 export const replaceTokens = (html: string, resolve: (kind: TokenKind, argument: string) => string): string =>
-  html.replace(/\uFDD0([LBC])([^\uFDD1]*)\uFDD1/g, (_, kind: TokenKind, argument: string) => resolve(kind, argument));
+  html.replace(/\uFDD0([LBCH])([^\uFDD1]*)\uFDD1/g, (_, kind: TokenKind, argument: string) => resolve(kind, argument));
 
 /** An author's text may not forge a token. */
 export const withoutTokens = (text: string): string => text.replace(/[\uFDD0\uFDD1]/g, '\uFFFD');

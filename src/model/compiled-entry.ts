@@ -102,12 +102,24 @@ export interface AssetReference {
  *   `L<i>`     the resolved address of `summary.links[i]`, attribute-escaped
  *   `B<path>`  a path of the output with the base URL in front, attribute-escaped
  *   `C<i>`     the rendered `components[i]`
+ *   `H<i>`     the highlighted lines of `codeBlocks[i]`
  */
 export type Body =
-  | { kind: 'html'; html: string; components: ComponentReference[] }
-  /** `code` is an MDX function body; `imports` name the modules that the registry must hold. Its rendered output may hold tokens of all three kinds. */
-  | { kind: 'mdx'; code: string; imports: ModuleImport[]; components: ComponentReference[] }
+  | { kind: 'html'; html: string; components: ComponentReference[]; codeBlocks: CodeReference[] }
+  /** `code` is an MDX function body; `imports` name the modules that the registry must hold. Its rendered output may hold tokens of all kinds. */
+  | { kind: 'mdx'; code: string; imports: ModuleImport[]; components: ComponentReference[]; codeBlocks: CodeReference[] }
   | { kind: 'module'; module: string };
+
+/** A block of code that is highlighted apart from its page: grammars are slow to load, so that blocks are dealt out by language, and an edit of the prose leaves them alone. */
+export interface CodeReference {
+  /** Digest of language and text: equal blocks are highlighted once. */
+  key: string;
+  /** Canonical name of a grammar. */
+  language: string;
+  text: string;
+  /** 1-based line → classes beside `line`. */
+  lineClasses: Record<number, string[]>;
+}
 
 /** A component of `templates/content` in a `.md` page. `slots` hold HTML with tokens, given to the component as static markup (`children` is the default slot). */
 export interface ComponentReference {

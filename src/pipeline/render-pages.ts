@@ -1,8 +1,9 @@
 // The graph and the compiled bodies → finished pages, one at a time into the sink, and the facts that the checker reads.
 import { checkMarkup } from '../check/check-markup.js';
 import { factsFromHtml, factsFromSummary } from '../check/page-facts.js';
+import { highlightLines } from '../compile/highlight/highlight-code.js';
 import type { Sink } from '../emit/sink.js';
-import type { CompiledEntry, LinkReference } from '../model/compiled-entry.js';
+import type { CodeReference, CompiledEntry, LinkReference } from '../model/compiled-entry.js';
 import type { ContentGraph, Page } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { FileReader } from '../model/file-reader.js';
@@ -43,8 +44,12 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
     const links = resolveLinks(page, entry?.summary.links ?? []);
     diagnostics.push(...links.diagnostics);
     const hrefs = links.value;
+    const lines = new Map<string, string[]>();
+    if (entry && entry.body.kind !== 'module')
+      for (const { key, text, language } of entry.body.codeBlocks) lines.set(key, await highlightLines(text, language));
+    const linesOf = ({ key }: CodeReference) => lines.get(key) ?? [];
     const article: Outcome<string> = entry
-      ? await renderArticle({ body: entry.body, hrefs, bundle, modules, context: { site, page: context }, file, source })
+      ? await renderArticle({ body: entry.body, hrefs, bundle, modules, context: { site, page: context }, linesOf, file, source })
       : { value: '', diagnostics: [] };
     diagnostics.push(...article.diagnostics);
     if (article.diagnostics.length > 0) continue;

@@ -1,10 +1,11 @@
 // From a compiled body to the finished HTML of an article: tokens are filled in, components of the templates are
 // rendered, MDX is run. Needs nothing of the graph but the addresses of the page's own links.
 import { replaceTokens } from '../base/body-token.js';
+import { codeLines } from '../base/code-lines.js';
 import { escapeHtml } from '../base/escape-html.js';
 import { encodePath } from '../base/url-path.js';
 import { browserGlobal, componentThrew, undefinedName } from '../diagnostics/render.js';
-import type { Body, ComponentReference } from '../model/compiled-entry.js';
+import type { Body, CodeReference, ComponentReference } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import type { ArticleContext, TemplateBundle } from '../model/template-bundle.js';
 
@@ -16,6 +17,8 @@ export interface ArticleInput {
   bundle: TemplateBundle;
   /** The modules that MDX imports and the page modules, by `ModuleImport.module`. */
   modules: Record<string, unknown>;
+  /** Highlighted lines of a code block, from the table of all that were highlighted. */
+  linesOf(block: CodeReference): string[];
   /** The source file, for faults while rendering. */
   file: string;
   /** Its text, asked for only then. */
@@ -50,11 +53,16 @@ function locateName(name: string, source: string, file: string): Place | undefin
   return undefined;
 }
 
-async function articleHtml({ body, hrefs, context, bundle, modules }: ArticleInput): Promise<string> {
+async function articleHtml({ body, hrefs, context, bundle, modules, linesOf }: ArticleInput): Promise<string> {
+  const codeBlocks = body.kind === 'module' ? [] : body.codeBlocks;
   const fill = (html: string, components: ComponentReference[]): string =>
     replaceTokens(html, (kind, argument) => {
       if (kind === 'L') return escapeHtml(hrefs[Number(argument)] ?? '');
       if (kind === 'B') return escapeHtml(context.site.baseUrl + encodePath(argument));
+      if (kind === 'H') {
+        const block = codeBlocks[Number(argument)];
+        return block ? codeLines(linesOf(block), block.lineClasses) : '';
+      }
       const component = components[Number(argument)];
       if (!component) return '';
       const slots = Object.fromEntries(Object.entries(component.slots).map(([name, html]) => [name, fill(html, components)]));

@@ -22,12 +22,23 @@ export interface HighlightedCode {
 
 /** `language` as the author wrote it, in any case; `code` with any line breaks. Never fails: what can't be tokenised is plain. */
 export async function highlightCode(code: string, language: string): Promise<HighlightedCode> {
+  const { grammar, isKnown } = grammarOf(language, code);
+  return { lines: grammar === undefined ? plainLines(code) : await highlightLines(code, grammar), known: isKnown };
+}
+
+/** The grammar that colours a block; none for plain text, for names that no grammar has (`isKnown` is false), and for blocks that are too long. */
+export function grammarOf(language: string, code: string): { grammar: string | undefined; isKnown: boolean } {
   const name = grammarName(language);
-  const plain = () => code.split(/\r\n|\r|\n/).map(escapeHtml);
-  if (name === undefined) return { lines: plain(), known: isPlainName(language) };
-  if (code.length > MAX_BLOCK_LENGTH) return { lines: plain(), known: true };
-  const lines = await tokenizer.tokenize(code.replace(/\r\n?/g, '\n'), name, MAX_LINE_LENGTH);
-  return { lines: lines.map(renderLine), known: true };
+  if (name === undefined) return { grammar: undefined, isKnown: isPlainName(language) };
+  return { grammar: code.length > MAX_BLOCK_LENGTH ? undefined : name, isKnown: true };
+}
+
+export const plainLines = (code: string): string[] => code.split(/\r\n|\r|\n/).map(escapeHtml);
+
+/** @param grammar canonical name, as `grammarOf` gives it */
+export async function highlightLines(code: string, grammar: string): Promise<string[]> {
+  const lines = await tokenizer.tokenize(code.replace(/\r\n?/g, '\n'), grammar, MAX_LINE_LENGTH);
+  return lines.map(renderLine);
 }
 
 function renderLine(tokens: Token[]): string {

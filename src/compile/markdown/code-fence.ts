@@ -1,11 +1,11 @@
 // Code blocks → the CodeBlock component. Of what stands after the fence only known words get through, as typed values;
 // the code itself is highlighted later (`highlight-blocks.ts`).
 import type { Code, RootContent } from 'mdast';
+import { hiddenControls } from '../../base/hidden-controls.js';
 import { badFenceMeta, hiddenControl } from '../../diagnostics/markdown.js';
 import type { Fence } from './compile-state.js';
 import { componentNode } from './component-node.js';
 import { type FenceMeta, parseFenceMeta } from './fence-meta.js';
-import { hiddenControls } from './hidden-controls.js';
 import { extractLineComments } from './line-comments.js';
 import { placeInside, placeOf, sourceOf, type TransformScope } from './transform-scope.js';
 

@@ -7,13 +7,13 @@ import { adoptHtml } from './adopt-html.js';
 import type { CompileState } from './compile-state.js';
 import { MAX_DEPTH } from './depth-limit.js';
 import { expandHast } from './expand-hast.js';
-import { highlightBlocks } from './highlight-blocks.js';
 import { lineBeyondParser } from './nesting-guard.js';
 import { findNotClosed } from './not-closed.js';
 import { type ParseText, parseWithDirectives } from './parse-directives.js';
 import { loadMarkdownParser } from './parse-markdown.js';
 import { parseWithRemark } from './parse-with-remark.js';
 import { parseRawHtml } from './raw-html.js';
+import { referCode } from './refer-code.js';
 import { renderBody } from './render-body.js';
 import { sanitizeHtml } from './sanitize-html.js';
 import { toHast } from './to-hast.js';
@@ -28,12 +28,12 @@ export async function compileMarkdown(state: CompileState, wanted: Parser): Prom
   const line = lineBeyondParser(state.text, native ? 'satteri' : 'remark');
   if (line !== undefined) state.diagnostics.push(nestedTooDeep({ file: state.file, line, column: 1 }, MAX_DEPTH));
   const mdast = line === undefined ? parseClosed(state, native) : undefined;
-  if (!mdast) return { kind: 'html', html: '', components: [] };
+  if (!mdast) return { kind: 'html', html: '', components: [], codeBlocks: [] };
   transformMdast(mdast, state);
   const hast = state.hasRawHtml ? safeHast(mdast, state) : toHast(mdast);
   expandHast(hast, state);
-  await highlightBlocks(state);
-  return { kind: 'html', ...renderBody(hast) };
+  const codeBlocks = referCode(state);
+  return { kind: 'html', ...renderBody(hast), codeBlocks };
 }
 
 /**

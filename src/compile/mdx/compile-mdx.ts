@@ -2,7 +2,7 @@
 // the author's and is not run here. A file that pages import becomes an ES module in the same way (`compile-mdx-module.ts`).
 import type { Root } from 'mdast';
 import { nestedTooDeep } from '../../diagnostics/markdown.js';
-import type { Body, ComponentReference, ModuleImport } from '../../model/compiled-entry.js';
+import type { Body, CodeReference, ComponentReference, ModuleImport } from '../../model/compiled-entry.js';
 import type { CompileState } from '../markdown/compile-state.js';
 import { isComponent } from '../markdown/component-node.js';
 import { componentsToJsx } from '../markdown/components-to-jsx.js';
@@ -11,6 +11,7 @@ import { expandHast } from '../markdown/expand-hast.js';
 import { highlightBlocks } from '../markdown/highlight-blocks.js';
 import { lineBeyondParser } from '../markdown/nesting-guard.js';
 import { parseWithDirectives } from '../markdown/parse-directives.js';
+import { referCode } from '../markdown/refer-code.js';
 import { transformMdast } from '../markdown/transform-mdast.js';
 import { nodesOf } from '../markdown/walk-tree.js';
 import { adoptJsx } from './adopt-jsx.js';
@@ -32,7 +33,7 @@ export async function compileMdx(state: CompileState): Promise<Body | undefined>
 export async function compileToCode(
   state: CompileState,
   outputFormat: 'function-body' | 'program',
-): Promise<{ code: string; imports: ModuleImport[]; components: ComponentReference[] } | undefined> {
+): Promise<{ code: string; imports: ModuleImport[]; components: ComponentReference[]; codeBlocks: CodeReference[] } | undefined> {
   try {
     const tree = parseText(state);
     if (!tree) return undefined;
@@ -42,19 +43,23 @@ export async function compileToCode(
     transformMdast(tree, state);
     tree.children.unshift(ownComponents(outputFormat));
     let components: ComponentReference[] = [];
+    let codeBlocks: CodeReference[] = [];
     const code = await mdxToCode(tree, {
       outputFormat,
       onHast: async (hast) => {
         expandHast(hast, state);
-        await highlightBlocks(state);
         // An imported file has no body of its own to keep them in.
-        if (outputFormat === 'function-body') components = takeFinishedComponents(hast);
+        if (outputFormat === 'program') await highlightBlocks(state);
+        else {
+          codeBlocks = referCode(state);
+          components = takeFinishedComponents(hast);
+        }
         // A component of the page's own may have the same name as one of ours.
         for (const node of nodesOf(hast)) if (isComponent(node)) node.name = `${OWN_COMPONENTS}.${node.name}`;
         componentsToJsx(hast);
       },
     });
-    return { code, imports: moduleCode.imports, components };
+    return { code, imports: moduleCode.imports, components, codeBlocks };
   } catch (error) {
     const fault = parseFault(error, state.file, state.text);
     if (!fault) throw error;

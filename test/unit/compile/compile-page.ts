@@ -1,5 +1,7 @@
 // One page compiled as the pipeline does it, from text and a handful of files.
+import { codeLines } from '../../../src/base/code-lines.js';
 import { type CompileOptions, compileEntry } from '../../../src/compile/compile-entry.js';
+import { highlightLines } from '../../../src/compile/highlight/highlight-code.js';
 import type { CompiledEntry } from '../../../src/model/compiled-entry.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 import type { SourceEntry } from '../../../src/model/source-entry.js';
@@ -24,7 +26,7 @@ const bytesOf = (content: string | Uint8Array): Uint8Array => (typeof content ==
 export async function compilePage(content: string | Uint8Array, input: PageInput = {}): Promise<CompiledPage> {
   const { value, diagnostics } = await compileBytes(bytesOf(content), input);
   if (!value) throw new Error(`not compiled: ${diagnostics.map(({ code }) => code).join(', ')}`);
-  return { ...value, diagnostics, html: htmlOf(value) };
+  return { ...value, diagnostics, html: await htmlOf(value) };
 }
 
 export function compileBytes(bytes: Uint8Array, { files = {}, options = {}, file = 'content/docs/page.md' }: PageInput = {}) {
@@ -55,11 +57,15 @@ export function compileBytes(bytes: Uint8Array, { files = {}, options = {}, file
 export const faultsOf = ({ diagnostics }: { diagnostics: Diagnostic[] }): string[] =>
   diagnostics.map(({ code, at }) => `${code} ${at?.line}:${at?.column}${at?.length === undefined ? '' : `+${at.length}`}`);
 
-function htmlOf({ body }: CompiledEntry): string {
+async function htmlOf({ body }: CompiledEntry): Promise<string> {
   if (body.kind !== 'html') return '';
-  const { components } = body;
+  const { components, codeBlocks } = body;
+  const lines = await Promise.all(
+    codeBlocks.map(async (block) => codeLines(await highlightLines(block.text, block.language), block.lineClasses)),
+  );
   const fill = (html: string): string =>
-    html.replace(/\uFDD0([LBC])([^\uFDD1]*)\uFDD1/g, (_, kind: string, argument: string) => {
+    html.replace(/\uFDD0([LBCH])([^\uFDD1]*)\uFDD1/g, (_, kind: string, argument: string) => {
+      if (kind === 'H') return lines[Number(argument)] ?? '';
       const component = kind === 'C' ? components[Number(argument)] : undefined;
       if (!component) return `{${kind}${argument}}`;
       const { name, props, slots } = component;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { codeLines } from '../../../src/base/code-lines.js';
 import { compileEntry } from '../../../src/compile/compile-entry.js';
+import { highlightLines } from '../../../src/compile/highlight/highlight-code.js';
 import { CONTENT_COMPONENTS } from '../../../src/compile/mdx/check-jsx.js';
 import type { FileReader } from '../../../src/model/file-reader.js';
 import type { ArticleContext } from '../../../src/model/template-bundle.js';
@@ -33,10 +35,15 @@ const context = { site: { baseUrl: '/' }, page: { key: FILE, permalink: '/x', ti
 /** As the renderer of articles does it: tokens of components filled in. */
 async function renderBody(body: Awaited<ReturnType<typeof compile>>['body'], imports: Record<string, unknown> = {}) {
   const html = await renderMdx({ code: body?.code ?? '', imports, context });
-  return html.replace(/\uFDD0C(\d+)\uFDD1/g, (_, index: string) => {
+  const blocks = body?.codeBlocks ?? [];
+  const lines = await Promise.all(
+    blocks.map(async (block) => codeLines(await highlightLines(block.text, block.language), block.lineClasses)),
+  );
+  const withComponents = html.replace(/\uFDD0C(\d+)\uFDD1/g, (_, index: string) => {
     const { name = '', props = {}, slots = {} } = body?.components[Number(index)] ?? {};
     return renderComponent(name, props, slots);
   });
+  return withComponents.replace(/\uFDD0H(\d+)\uFDD1/g, (_, index: string) => lines[Number(index)] ?? '');
 }
 
 async function render(text: string, imports: Record<string, unknown> = {}) {
