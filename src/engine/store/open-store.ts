@@ -1,0 +1,243 @@
+// The index of the cache store: table and key → where the payload lies; and small JSON documents by name. Read whole when
+// it is opened, written whole beside itself and renamed by `commit`. Whatever is wrong with it costs time only, so no
+// function here throws.
+import { join } from 'node:path';
+import { acquireCommitLock } from './commit-lock.js';
+import {
+  emptyIndex,
+  HEAD_LENGTH,
+  type IndexEntry,
+  type IndexFile,
+  parseBody,
+  parseIndex,
+  parseTable,
+  printIndex,
+  type Table,
+} from './index-file.js';
+import { isReference } from './segment-reader.js';
+import { chooseSparse, copyEntries, measureSegments, removeStrays } from './segment-sweep.js';
+import { readWhole, realStoreDisk, removeQuietly, type StoreDisk, writeWhole } from './store-disk.js';
+import { ENTRY_HEADER, type StoreRef } from './store-entry.js';
+import { createFileName, storeFolder } from './store-files.js';
+
+export interface StoreOptions {
+  /** Docgen, Node major, architecture, format: a store of another version is taken for none. */
+  version: string;
+  disk?: StoreDisk;
+}
+
+export interface Store {
+  /** Why the index, or a part of it, could not be used: a text for one diagnostic. undefined: all is well, or there was none. */
+  readonly damage: string | undefined;
+  /** Marks the entry as used by this build, which keeps it. Ask again after `commit`: it may have moved. */
+  get(table: string, key: string): StoreRef | undefined;
+  put(table: string, key: string, ref: StoreRef): void;
+  readDocument(name: string): unknown;
+  /**
+   * Publishes entries, and the documents that are given; other documents stay, one that is `undefined` goes. Flush all
+   * writers before. A second call publishes what came since.
+   * @returns why it could not be written; the store in memory goes on
+   */
+  commit(documents: Record<string, unknown>): { failure?: string };
+  close(): void;
+}
+
+/** One generation is one opened store that put something. Four: to a branch and back, with a build or two on each. */
+const KEPT_GENERATIONS = 4;
+const LOCK_WAIT_MS = 2000;
+/** 50,000 entries are 5 MB. */
+const LARGEST_INDEX = 512 * 1024 * 1024;
+
+/** @param folder the cache folder; the store is its subfolder `store` */
+export function openStore(folder: string, { version, disk = realStoreDisk }: StoreOptions): Store {
+  const indexPath = join(storeFolder(folder), 'index');
+  const loaded = readIndex(disk, indexPath, version);
+  let { head, generation, documents, tables: lines } = loaded;
+  let session = generation + 1;
+  let hasPut = false;
+  let mustRepair = loaded.damage !== undefined;
+  let tables = new Map<string, Table>();
+  /** Segments that lost an entry: when it was the last one, they can go. */
+  const abandoned = new Set<string>();
+
+  const tableOf = (name: string): Table => {
+    const table = tables.get(name) ?? parseTable(lines.get(name) ?? []);
+    tables.set(name, table);
+    return table;
+  };
+
+  /** What another process committed since: its entries and documents, and of ours those that were put or are still to be had. */
+  const merge = (theirs: IndexFile): void => {
+    const mine = tables;
+    if (theirs.generation > session) {
+      for (const table of mine.values()) for (const entry of table.values()) if (entry.used === session) entry.used = theirs.generation;
+      session = theirs.generation;
+    }
+    ({ head, generation, documents, tables: lines } = theirs);
+    tables = new Map();
+    for (const name of new Set([...lines.keys(), ...mine.keys()])) {
+      const table = tableOf(name);
+      for (const [key, entry] of mine.get(name) ?? []) {
+        const other = table.get(key);
+        if (!other || entry.isFresh) table.set(key, entry);
+        else other.used = Math.max(other.used, entry.used);
+      }
+    }
+  };
+
+  const publish = (bodies: ReadonlyMap<string, Buffer | undefined>): void => {
+    if (!hasHead(disk, indexPath, head)) {
+      // Parsed before the lines of the other index take the place of ours.
+      for (const name of lines.keys()) tableOf(name);
+      merge(readIndex(disk, indexPath, version));
+    }
+    for (const name of lines.keys()) tableOf(name);
+    const merged = new Map(documents);
+    for (const [name, body] of bodies) {
+      if (body) merged.set(name, body);
+      else merged.delete(name);
+    }
+    const next = hasPut ? session : generation;
+    for (const table of tables.values()) {
+      for (const [key, entry] of table) {
+        if (next - entry.used <= KEPT_GENERATIONS) continue;
+        abandoned.add(entry.segment);
+        table.delete(key);
+      }
+    }
+    const uses = measureSegments(disk, folder, tables.values(), abandoned);
+    const sparse = chooseSparse(uses);
+    const unflushed: [Table, string, IndexEntry][] = [];
+    for (const table of tables.values()) {
+      for (const [key, entry] of table) {
+        const use = uses.get(entry.segment);
+        if (use && entry.offset + ENTRY_HEADER + entry.length <= use.size) continue;
+        table.delete(key);
+        if (use?.isWritten) unflushed.push([table, key, entry]);
+      }
+    }
+    try {
+      const isCopied = copyEntries(disk, folder, tables.values(), sparse);
+      const bytes = printIndex(version, next, merged, tables);
+      replaceFile(disk, folder, indexPath, bytes);
+      head = bytes.subarray(0, HEAD_LENGTH);
+      generation = next;
+      documents = merged;
+      lines = new Map();
+      mustRepair = false;
+      hasPut = unflushed.length > 0;
+      for (const table of tables.values()) for (const entry of table.values()) entry.isFresh = false;
+      for (const [segment, { live, isWritten }] of uses) {
+        if (!isWritten && (live === 0 || (isCopied && sparse.has(segment)))) removeQuietly(disk, join(storeFolder(folder), segment));
+      }
+      abandoned.clear();
+      const named = new Set([...tables.values()].flatMap((table) => [...table.values()].map(({ segment }) => segment)));
+      removeStrays(disk, folder, (segment) => named.has(segment));
+    } finally {
+      for (const [table, key, entry] of unflushed) table.set(key, entry);
+    }
+  };
+
+  return {
+    damage: loaded.damage,
+    get(table, key) {
+      const entry = tableOf(table).get(key);
+      if (!entry) return undefined;
+      entry.used = session;
+      return { segment: entry.segment, offset: entry.offset, length: entry.length };
+    },
+    put(table, key, ref) {
+      if (!isReference(ref)) return;
+      const { segment, offset, length } = ref;
+      const replaced = tableOf(table).get(key);
+      if (replaced) abandoned.add(replaced.segment);
+      tableOf(table).set(key, { segment, offset, length, used: session, isFresh: true });
+      hasPut = true;
+    },
+    readDocument(name) {
+      const body = documents.get(name);
+      return body && parseBody(body);
+    },
+    commit(given) {
+      try {
+        const bodies = new Map<string, Buffer | undefined>();
+        for (const [name, value] of Object.entries(given)) {
+          const text = JSON.stringify(value) as string | undefined;
+          const body = text === undefined ? undefined : Buffer.from(text);
+          bodies.set(name, body);
+        }
+        const isNews = [...bodies].some(([name, body]) => !isSame(documents.get(name), body));
+        if (!hasPut && !mustRepair && !isNews) return {};
+        disk.makeFolder(storeFolder(folder));
+        const release = acquireCommitLock(disk, join(storeFolder(folder), 'lock'), LOCK_WAIT_MS);
+        if (!release) return { failure: 'another build is writing it' };
+        try {
+          publish(bodies);
+        } finally {
+          release();
+        }
+        return {};
+      } catch (error) {
+        return { failure: error instanceof Error ? error.message : String(error) };
+      }
+    },
+    close() {
+      tables = new Map();
+      lines = new Map();
+      documents = new Map();
+      hasPut = false;
+      mustRepair = false;
+    },
+  };
+}
+
+const isSame = (a: Buffer | undefined, b: Buffer | undefined): boolean => (a && b ? a.equals(b) : a === b);
+
+function readIndex(disk: StoreDisk, path: string, version: string): IndexFile {
+  try {
+    const descriptor = disk.open(path);
+    try {
+      const size = disk.size(descriptor);
+      if (size > LARGEST_INDEX) return emptyIndex('it is too large');
+      const bytes = Buffer.allocUnsafeSlow(size);
+      return readWhole(disk, descriptor, bytes, 0) ? parseIndex(bytes, version) : emptyIndex('it is cut short');
+    } finally {
+      disk.close(descriptor);
+    }
+  } catch (error) {
+    return emptyIndex((error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : (error as Error).message);
+  }
+}
+
+/** Whether the index on disk is still the one that begins like this. */
+function hasHead(disk: StoreDisk, path: string, head: Buffer): boolean {
+  try {
+    const descriptor = disk.open(path);
+    try {
+      const bytes = Buffer.alloc(HEAD_LENGTH);
+      readWhole(disk, descriptor, bytes, 0);
+      return bytes.equals(head);
+    } finally {
+      disk.close(descriptor);
+    }
+  } catch {
+    return false;
+  }
+}
+
+/** Not synced: a torn index after a power cut is seen by its checksums, and waiting for the disk would cost every build. */
+function replaceFile(disk: StoreDisk, folder: string, path: string, bytes: Buffer): void {
+  const beside = join(storeFolder(folder), createFileName('tmp'));
+  const descriptor = disk.create(beside);
+  try {
+    try {
+      writeWhole(disk, descriptor, bytes);
+    } finally {
+      disk.close(descriptor);
+    }
+    disk.rename(beside, path);
+  } catch (error) {
+    removeQuietly(disk, beside);
+    throw error;
+  }
+}

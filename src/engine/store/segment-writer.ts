@@ -1,0 +1,120 @@
+// Appends payloads to a segment file of this writer's own: main process and workers write side by side without a lock.
+// Entries are gathered into large writes; a fault of the disk ends the writing, never the build.
+import { join } from 'node:path';
+import { realStoreDisk, type StoreDisk, writeWhole } from './store-disk.js';
+import { ENTRY_HEADER, LONGEST_PAYLOAD, type StoreRef, sealEntry } from './store-entry.js';
+import { createFileName, storeFolder } from './store-files.js';
+
+export interface SegmentWriter {
+  /** undefined: not written and never will be (after a failure or `close`, or far too large). Readable only after `flush`. */
+  append(key: string, payload: string | Uint8Array): StoreRef | undefined;
+  /** As `append`, with an entry that `readEntry` of a reader returned: its checksum goes along. */
+  copy(entry: Uint8Array): StoreRef | undefined;
+  /** Makes all references so far readable, in every process. */
+  flush(): void;
+  close(): void;
+  /** Set once: the first fault of the disk. References from before it may read as absent. */
+  readonly failure: Error | undefined;
+  /** Bytes appended so far. */
+  readonly written: number;
+  /** The name of its file. */
+  readonly segment: string;
+}
+
+/** One page's article with its highlighted code is 20 KB: a dozen pages a write call. */
+const CHUNK = 256 * 1024;
+
+/** @param folder the cache folder; the segment is created with the first bytes */
+export function createSegmentWriter(folder: string, disk: StoreDisk = realStoreDisk): SegmentWriter {
+  const segment = createFileName('seg');
+  let chunk: Buffer | undefined;
+  let filled = 0;
+  let onDisk = 0;
+  let descriptor: number | undefined;
+  let isClosed = false;
+  let failure: Error | undefined;
+
+  const attempt = (step: () => void): void => {
+    if (failure) return;
+    try {
+      step();
+    } catch (error) {
+      failure = error instanceof Error ? error : new Error(String(error));
+      chunk = undefined;
+      release();
+    }
+  };
+
+  const release = (): void => {
+    const open = descriptor;
+    descriptor = undefined;
+    if (open === undefined) return;
+    try {
+      disk.close(open);
+    } catch (error) {
+      // Some network disks tell of a write that failed only here.
+      failure ??= error as Error;
+    }
+  };
+
+  const write = (bytes: Uint8Array): void => {
+    if (descriptor === undefined) {
+      disk.makeFolder(storeFolder(folder));
+      descriptor = disk.create(join(storeFolder(folder), segment));
+    }
+    writeWhole(disk, descriptor, bytes);
+    onDisk += bytes.byteLength;
+  };
+
+  const writeChunk = (): void => {
+    if (filled === 0 || !chunk) return;
+    const bytes = chunk.subarray(0, filled);
+    filled = 0;
+    write(bytes);
+  };
+
+  const place = (size: number, fill: (entry: Buffer) => void): StoreRef | undefined => {
+    if (failure || isClosed || size > LONGEST_PAYLOAD) return undefined;
+    let offset = 0;
+    attempt(() => {
+      if (filled + size > CHUNK) writeChunk();
+      offset = onDisk + filled;
+      if (size > CHUNK) {
+        const entry = Buffer.allocUnsafe(size);
+        fill(entry);
+        write(entry);
+      } else {
+        chunk ??= Buffer.allocUnsafeSlow(CHUNK);
+        fill(chunk.subarray(filled, filled + size));
+        filled += size;
+      }
+    });
+    return failure ? undefined : { segment, offset, length: size - ENTRY_HEADER };
+  };
+
+  return {
+    segment,
+    append(key, payload) {
+      const length = typeof payload === 'string' ? Buffer.byteLength(payload) : payload.byteLength;
+      return place(ENTRY_HEADER + length, (entry) => {
+        if (typeof payload === 'string') entry.write(payload, ENTRY_HEADER);
+        else entry.set(payload, ENTRY_HEADER);
+        sealEntry(entry, key);
+      });
+    },
+    copy: (entry) => place(entry.byteLength, (target) => target.set(entry)),
+    flush: () => attempt(writeChunk),
+    close() {
+      attempt(writeChunk);
+      isClosed = true;
+      chunk = undefined;
+      release();
+    },
+    get failure() {
+      return failure;
+    },
+    get written() {
+      return onDisk + filled;
+    },
+  };
+}
