@@ -1,9 +1,8 @@
 // Code to highlighted HTML: one string a line, tokens as `<span class="k">`, everything escaped. The same bytes whatever
-// the load of the machine: what is too big is left plain by size, never by time.
+// the load of the machine and whatever was highlighted before: what is too big is left plain by size, never by time.
 import { escapeHtml } from '../../base/escape-html.js';
 import { grammarName, isPlainName } from './language-names.js';
-import { createTokenizer, type Token } from './shiki.js';
-import type { TokenClass } from './token-classes.js';
+import { createHighlighter } from './shiki.js';
 
 /** UTF-16 units. Above, a block is a log or a data file: colours cost seconds there and help nobody. */
 const MAX_BLOCK_LENGTH = 100_000;
@@ -11,7 +10,7 @@ const MAX_BLOCK_LENGTH = 100_000;
 const MAX_LINE_LENGTH = 5_000;
 
 // Grammars cost 70 to 500 ms each to load, and are constant: a process keeps the ones that it has met.
-const tokenizer = createTokenizer();
+const highlighter = createHighlighter();
 
 export interface HighlightedCode {
   /** Inner HTML of each line, without line breaks. */
@@ -37,22 +36,6 @@ export const plainLines = (code: string): string[] => code.split(/\r\n|\r|\n/).m
 
 /** @param grammar canonical name, as `grammarOf` gives it */
 export async function highlightLines(code: string, grammar: string): Promise<string[]> {
-  const lines = await tokenizer.tokenize(code.replace(/\r\n?/g, '\n'), grammar, MAX_LINE_LENGTH);
-  return lines.map(renderLine);
-}
-
-function renderLine(tokens: Token[]): string {
-  let html = '';
-  let open: TokenClass | undefined;
-  for (const { text, class: own } of tokens) {
-    // Spaces show no colour: they stay in the element before them, and fewer elements are sent.
-    const next = /^\s*$/.test(text) ? open : own;
-    if (next !== open) {
-      if (open) html += '</span>';
-      if (next) html += `<span class="${next}">`;
-      open = next;
-    }
-    html += escapeHtml(text);
-  }
-  return open ? `${html}</span>` : html;
+  const render = highlighter.loaded(grammar) ?? (await highlighter.load(grammar));
+  return render(code.replace(/\r\n?/g, '\n'), MAX_LINE_LENGTH);
 }

@@ -1,20 +1,24 @@
-// The only door to shiki: a tokeniser that knows grammars by canonical name and answers with (text, class) pairs.
-// The JavaScript engine needs no WebAssembly. Its grammars are translated on first use: those that come precompiled lose
-// back-references from an `end` to its `begin` (shikijs/shiki#918), and with them Python, shell and Ruby.
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+// The only door to shiki: a renderer of lines by canonical name of a grammar. Grammars are read on first use, each in a registry of
+// its own: which others a process has met must not show (one that may hold another's code would colour it only if that came first).
+// shiki's precompiled grammars lose back-references from an `end` to its `begin` (shikijs/shiki#918), hence our own engine.
+import { createHighlighterCore, type LanguageRegistration } from 'shiki/core';
 import { bundledLanguagesInfo } from 'shiki/langs';
-import { CLASS_THEME, classOfColor, type TokenClass } from './token-classes.js';
+import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate';
+import { createLineRenderer, type LineRenderer } from './line-renderer.js';
+import { createScannerEngine } from './scanner-engine.js';
+import type { StateFrame } from './state-identity.js';
+import { CLASS_THEME, classOfColor } from './token-classes.js';
+import type { TranslatedPattern } from './translate-pattern.js';
 
-export interface Token {
-  text: string;
-  class: TokenClass | undefined;
+export interface Highlighter {
+  /** `language` is a canonical name. */
+  load(language: string): Promise<LineRenderer>;
+  /** undefined: not loaded yet. */
+  loaded(language: string): LineRenderer | undefined;
 }
 
-export interface Tokenizer {
-  /** `language` is a canonical name. Lines of `maxLineLength` UTF-16 units and over come back as one plain token. */
-  tokenize(code: string, language: string, maxLineLength: number): Promise<Token[][]>;
-}
+/** As scripts/translated-grammars.mjs leaves it in the bundle: patterns of the grammar and their translations, as JSON. */
+type BundledGrammar = LanguageRegistration & { translations?: string };
 
 const GRAMMARS = new Map(bundledLanguagesInfo.map((info) => [info.id, info.import]));
 
@@ -23,28 +27,42 @@ export const GRAMMAR_NAMES: ReadonlyMap<string, string> = new Map(
   bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => [id, ...aliases].map((name) => [name, id] as const)),
 );
 
-export function createTokenizer(): Tokenizer {
-  let core: Promise<HighlighterCore> | undefined;
-  const loading = new Map<string, Promise<void>>();
+export function createHighlighter(): Highlighter {
+  const engine = createScannerEngine();
+  const translated = new Set<string>();
+  const loading = new Map<string, Promise<LineRenderer>>();
+  const loaded = new Map<string, LineRenderer>();
+
+  async function load(language: string): Promise<LineRenderer> {
+    const grammars = await GRAMMARS.get(language)?.();
+    if (!grammars) throw new Error(`No grammar named ${language}`); // bug: names come from GRAMMAR_NAMES
+    for (const { name, translations } of grammars.default as BundledGrammar[]) {
+      if (translations === undefined || translated.has(name)) continue;
+      translated.add(name);
+      engine.addTranslations(JSON.parse(translations) as Record<string, TranslatedPattern | null>);
+    }
+    const core = await createHighlighterCore({ engine, themes: [CLASS_THEME], langs: [grammars], warnings: false });
+    const { colorMap } = core.setTheme(CLASS_THEME.name);
+    const grammar = core.getLanguage(language);
+    const classes = colorMap.map(classOfColor);
+    const renderer = createLineRenderer({
+      classOf: (style) => classes[EncodedTokenMetadata.getForeground(style)],
+      tokenizeLine(line, state) {
+        // No time limit: it would make the bytes depend on the load of the machine. Size is bounded instead.
+        const { tokens, ruleStack } = grammar.tokenizeLine2(line, (state as StateStack | undefined) ?? INITIAL, 0);
+        return { tokens, state: ruleStack as unknown as StateFrame };
+      },
+    });
+    loaded.set(language, renderer);
+    return renderer;
+  }
+
   return {
-    async tokenize(code, language, maxLineLength) {
-      // Forgiving: a pattern that JavaScript can't express costs its colour, not the page.
-      core ??= createHighlighterCore({
-        engine: createJavaScriptRegexEngine({ forgiving: true }),
-        themes: [CLASS_THEME],
-        langs: [],
-        warnings: false,
-      });
-      const highlighter = await core;
-      const grammar = GRAMMARS.get(language);
-      if (!grammar) throw new Error(`No grammar named ${language}`);
-      if (!loading.has(language)) loading.set(language, highlighter.loadLanguage(grammar));
-      await loading.get(language);
-      // No time limit: it would make the bytes depend on the load of the machine. Size is bounded instead.
-      const options = { lang: language, theme: CLASS_THEME.name, tokenizeTimeLimit: 0, tokenizeMaxLineLength: maxLineLength };
-      return highlighter
-        .codeToTokensBase(code, options)
-        .map((line) => line.map(({ content, color }) => ({ text: content, class: classOfColor(color) })));
+    loaded: (language) => loaded.get(language),
+    load(language) {
+      const renderer = loading.get(language) ?? load(language);
+      loading.set(language, renderer);
+      return renderer;
     },
   };
 }

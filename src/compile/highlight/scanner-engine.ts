@@ -1,0 +1,59 @@
+// The expression engine that grammars run on: patterns → a scanner that finds the leftmost match in a line, of equal ones that of the
+// first pattern. Every pattern is translated and searched once for all scanners of all grammars.
+import { type CaptureIndex, createPatternSearch, type PatternSearch, type SearchedLine } from './pattern-search.js';
+import { type TranslatedPattern, translatePattern } from './translate-pattern.js';
+
+interface ScannerMatch {
+  /** Of the pattern. */
+  index: number;
+  captureIndices: CaptureIndex[];
+}
+
+export interface ScannerEngine {
+  createScanner(patterns: (string | RegExp)[]): { findNextMatchSync(line: SearchedLine, from: number): ScannerMatch | null };
+  createString(content: string): SearchedLine;
+  /** Translations made before, by pattern; null: there is none. What isn't among them is translated when it is met. */
+  addTranslations(translations: Record<string, TranslatedPattern | null>): void;
+}
+
+export function createScannerEngine(): ScannerEngine {
+  const searches = new Map<string, PatternSearch | undefined>();
+  const translations = new Map<string, TranslatedPattern | undefined>();
+  let lastId = 0;
+
+  function searchOf(pattern: string): PatternSearch | undefined {
+    if (!searches.has(pattern)) {
+      const translated = translations.has(pattern) ? translations.get(pattern) : translatePattern(pattern);
+      searches.set(pattern, translated && createPatternSearch(translated));
+    }
+    return searches.get(pattern);
+  }
+
+  return {
+    createScanner: (patterns) => createScanner(patterns.map((pattern) => searchOf(String(pattern)))),
+    createString: (content) => ({ content, id: ++lastId }),
+    addTranslations(added) {
+      for (const [pattern, translated] of Object.entries(added)) translations.set(pattern, translated ?? undefined);
+    },
+  };
+}
+
+function createScanner(searches: (PatternSearch | undefined)[]): ReturnType<ScannerEngine['createScanner']> {
+  return {
+    findNextMatchSync(line, from) {
+      let best: PatternSearch | undefined;
+      let bestIndex = -1;
+      let bestAt = Number.POSITIVE_INFINITY;
+      for (let index = 0; index < searches.length; index++) {
+        const search = searches[index];
+        const at = search ? search.find(line, from) : -1;
+        if (at === -1 || at >= bestAt) continue;
+        best = search;
+        bestIndex = index;
+        bestAt = at;
+        if (at === from) break;
+      }
+      return best ? { index: bestIndex, captureIndices: best.captures() } : null;
+    },
+  };
+}

@@ -1,0 +1,133 @@
+// Highlighted code, ours against shiki's own engine and tokens: every fenced block of all Markdown files under the folders, and
+// source files in some languages. A process that has met everything must answer as one that has met only this block's language.
+// Usage: node test/bench/run.mjs compare-highlighting DIR…    Exit code 1 when any byte differs.
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { bundledLanguagesInfo } from 'shiki/langs';
+import { escapeHtml } from '../../src/base/escape-html.js';
+import { grammarOf, highlightLines } from '../../src/compile/highlight/highlight-code.js';
+import { CLASS_THEME, classOfColor } from '../../src/compile/highlight/token-classes.js';
+
+const MAX_LINE_LENGTH = 5_000;
+/** Source files of each extension; longer ones are passed over. */
+const [MAX_SOURCES, MAX_SOURCE_LENGTH] = [60, 20_000];
+const SOURCES = new Set([
+  '.js',
+  '.ts',
+  '.tsx',
+  '.jsx',
+  '.css',
+  '.scss',
+  '.html',
+  '.json',
+  '.yml',
+  '.yaml',
+  '.py',
+  '.sh',
+  '.go',
+  '.rs',
+  '.c',
+  '.h',
+  '.cc',
+  '.php',
+  '.rb',
+  '.java',
+  '.md',
+  '.mdx',
+  '.toml',
+  '.vue',
+  '.svelte',
+  '.sql',
+  '.proto',
+  '.graphql',
+]);
+
+interface Block {
+  language: string;
+  code: string;
+}
+
+function* filesIn(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesIn(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
+function collectBlocks(folders: string[]): Map<string, Block> {
+  const blocks = new Map<string, Block>();
+  const counts = new Map<string, number>();
+  const add = (language: string, code: string) => {
+    const { grammar } = grammarOf(language, code);
+    if (grammar !== undefined) blocks.set(`${grammar}\n${code}`, { language: grammar, code });
+  };
+  for (const file of folders.flatMap((folder) => [...filesIn(folder)])) {
+    const extension = extname(file).toLowerCase();
+    const isMarkdown = extension === '.md' || extension === '.mdx';
+    const count = counts.get(extension) ?? 0;
+    if (!isMarkdown && (!SOURCES.has(extension) || count >= MAX_SOURCES)) continue;
+    const text = readFileSync(file, 'utf8');
+    if (isMarkdown)
+      for (const [, , language = '', code = ''] of text.matchAll(/^[ >]*(`{3,}|~{3,})[ \t]*([\w+#.-]+)[^\n]*\n([\s\S]*?)\n[ >]*\1/gm))
+        add(language, code);
+    if (count >= MAX_SOURCES || text.length > MAX_SOURCE_LENGTH) continue;
+    counts.set(extension, count + 1);
+    add(extension.slice(1), text);
+  }
+  return blocks;
+}
+
+async function oracleFor(language: string): Promise<HighlighterCore> {
+  const grammar = bundledLanguagesInfo.find(({ id }) => id === language)?.import;
+  if (!grammar) throw new Error(`No grammar named ${language}`);
+  const engine = createJavaScriptRegexEngine({ forgiving: true });
+  return createHighlighterCore({ engine, themes: [CLASS_THEME], langs: [grammar], warnings: false });
+}
+
+function oracleLines(core: HighlighterCore, { code, language }: Block): string[] {
+  const options = { lang: language, theme: CLASS_THEME.name, tokenizeTimeLimit: 0, tokenizeMaxLineLength: MAX_LINE_LENGTH };
+  return core.codeToTokensBase(code.replace(/\r\n?/g, '\n'), options).map((tokens) => {
+    let [html, open] = ['', ''];
+    for (const { content, color } of tokens) {
+      const next = content.trim() === '' ? open : (classOfColor(color) ?? '');
+      if (next !== open) html += (open && '</span>') + (next && `<span class="${next}">`);
+      open = next;
+      html += escapeHtml(content);
+    }
+    return html + (open && '</span>');
+  });
+}
+
+const blocks = [...collectBlocks(process.argv.slice(2)).values()];
+const spent = { ours: 0, oracle: 0 };
+const differences: { block: Block; line: number; ours: string; theirs: string }[] = [];
+const all: string[][] = [];
+for (const { code, language } of blocks) {
+  const start = performance.now();
+  all.push(await highlightLines(code, language));
+  spent.ours += performance.now() - start;
+}
+const languages = new Set(blocks.map(({ language }) => language));
+for (const language of languages) {
+  const start = performance.now();
+  const core = await oracleFor(language);
+  blocks.forEach((block, index) => {
+    if (block.language !== language) return;
+    const [ours, theirs] = [all[index] ?? [], oracleLines(core, block)];
+    const line = theirs.findIndex((one, number) => one !== ours[number]);
+    if (line >= 0 || ours.length !== theirs.length) differences.push({ block, line, ours: ours[line] ?? '', theirs: theirs[line] ?? '' });
+  });
+  core.dispose();
+  spent.oracle += performance.now() - start;
+}
+for (const { block, line, ours, theirs } of differences.slice(0, 20)) {
+  console.log(`${block.language}, line ${line + 1} of ${JSON.stringify(block.code.slice(0, 60))}\n  ours   ${ours}\n  theirs ${theirs}`);
+}
+const lines = blocks.reduce((sum, { code }) => sum + code.split('\n').length, 0);
+console.log(
+  `${blocks.length} blocks, ${lines} lines, ${languages.size} languages; ${differences.length} blocks differ; ms: ours ${spent.ours.toFixed(0)}, shiki ${spent.oracle.toFixed(0)}`,
+);
+process.exitCode = differences.length > 0 || blocks.length === 0 ? 1 : 0;
