@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Five suites. `npm run check` runs all but the browser's; `npm test` runs everything.
+// Six suites. `npm run check` runs all but the browser's; `npm test` runs everything.
 export default defineConfig({
   // React in production mode has no `jsxDEV`.
   oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -15,6 +15,7 @@ export default defineConfig({
       { extends: true, test: { name: 'tidy', include: ['test/tidy/*.test.ts'] } },
       { extends: true, test: { name: 'sites', include: ['test/sites/*.test.ts'] } },
       { extends: true, test: { name: 'errors', include: ['test/errors/*.test.ts'] } },
+      { extends: true, test: { name: 'conformance', include: ['test/conformance/*.test.ts'] } },
       {
         extends: true,
         test: { name: 'browser', include: ['test/browser/*.test.ts'], testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false },

@@ -7,28 +7,33 @@ import { adoptHtml } from './adopt-html.js';
 import type { CompileState } from './compile-state.js';
 import { MAX_DEPTH } from './depth-limit.js';
 import { expandHast } from './expand-hast.js';
+import { linkFtp } from './ftp-literal.js';
 import { lineBeyondParser } from './nesting-guard.js';
 import { findNotClosed } from './not-closed.js';
 import { type ParseText, parseWithDirectives } from './parse-directives.js';
 import { loadMarkdownParser } from './parse-markdown.js';
 import { parseWithRemark } from './parse-with-remark.js';
-import { parseRawHtml } from './raw-html.js';
+import { filterRawTags, parseRawHtml } from './raw-html.js';
 import { referCode } from './refer-code.js';
-import { renderBody } from './render-body.js';
+import { renderBody, renderRaw } from './render-body.js';
 import { sanitizeHtml } from './sanitize-html.js';
 import { toHast } from './to-hast.js';
 import { transformMdast } from './transform-mdast.js';
 
 export type Parser = 'satteri' | 'remark';
 
-/** An empty body, and an error in `state`, for text that can't be parsed. */
-export async function compileMarkdown(state: CompileState, wanted: Parser): Promise<Body> {
+/** A dialect whose own examples `test/conformance` holds the parsers to: nothing but that dialect, and raw HTML allowed. No page is compiled so. */
+export type Dialect = 'commonmark' | 'gfm';
+
+/** An empty body, and an error in `state`, for text that can't be parsed. `dialect`: for tests only. */
+export async function compileMarkdown(state: CompileState, wanted: Parser, dialect?: Dialect): Promise<Body> {
   const native = wanted === 'satteri' ? await loadMarkdownParser() : undefined;
   if (wanted === 'satteri' && !native) state.diagnostics.push(nativeParserMissing());
   const line = lineBeyondParser(state.text, native ? 'satteri' : 'remark');
   if (line !== undefined) state.diagnostics.push(nestedTooDeep({ file: state.file, line, column: 1 }, MAX_DEPTH));
-  const mdast = line === undefined ? parseClosed(state, native) : undefined;
+  const mdast = line !== undefined ? undefined : dialect ? parseDialect(state, native, dialect) : parseClosed(state, native);
   if (!mdast) return { kind: 'html', html: '', components: [], codeBlocks: [] };
+  if (dialect) return { kind: 'html', html: renderDialect(mdast, dialect), components: [], codeBlocks: [] };
   transformMdast(mdast, state);
   const hast = state.hasRawHtml ? safeHast(mdast, state) : toHast(mdast);
   expandHast(hast, state);
@@ -45,6 +50,15 @@ function parseClosed(state: CompileState, native: ParseText | undefined): Root |
   if (!tree || !native || findNotClosed(tree, state).length === 0 || lineBeyondParser(state.text, 'remark') !== undefined) return tree;
   return parseOrReport(state, parseWithRemark) ?? tree;
 }
+
+function parseDialect({ text }: CompileState, native: ParseText | undefined, dialect: Dialect): Root {
+  const tree = (native ?? parseWithRemark)(text, { directives: false, gfm: dialect === 'gfm' });
+  if (dialect === 'gfm') linkFtp(tree, text);
+  return tree;
+}
+
+const renderDialect = (mdast: Root, dialect: Dialect): string =>
+  renderRaw(dialect === 'gfm' ? filterRawTags(toHast(mdast)) : toHast(mdast));
 
 /** A parser that runs out of stack takes down its page only. */
 export function parseOrReport(state: CompileState, parse: ParseText): Root | undefined {

@@ -3,10 +3,17 @@
 import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { bracketTitles, restoreOriginals } from './directive-titles.js';
+import { linkFtp } from './ftp-literal.js';
 import { nodesOf, parentsOf } from './walk-tree.js';
 
-/** `directives: false`: the text holds none, a parser that can should not look for them. */
-export type ParseText = (text: string, options: { directives: boolean }) => Root;
+export interface ParseOptions {
+  /** false: the text holds none, a parser that can should not look for them. */
+  directives: boolean;
+  /** false: plain CommonMark, for the tests of conformance. Default: true. */
+  gfm?: boolean;
+}
+
+export type ParseText = (text: string, options: ParseOptions) => Root;
 
 interface DirectiveNode extends Parent {
   name: string;
@@ -24,7 +31,14 @@ const MAX_ROUNDS = 4;
 
 /** `text`: LF line breaks. Positions of the result are those of `text`. */
 export function parseWithDirectives(text: string, parse: ParseText): Root {
-  if (!text.includes('::')) return restoreWords(parse(text, { directives: false }), text);
+  const tree = text.includes('::') ? parseWithOwn(text, parse) : parse(text, { directives: false });
+  restoreWords(tree, text);
+  linkFtp(tree, text);
+  return tree;
+}
+
+/** Directives of others are words in the result; `restoreWords` makes text of them. */
+function parseWithOwn(text: string, parse: ParseText): Root {
   const standIn = STAND_INS.find((character) => !text.includes(character));
   let masked = standIn ? text.replace(NO_OPENING, (_, before: string) => before + standIn) : text;
   for (let round = 0; ; round++) {
@@ -37,7 +51,7 @@ export function parseWithDirectives(text: string, parse: ParseText): Root {
       continue;
     }
     if (standIn && masked !== text) unmask(tree, standIn);
-    return restoreWords(tree, text);
+    return tree;
   }
 }
 
@@ -65,7 +79,7 @@ function unmask(tree: Root, standIn: string): void {
 }
 
 /** Foreign directives that are left become the text that the author typed, joined with the text around it. */
-function restoreWords(tree: Root, text: string): Root {
+function restoreWords(tree: Root, text: string): void {
   for (const parent of parentsOf(tree)) {
     if (!parent.children.some((child) => FOREIGN.has(child.type))) continue;
     const children: Node[] = [];
@@ -80,5 +94,4 @@ function restoreWords(tree: Root, text: string): Root {
     }
     parent.children = children;
   }
-  return tree;
 }

@@ -21,7 +21,7 @@ const FEATURES: Features = {
 export async function loadMarkdownParser(load = () => import('satteri')): Promise<ParseText | undefined> {
   try {
     const { markdownToMdast } = await load();
-    return (text, { directives }) => markdownToMdast(text, { features: { ...FEATURES, directive: directives } }) as Root;
+    return (text, { directives, gfm = true }) => markdownToMdast(text, { features: { ...FEATURES, directive: directives, gfm } }) as Root;
   } catch {
     return undefined;
   }

@@ -8,8 +8,10 @@ import type { ParseText } from './parse-directives.js';
 
 const withDirectives = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
 const plain = unified().use(remarkParse).use(remarkGfm).freeze();
+const commonMark = unified().use(remarkParse).freeze();
 
-export const parseWithRemark: ParseText = (text, { directives }): Root => (directives ? withDirectives : plain).parse(text);
+export const parseWithRemark: ParseText = (text, { directives, gfm = true }): Root =>
+  (gfm ? (directives ? withDirectives : plain) : commonMark).parse(text);
 
 /** The plugins that MDX needs for the same syntax. */
 export { remarkDirective, remarkGfm };

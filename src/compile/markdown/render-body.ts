@@ -15,6 +15,9 @@ export function renderBody(tree: Root): { html: string; components: ComponentRef
   return { html: renderNodes(tree.children, components), components };
 }
 
+/** With the raw HTML of a tree as it is: for the tests of conformance, never for a page. */
+export const renderRaw = (tree: Root): string => toHtml(tree, { ...OPTIONS, allowDangerousHtml: true });
+
 function renderNodes(nodes: Node[], components: ComponentReference[]): string {
   return toHtml({ type: 'root', children: nodes.map((node) => withTokens(node, components)) as Root['children'] }, OPTIONS);
 }
