@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { licenceFiles } from './licences.mjs';
+import { translatedGrammars } from './translated-grammars.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
@@ -18,6 +19,7 @@ const SOURCES = [
   'client',
   'scripts/bundle.mjs',
   'scripts/licences.mjs',
+  'scripts/translated-grammars.mjs',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
@@ -71,6 +73,7 @@ async function bundleSources(out) {
     banner: {
       js: "import { createRequire as docgenCreateRequire } from 'node:module'; const require = docgenCreateRequire(import.meta.url);",
     },
+    plugins: [translatedGrammars()],
     metafile: true,
     logLevel: 'error',
   });

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { translatedGrammars } from '../../scripts/translated-grammars.mjs';
 
 const [name = '', ...rest] = process.argv.slice(2);
 const profiles = rest.includes('--profile');
@@ -28,11 +29,12 @@ try {
     banner: {
       js: "import { createRequire as benchCreateRequire } from 'node:module'; const require = benchCreateRequire(import.meta.url);",
     },
+    plugins: rest.includes('--untranslated') ? [] : [translatedGrammars()],
     logLevel: 'error',
   });
   const flags = profiles ? ['--cpu-prof', '--cpu-prof-interval=200', `--cpu-prof-dir=${folder}/profile`] : [];
   const script = join(folder, `${name}.mjs`);
-  const { status } = spawnSync(process.execPath, [...flags, script, ...rest.filter((one) => one !== '--profile')], {
+  const { status } = spawnSync(process.execPath, [...flags, script, ...rest.filter((one) => !one.startsWith('--'))], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
@@ -49,7 +51,9 @@ function printProfile(file) {
   const spent = new Map();
   samples.forEach((id, index) => {
     const { functionName, url, lineNumber } = frames.get(id);
-    const place = `${functionName || '(anonymous)'} ${url.split('/').at(-1)}:${lineNumber + 1}`;
+    const place = functionName.startsWith('RegExp: ')
+      ? 'regular expressions'
+      : `${functionName || '(anonymous)'} ${url.split('/').at(-1)}:${lineNumber + 1}`;
     spent.set(place, (spent.get(place) ?? 0) + timeDeltas[index]);
   });
   const total = timeDeltas.reduce((sum, delta) => sum + delta, 0);

@@ -9,11 +9,14 @@ interface ScannerMatch {
   captureIndices: CaptureIndex[];
 }
 
+/** By pattern; null: JavaScript can't express it. Left out is what is usual: the pattern itself as source, `v` as flags. */
+export type BundledTranslations = Record<string, Partial<TranslatedPattern> | null>;
+
 export interface ScannerEngine {
   createScanner(patterns: (string | RegExp)[]): { findNextMatchSync(line: SearchedLine, from: number): ScannerMatch | null };
   createString(content: string): SearchedLine;
-  /** Translations made before, by pattern; null: there is none. What isn't among them is translated when it is met. */
-  addTranslations(translations: Record<string, TranslatedPattern | null>): void;
+  /** Translations made before; what isn't among them is made when it is met. */
+  addTranslations(translations: BundledTranslations): void;
 }
 
 export function createScannerEngine(): ScannerEngine {
@@ -33,7 +36,8 @@ export function createScannerEngine(): ScannerEngine {
     createScanner: (patterns) => createScanner(patterns.map((pattern) => searchOf(String(pattern)))),
     createString: (content) => ({ content, id: ++lastId }),
     addTranslations(added) {
-      for (const [pattern, translated] of Object.entries(added)) translations.set(pattern, translated ?? undefined);
+      for (const [pattern, translated] of Object.entries(added))
+        translations.set(pattern, translated ? { source: pattern, flags: 'v', ...translated } : undefined);
     },
   };
 }

@@ -5,10 +5,9 @@ import { createHighlighterCore, type LanguageRegistration } from 'shiki/core';
 import { bundledLanguagesInfo } from 'shiki/langs';
 import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate';
 import { createLineRenderer, type LineRenderer } from './line-renderer.js';
-import { createScannerEngine } from './scanner-engine.js';
+import { type BundledTranslations, createScannerEngine } from './scanner-engine.js';
 import type { StateFrame } from './state-identity.js';
 import { CLASS_THEME, classOfColor } from './token-classes.js';
-import type { TranslatedPattern } from './translate-pattern.js';
 
 export interface Highlighter {
   /** `language` is a canonical name. */
@@ -39,7 +38,7 @@ export function createHighlighter(): Highlighter {
     for (const { name, translations } of grammars.default as BundledGrammar[]) {
       if (translations === undefined || translated.has(name)) continue;
       translated.add(name);
-      engine.addTranslations(JSON.parse(translations) as Record<string, TranslatedPattern | null>);
+      engine.addTranslations(JSON.parse(translations) as BundledTranslations);
     }
     const core = await createHighlighterCore({ engine, themes: [CLASS_THEME], langs: [grammars], warnings: false });
     const { colorMap } = core.setTheme(CLASS_THEME.name);

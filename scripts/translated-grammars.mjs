@@ -1,0 +1,123 @@
+// An esbuild plugin: shiki's grammars get the translations of their patterns (`translations`, JSON; src/compile/highlight/shiki.ts reads
+// it), so that no process spends a second on making them again. Made by the very function that translates at run time; a pattern
+// that is missing here is translated there. Kept in node_modules/.cache, by all that they depend on.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const TRANSLATOR = 'src/compile/highlight/translate-pattern.ts';
+/** UTF-16 units of patterns. Two grammars have more, which are lists of every function of a language: a megabyte for few readers. */
+const MAX_PATTERNS = 200_000;
+
+/** @returns {import('esbuild').Plugin} */
+export function translatedGrammars() {
+  return {
+    name: 'translated-grammars',
+    setup(esbuild) {
+      const cache = openCache();
+      let translate;
+      esbuild.onLoad({ filter: /[\\/]@shikijs[\\/]langs[\\/]dist[\\/][^\\/]+\.mjs$/ }, async ({ path }) => {
+        const contents = readFileSync(path, 'utf8');
+        const grammar = /Object\.freeze\(JSON\.parse\((".*")\)\)/.exec(contents)?.[1];
+        // Another name of a grammar.
+        if (grammar === undefined) return undefined;
+        const name = basename(path);
+        if (!cache.has(name)) {
+          translate ??= await loadTranslator();
+          cache.set(name, translationsOf(JSON.parse(JSON.parse(grammar)), translate));
+        }
+        const added = `Object.freeze({...JSON.parse(${grammar}),translations:${JSON.stringify(cache.get(name))}})`;
+        return { contents: contents.replace(/Object\.freeze\(JSON\.parse\(".*"\)\)/, () => added), loader: 'js' };
+      });
+      esbuild.onEnd(() => cache.save());
+    },
+  };
+}
+
+async function loadTranslator() {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [TRANSLATOR],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'error',
+  });
+  const { translatePattern } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  return translatePattern;
+}
+
+/** JSON: pattern → its translation without what is usual (the pattern itself as `source`, `v` as `flags`); null where there is none. */
+function translationsOf(grammar, translate) {
+  const patterns = new Set(patternsOf(grammar));
+  if ([...patterns].reduce((sum, { length }) => sum + length, 0) > MAX_PATTERNS) return '{}';
+  const entries = [...patterns].map((pattern) => {
+    const translated = translate(pattern);
+    if (!translated) return [pattern, null];
+    const { source, flags, ...rest } = translated;
+    return [pattern, { ...(source !== pattern && { source }), ...(flags !== 'v' && { flags }), ...rest }];
+  });
+  return JSON.stringify(Object.fromEntries(entries));
+}
+
+/** Every pattern as the scanner is asked for it: anchors that don't hold at a place become a character that no text has. */
+function* patternsOf(node) {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (typeof value === 'object') yield* patternsOf(value);
+    else if (typeof value === 'string' && ['match', 'begin', 'end', 'while'].includes(key)) {
+      const ofBegin = key === 'end' || key === 'while';
+      // Filled in with what `begin` captured, when that is known.
+      if (ofBegin && /\\\d/.test(value)) continue;
+      yield* anchorings(value);
+    }
+  }
+}
+
+function* anchorings(pattern) {
+  const plain = pattern.replace(/\\./gs, (one) => (one === '\\z' ? '$(?!\\n)(?<!\\n)' : one));
+  for (const a of ['\\A', '\\\uFFFF']) {
+    for (const g of ['\\G', '\\\uFFFF']) yield plain.replace(/\\./gs, (one) => (one === '\\A' ? a : one === '\\G' ? g : one));
+  }
+}
+
+function openCache() {
+  const inputs = [
+    TRANSLATOR,
+    'scripts/translated-grammars.mjs',
+    ...['oniguruma-to-es', 'oniguruma-parser', '@shikijs/langs'].map(manifestOf),
+  ];
+  const hash = createHash('sha256');
+  for (const input of inputs) hash.update(readFileSync(join(root, input))).update('\0');
+  const key = hash.digest('hex');
+  const file = join(root, 'node_modules/.cache/translated-grammars.json');
+  const stored = readJson(file);
+  const grammars = new Map(stored?.key === key ? Object.entries(stored.grammars) : []);
+  const before = grammars.size;
+  return {
+    has: (name) => grammars.has(name),
+    get: (name) => grammars.get(name),
+    set: (name, text) => grammars.set(name, text),
+    save() {
+      if (grammars.size === before) return;
+      mkdirSync(dirname(file), { recursive: true });
+      const own = `${file}.${process.pid}`;
+      writeFileSync(own, JSON.stringify({ key, grammars: Object.fromEntries(grammars) }));
+      renameSync(own, file);
+    },
+  };
+}
+
+const manifestOf = (name) => `node_modules/${name}/package.json`;
+
+function readJson(file) {
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  } catch {
+    return undefined;
+  }
+}
