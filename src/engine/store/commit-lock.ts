@@ -1,7 +1,7 @@
 // One commit at a time into one store. Held for a few dozen milliseconds, so that waiting may block. Two commits at once
 // would lose one build's entries, no more: a lock that looks stale is broken without much ado.
 
-import { isOwnerAlive } from './file-owner.js';
+import { fileOwner, isOwnerAlive } from './file-owner.js';
 import { readWhole, removeQuietly, type StoreDisk, writeWhole } from './store-disk.js';
 import { createFileName } from './store-files.js';
 
@@ -55,7 +55,8 @@ function releaseLock(disk: StoreDisk, path: string, mine: string): void {
 function isStale(disk: StoreDisk, path: string): boolean {
   const text = readLock(disk, path);
   const owner = text === undefined ? undefined : /^(\d+-\d+)-[0-9a-f]{12}\.tmp$/.exec(text)?.[1];
-  if (owner !== undefined) return !isOwnerAlive(owner);
+  // Commits block, so that none of this process is under way: its lock is one that it could not remove.
+  if (owner !== undefined) return owner === fileOwner(process.pid) || !isOwnerAlive(owner);
   const written = disk.stat(path)?.mtimeMs;
   // A clock that was set back makes a lock of the future; it is no fresher for that.
   return written !== undefined && Math.abs(Date.now() - written) > ILLEGIBLE_IS_FRESH_MS;

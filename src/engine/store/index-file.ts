@@ -43,7 +43,8 @@ export const emptyIndex = (damage?: string): IndexFile => ({
 /** @param version another one empties the index without complaint: it is no damage */
 export function parseIndex(bytes: Buffer, version: string): IndexFile {
   const index = emptyIndex();
-  index.head = bytes.subarray(0, HEAD_LENGTH);
+  // Copied, as the documents are: a view would keep the whole file in memory.
+  index.head = Buffer.from(bytes.subarray(0, HEAD_LENGTH));
   let lines = 0;
   let damaged = 0;
   let isComplete = false;
@@ -59,7 +60,7 @@ export function parseIndex(bytes: Buffer, version: string): IndexFile {
       index.generation = header.generation;
     } else if (!record) damaged++;
     else if (record.kind === 'entries') pushLine(index.tables, record);
-    else if (record.kind === 'document') index.documents.set(record.name, record.body);
+    else if (record.kind === 'document') index.documents.set(record.name, Buffer.from(record.body));
     else if (record.kind === 'end') isComplete = record.name === String(lines);
     lines++;
   }

@@ -3,22 +3,13 @@
 // function here throws.
 import { join } from 'node:path';
 import { acquireCommitLock } from './commit-lock.js';
-import {
-  emptyIndex,
-  HEAD_LENGTH,
-  type IndexEntry,
-  type IndexFile,
-  parseBody,
-  parseIndex,
-  parseTable,
-  printIndex,
-  type Table,
-} from './index-file.js';
+import { HEAD_LENGTH, type IndexEntry, type IndexFile, parseBody, parseTable, printIndex, type Table } from './index-file.js';
+import { hasHead, readIndex, replaceFile } from './index-on-disk.js';
 import { isReference } from './segment-reader.js';
 import { chooseSparse, copyEntries, measureSegments, removeStrays } from './segment-sweep.js';
-import { readWhole, realStoreDisk, removeQuietly, type StoreDisk, writeWhole } from './store-disk.js';
+import { realStoreDisk, removeQuietly, type StoreDisk } from './store-disk.js';
 import { ENTRY_HEADER, type StoreRef } from './store-entry.js';
-import { createFileName, storeFolder } from './store-files.js';
+import { storeFolder } from './store-files.js';
 
 export interface StoreOptions {
   /** Docgen, Node major, architecture, format: a store of another version is taken for none. */
@@ -45,8 +36,6 @@ export interface Store {
 /** One generation is one opened store that put something. Four: to a branch and back, with a build or two on each. */
 const KEPT_GENERATIONS = 4;
 const LOCK_WAIT_MS = 2000;
-/** 50,000 entries are 5 MB. */
-const LARGEST_INDEX = 512 * 1024 * 1024;
 
 /** @param folder the cache folder; the store is its subfolder `store` */
 export function openStore(folder: string, { version, disk = realStoreDisk }: StoreOptions): Store {
@@ -55,6 +44,7 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
   let { head, generation, documents, tables: lines } = loaded;
   let session = generation + 1;
   let hasPut = false;
+  let isClosed = false;
   let mustRepair = loaded.damage !== undefined;
   let tables = new Map<string, Table>();
   /** Segments that lost an entry: when it was the last one, they can go. */
@@ -62,6 +52,7 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
 
   const tableOf = (name: string): Table => {
     const table = tables.get(name) ?? parseTable(lines.get(name) ?? []);
+    lines.delete(name);
     tables.set(name, table);
     return table;
   };
@@ -73,7 +64,8 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
       for (const table of mine.values()) for (const entry of table.values()) if (entry.used === session) entry.used = theirs.generation;
       session = theirs.generation;
     }
-    ({ head, generation, documents, tables: lines } = theirs);
+    ({ head, documents, tables: lines } = theirs);
+    generation = Math.max(generation, theirs.generation);
     tables = new Map();
     for (const name of new Set([...lines.keys(), ...mine.keys()])) {
       const table = tableOf(name);
@@ -120,10 +112,9 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
       const isCopied = copyEntries(disk, folder, tables.values(), sparse);
       const bytes = printIndex(version, next, merged, tables);
       replaceFile(disk, folder, indexPath, bytes);
-      head = bytes.subarray(0, HEAD_LENGTH);
+      head = Buffer.from(bytes.subarray(0, HEAD_LENGTH));
       generation = next;
       documents = merged;
-      lines = new Map();
       mustRepair = false;
       hasPut = unflushed.length > 0;
       for (const table of tables.values()) for (const entry of table.values()) entry.isFresh = false;
@@ -131,7 +122,8 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
         if (!isWritten && (live === 0 || (isCopied && sparse.has(segment)))) removeQuietly(disk, join(storeFolder(folder), segment));
       }
       abandoned.clear();
-      const named = new Set([...tables.values()].flatMap((table) => [...table.values()].map(({ segment }) => segment)));
+      const named = new Set<string>();
+      for (const table of tables.values()) for (const { segment } of table.values()) named.add(segment);
       removeStrays(disk, folder, (segment) => named.has(segment));
     } finally {
       for (const [table, key, entry] of unflushed) table.set(key, entry);
@@ -159,12 +151,12 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
       return body && parseBody(body);
     },
     commit(given) {
+      if (isClosed) return {};
       try {
         const bodies = new Map<string, Buffer | undefined>();
         for (const [name, value] of Object.entries(given)) {
           const text = JSON.stringify(value) as string | undefined;
-          const body = text === undefined ? undefined : Buffer.from(text);
-          bodies.set(name, body);
+          bodies.set(name, text === undefined ? undefined : Buffer.from(text));
         }
         const isNews = [...bodies].some(([name, body]) => !isSame(documents.get(name), body));
         if (!hasPut && !mustRepair && !isNews) return {};
@@ -182,62 +174,12 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
       }
     },
     close() {
+      isClosed = true;
       tables = new Map();
       lines = new Map();
       documents = new Map();
-      hasPut = false;
-      mustRepair = false;
     },
   };
 }
 
 const isSame = (a: Buffer | undefined, b: Buffer | undefined): boolean => (a && b ? a.equals(b) : a === b);
-
-function readIndex(disk: StoreDisk, path: string, version: string): IndexFile {
-  try {
-    const descriptor = disk.open(path);
-    try {
-      const size = disk.size(descriptor);
-      if (size > LARGEST_INDEX) return emptyIndex('it is too large');
-      const bytes = Buffer.allocUnsafeSlow(size);
-      return readWhole(disk, descriptor, bytes, 0) ? parseIndex(bytes, version) : emptyIndex('it is cut short');
-    } finally {
-      disk.close(descriptor);
-    }
-  } catch (error) {
-    return emptyIndex((error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : (error as Error).message);
-  }
-}
-
-/** Whether the index on disk is still the one that begins like this. */
-function hasHead(disk: StoreDisk, path: string, head: Buffer): boolean {
-  try {
-    const descriptor = disk.open(path);
-    try {
-      const bytes = Buffer.alloc(HEAD_LENGTH);
-      readWhole(disk, descriptor, bytes, 0);
-      return bytes.equals(head);
-    } finally {
-      disk.close(descriptor);
-    }
-  } catch {
-    return false;
-  }
-}
-
-/** Not synced: a torn index after a power cut is seen by its checksums, and waiting for the disk would cost every build. */
-function replaceFile(disk: StoreDisk, folder: string, path: string, bytes: Buffer): void {
-  const beside = join(storeFolder(folder), createFileName('tmp'));
-  const descriptor = disk.create(beside);
-  try {
-    try {
-      writeWhole(disk, descriptor, bytes);
-    } finally {
-      disk.close(descriptor);
-    }
-    disk.rename(beside, path);
-  } catch (error) {
-    removeQuietly(disk, beside);
-    throw error;
-  }
-}

@@ -98,7 +98,7 @@ export function copyEntries(disk: StoreDisk, folder: string, tables: Iterable<Ta
 export function removeStrays(disk: StoreDisk, folder: string, isNamed: (segment: string) => boolean): void {
   let removed = 0;
   const alive = new Map<string, boolean>();
-  for (const name of disk.list(storeFolder(folder), MOST_LISTED)) {
+  for (const name of listQuietly(disk, storeFolder(folder))) {
     const parsed = parseFileName(name);
     if (!parsed || isNamed(name)) continue;
     const { owner, kind } = parsed;
@@ -109,5 +109,14 @@ export function removeStrays(disk: StoreDisk, folder: string, isNamed: (segment:
     if (kind === 'seg' && age >= 0 && age < STRAY_IS_FRESH_MS) continue;
     if (removeQuietly(disk, path)) removed++;
     if (removed === MOST_REMOVED) return;
+  }
+}
+
+/** A folder that can't be listed keeps its leftovers. */
+function listQuietly(disk: StoreDisk, folder: string): string[] {
+  try {
+    return disk.list(folder, MOST_LISTED);
+  } catch {
+    return [];
   }
 }
