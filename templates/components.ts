@@ -5,6 +5,7 @@ export { Admonition } from './content/Admonition.js';
 export { Card } from './content/Card.js';
 export { Cards } from './content/Cards.js';
 export { CodeBlock } from './content/CodeBlock.js';
+export { CodeGroup } from './content/CodeGroup.js';
 export { Details } from './content/Details.js';
 export { Heading } from './content/Heading.js';
 export { Image } from './content/Image.js';

@@ -4,6 +4,7 @@ import { Admonition } from './content/Admonition.js';
 import { Card } from './content/Card.js';
 import { Cards } from './content/Cards.js';
 import { CodeBlock } from './content/CodeBlock.js';
+import { CodeGroup } from './content/CodeGroup.js';
 import { Details } from './content/Details.js';
 import { Heading } from './content/Heading.js';
 import { Image } from './content/Image.js';
@@ -17,7 +18,7 @@ import { Tabs } from './content/Tabs.js';
 type Registry = Record<string, ComponentType<never>>;
 
 /** In `.md`, by `ComponentReference.name`. */
-export const MARKDOWN_COMPONENTS: Registry = { Admonition, Card, Cards, CodeBlock, Details, Heading, TableScroll, Tabs };
+export const MARKDOWN_COMPONENTS: Registry = { Admonition, Card, Cards, CodeBlock, CodeGroup, Details, Heading, TableScroll, Tabs };
 
 const heading = (level: 1 | 2 | 3 | 4 | 5 | 6) => (props: { id?: string; children?: ReactNode }) => <Heading level={level} {...props} />;
 

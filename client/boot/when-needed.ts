@@ -10,7 +10,7 @@ export const mountWhenNeeded: Mount = (root) => {
   const { signal, dispose } = listening();
   const disposals: Dispose[] = [
     dispose,
-    onGesture({ root, selector: '.code', load: async () => (await import('../enhance/copy-code.js')).mountCopyCode }),
+    onGesture({ root, selector: '.code', load: async () => (await import('../enhance/code-tools.js')).mountCodeTools }),
     onGesture({ root, selector: '[data-dropdown]', load: async () => (await import('../enhance/dropdown.js')).mountDropdowns }),
     onGesture({ root, selector: '[data-panel]', load: async () => (await import('../enhance/mobile-panel.js')).mountMobilePanel }),
   ];

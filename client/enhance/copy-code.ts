@@ -1,5 +1,6 @@
 // The copy button of a code block: `button[data-copy]` in `figure.code`, shown by the style sheet once there is JavaScript. Copies the
-// lines as they are in the source: no line numbers, no signs of a difference. One listener serves every block, also later ones.
+// lines as they are in the source: no line numbers, no signs of a difference, and not the lines that a difference takes out: what a
+// reader pastes is the code as it shall be. One listener serves every block, also later ones.
 import type { Mount } from '../boot/dispose.js';
 
 /** How long the button says so. */
@@ -21,7 +22,10 @@ export const mountCopyCode: Mount = (root) => {
 
 /** Numbers and signs of lines are drawn by the style sheet, and are no text. Between the lines stand line breaks, after the last none. */
 function textOf(code: Element): string {
-  const lines = [...code.querySelectorAll('.line')];
+  const all = [...code.querySelectorAll('.line')];
+  const left = all.filter((line) => !line.classList.contains('del'));
+  // A sample of nothing but what goes away is copied whole.
+  const lines = left.length > 0 ? left : all;
   // Code that an author wrote as JSX has no lines, but may end in the line break before its closing tag.
   return lines.length > 0 ? lines.map((line) => line.textContent).join('\n') : (code.textContent ?? '').replace(/\n$/, '');
 }

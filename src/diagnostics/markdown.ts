@@ -197,12 +197,24 @@ export const cardWithoutTitle = (at: Place): Diagnostic => ({
   hint: 'write `:::card[Title]`, or `:::card[Title]{href=./page.md}` for a link',
 });
 
-export const badFenceMeta = (text: string, reason: 'bad-range' | 'bad-line-number', at: Place): Diagnostic => ({
+const BAD_LINES = {
+  'bad-range': { says: (text: string) => `\`${text}\` names no lines`, hint: 'write lines and ranges from 1, as in `{1,3-5}`' },
+  'bad-line-number': {
+    says: (text: string) => `\`${text}\` is no line number to start from`,
+    hint: 'write `showLineNumbers` or `showLineNumbers=10`',
+  },
+  'past-end': {
+    says: (text: string) => `\`${text}\` names lines after the end of the code`,
+    hint: 'lines count from 1 in the code that is shown',
+  },
+};
+
+export const badFenceMeta = (text: string, reason: keyof typeof BAD_LINES, at: Place): Diagnostic => ({
   code: 'markdown/bad-code-lines',
   severity: 'warning',
-  message: reason === 'bad-range' ? `\`${text}\` names no lines` : `\`${text}\` is no line number to start from`,
+  message: BAD_LINES[reason].says(text),
   at,
-  hint: reason === 'bad-range' ? 'write lines and ranges from 1, as in `{1,3-5}`' : 'write `showLineNumbers` or `showLineNumbers=10`',
+  hint: BAD_LINES[reason].hint,
 });
 
 export const unknownLanguage = (language: string, at: Place): Diagnostic => ({

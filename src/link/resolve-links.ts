@@ -5,7 +5,7 @@ import { isAbsoluteUrl, isFileLink, splitHref } from '../base/url-path.js';
 import { ambiguousFile, linkToDraft, noSuchFile, unescapedHash } from '../diagnostics/link.js';
 import type { LinkReference } from '../model/compiled-entry.js';
 import type { ContentGraph, Page } from '../model/content-graph.js';
-import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { versionKey } from './doc.js';
 import { createFileIndex } from './file-index.js';
@@ -35,24 +35,25 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
     config.docs.flatMap(({ id, versions }) => versions.map(({ name, folder }) => [versionKey(id, name), folder] as const)),
   );
 
-  const placeOf = (page: Page) => ({
-    from: page.file ?? '',
+  /** A link of an included file is relative to that one. */
+  const placeOf = (page: Page, at: Place) => ({
+    from: at.file,
     root: page.docs ? (roots.get(versionKey(page.docs.instance, page.docs.version)) ?? '') : PAGES_ROOT,
   });
 
   /** A link whose path goes on behind a `#`, to a file that is there or that has a near name: the link that was meant. */
-  const findBehindHash = (page: Page, href: string): string | undefined => {
+  const findBehindHash = (page: Page, { href, at }: LinkReference): string | undefined => {
     const [, path = '', anchor = ''] = /^([^#]*#.*\.mdx?)(#.*)?$/i.exec(href) ?? [];
     if (path === '' || isAbsoluteUrl(href)) return undefined;
     const whole = path.replaceAll('#', '%23');
-    if (files.find(whole, placeOf(page))) return whole + anchor;
-    const near = files.nearest(whole, page.file ?? '');
+    if (files.find(whole, placeOf(page, at))) return whole + anchor;
+    const near = files.nearest(whole, at.file);
     return near?.includes('%23') ? near + anchor : undefined;
   };
 
   const resolveFile = (page: Page, { href, at }: LinkReference): Outcome<string> => {
     const { path, suffix } = splitHref(href);
-    const found = files.find(path, placeOf(page));
+    const found = files.find(path, placeOf(page, at));
     if (found?.kind === 'page') {
       const { file, other } = found;
       return { value: found.permalink + suffix, diagnostics: other === undefined ? [] : [ambiguousFile(path, at, { taken: file, other })] };
@@ -60,7 +61,7 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
     if (found) return { value: href, diagnostics: [linkToDraft(path, at)] };
     // A text file of content/public, linked to by its address.
     if (path.startsWith('/') && published.has(path.slice(1))) return { value: toHref(href), diagnostics: [] };
-    return { value: href, diagnostics: [noSuchFile(path, at, files.nearest(path, page.file ?? ''))] };
+    return { value: href, diagnostics: [noSuchFile(path, at, files.nearest(path, at.file))] };
   };
 
   const resolveAddress = (page: Page, href: string): string => {
@@ -79,7 +80,7 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
       const diagnostics: Diagnostic[] = [];
       const value = links.map((link) => {
         if (link.from !== 'markdown' || !isFileLink(link.href)) {
-          const meant = link.from === 'markdown' ? findBehindHash(page, link.href) : undefined;
+          const meant = link.from === 'markdown' ? findBehindHash(page, link) : undefined;
           if (meant !== undefined) diagnostics.push(unescapedHash(link.href, link.at, meant));
           return resolveAddress(page, link.href);
         }

@@ -1,52 +1,125 @@
 // Code blocks → the CodeBlock component. Of what stands after the fence only known words get through, as typed values;
 // the code itself is highlighted later (`highlight-blocks.ts`).
+import { posix } from 'node:path';
 import type { Code, RootContent } from 'mdast';
 import { hiddenControls } from '../../base/hidden-controls.js';
 import { badFenceMeta, hiddenControl } from '../../diagnostics/markdown.js';
-import type { Fence } from './compile-state.js';
+import { strayCode } from '../../diagnostics/markdown-code.js';
+import type { Place } from '../../model/diagnostic.js';
+import { type CodeFile, readCodeFile } from './code-file.js';
+import { foldOf } from './code-fold.js';
+import type { CompileState, Fence } from './compile-state.js';
 import { componentNode } from './component-node.js';
 import { type FenceMeta, parseFenceMeta } from './fence-meta.js';
 import { extractLineComments } from './line-comments.js';
-import { placeInside, placeOf, sourceOf, type TransformScope } from './transform-scope.js';
+import { fileLine, placeInside, sourceOf, type TransformScope } from './transform-scope.js';
 
-export function transformCode(node: Code, { state }: TransformScope): RootContent[] {
-  // ```{1,3} has no language: the braces are meant for the lines.
-  const isMeta = node.lang?.startsWith('{') === true;
-  const language = isMeta ? '' : (node.lang?.split(/\s/)[0] ?? '');
-  const meta = parseFenceMeta(isMeta ? `${node.lang} ${node.meta ?? ''}` : (node.meta ?? ''));
+/** A fence, read: what its block will show. */
+export interface ReadFence {
+  fence: Fence;
+  meta: FenceMeta;
+  /** Of the block itself, or of its tab in a code group. */
+  title: string | undefined;
+  node: Code;
+}
+
+export const transformCode = (node: Code, { state }: TransformScope): RootContent[] => {
+  const read = readFence(node, state);
+  return read ? [codeBlock(read)] : [];
+};
+
+/** undefined: it names a file that can't be read; the author was told. */
+export function readFence(node: Code, state: CompileState): ReadFence | undefined {
+  const { language: named, words } = infoOf(node);
+  const meta = parseFenceMeta(words);
   const opening = sourceOf(state, node).split('\n', 1)[0] ?? '';
   const start = node.position?.start.offset ?? 0;
   const at = placeInside(state, node, start, opening.length);
-  for (const { text, reason } of meta.faults) {
-    const index = opening.indexOf(text);
-    state.diagnostics.push(badFenceMeta(text, reason, index < 0 ? at : placeInside(state, node, start + index, text.length)));
-  }
-  reportControls(node, state);
-  // Lines named after the fence: then comments are part of the sample, and stay.
-  const { code, lines } = meta.lines ? { code: node.value, lines: meta.lines } : extractLineComments(node.value);
-  const fence: Fence = { code, language, lineClasses: Object.fromEntries(lines.map((line) => [line, ['hl']])), at };
+  const placeOfWord = (word: string): Place => {
+    const index = opening.indexOf(word);
+    return index < 0 || word === '' ? at : placeInside(state, node, start + index, word.length);
+  };
+  for (const { text, reason } of meta.faults) state.diagnostics.push(badFenceMeta(text, reason, placeOfWord(text)));
+  const file = meta.file === undefined ? undefined : readCodeFile(meta.file, placeOfWord(meta.file), state);
+  if (meta.file !== undefined && !file) return undefined;
+  if (file && node.value.trim() !== '')
+    state.diagnostics.push(strayCode(file.file, linesOf(node, state, isFenced(opening))(0, 0, node.value.split('\n', 1)[0]?.length ?? 0)));
+  const source = file ?? { code: node.value, language: '', placeAt: linesOf(node, state, isFenced(opening)) };
+  const language = named || source.language;
+  reportControls(source, state);
+  const { code, lineClasses } = markedLines(source, { language, meta, state, placeOfWord });
+  return { fence: { code, language, lineClasses, at }, meta, title: meta.title ?? meta.label ?? titleOf(file), node };
+}
+
+/** The block of a fence; `title`: none when a tab shows it. */
+export function codeBlock({ fence, meta, node, title }: ReadFence) {
+  const { fold, total } = foldOf(fence, meta.collapse);
+  const { wrap, lineNumbers } = meta;
   const component = componentNode('CodeBlock', {
-    props: propsOf(language, meta),
-    texts: meta.title ? { title: meta.title } : {},
+    props: {
+      language: LANGUAGE_NAME.test(fence.language) ? fence.language.toLowerCase() : 'text',
+      ...(wrap && { wrap }),
+      ...(lineNumbers !== undefined && { lineNumbers }),
+      ...(fold && { fold }),
+    },
+    texts: { ...(title && { title }), ...(fold && { total: String(total) }) },
     from: node,
   });
   component.data = { fence };
-  return [component];
+  return component;
 }
 
 /** What a language can be called: it becomes part of a class. */
 const LANGUAGE_NAME = /^[\w+#.-]{1,40}$/;
 
-const propsOf = (language: string, { wrap, lineNumbers }: FenceMeta): Record<string, unknown> => ({
-  language: LANGUAGE_NAME.test(language) ? language.toLowerCase() : 'text',
-  ...(wrap && { wrap }),
-  ...(lineNumbers !== undefined && { lineNumbers }),
-});
+/** ```{1,3} and ```file=./a.ts have no language; in ```js{1,3} it ends where the braces begin. */
+function infoOf(node: Code): { language: string; words: string } {
+  const [, language = '', rest = ''] = /^(?!\w+=)([^\s{]*)(\{.*)?$/.exec(node.lang ?? '') ?? [undefined, '', node.lang ?? ''];
+  return { language, words: `${rest} ${node.meta ?? ''}`.trim() };
+}
 
-function reportControls(node: Code, state: TransformScope['state']): void {
-  const [first] = hiddenControls(node.value);
+const titleOf = (file: CodeFile | undefined): string | undefined => file && posix.basename(file.file);
+
+const isFenced = (opening: string): boolean => /^(?:`{3,}|~{3,})/.test(opening);
+
+type Source = Pick<CodeFile, 'code' | 'placeAt'>;
+
+interface MarkInput {
+  language: string;
+  meta: FenceMeta;
+  state: CompileState;
+  placeOfWord(word: string): Place;
+}
+
+/** Lines named after the fence: then comments are part of the sample, and stay. */
+function markedLines({ code, placeAt }: Source, { language, meta, state, placeOfWord }: MarkInput): Pick<Fence, 'code' | 'lineClasses'> {
+  if (meta.lines) {
+    const { range = '' } = meta;
+    if ((meta.lines.at(-1) ?? 0) > code.split('\n').length) state.diagnostics.push(badFenceMeta(range, 'past-end', placeOfWord(range)));
+    return { code, lineClasses: Object.fromEntries(meta.lines.map((line) => [line, ['hl']])) };
+  }
+  const { diagnostics, ...marked } = extractLineComments(code, { language, placeAt });
+  state.diagnostics.push(...diagnostics);
+  return marked;
+}
+
+/** Places in the text of a page: the first line of the code is the one after the fence, if there is a fence. */
+function linesOf(node: Code, state: CompileState, isAfterFence: boolean): CodeFile['placeAt'] {
+  const typed = sourceOf(state, node).split('\n');
+  const shown = node.value.split('\n');
+  const { line: first, column } = node.position?.start ?? { line: 1, column: 1 };
+  return (line, index, length) => {
+    const row = line + (isAfterFence ? 1 : 0);
+    // What a list or a quote puts before the line is no part of the code.
+    const before = Math.max(0, (typed[row] ?? '').length - (shown[line] ?? '').length);
+    const start = row === 0 ? column : 1;
+    return { ...fileLine(state, first + row), column: start + before + index, ...(length > 0 && { length }) };
+  };
+}
+
+function reportControls({ code, placeAt }: Source, state: CompileState): void {
+  const [first] = hiddenControls(code);
   if (!first) return;
-  const index = sourceOf(state, node).indexOf(node.value.charAt(first.index));
-  const at = index < 0 ? placeOf(state, node) : placeInside(state, node, (node.position?.start.offset ?? 0) + index, 1);
-  state.diagnostics.push(hiddenControl(first.name, at));
+  const before = code.slice(0, first.index).split('\n');
+  state.diagnostics.push(hiddenControl(first.name, placeAt(before.length - 1, before.at(-1)?.length ?? 0, 1)));
 }

@@ -8,6 +8,7 @@ import type { CompileState } from './compile-state.js';
 import { MAX_DEPTH } from './depth-limit.js';
 import { expandHast } from './expand-hast.js';
 import { linkFtp } from './ftp-literal.js';
+import { expandIncludes, type ReadPart } from './include.js';
 import { lineBeyondParser } from './nesting-guard.js';
 import { findNotClosed } from './not-closed.js';
 import { type ParseText, parseWithDirectives } from './parse-directives.js';
@@ -34,12 +35,23 @@ export async function compileMarkdown(state: CompileState, wanted: Parser, diale
   const mdast = line !== undefined ? undefined : dialect ? parseDialect(state, native, dialect) : parseClosed(state, native);
   if (!mdast) return { kind: 'html', html: '', components: [], codeBlocks: [] };
   if (dialect) return { kind: 'html', html: renderDialect(mdast, dialect), components: [], codeBlocks: [] };
+  expandIncludes(mdast, state, partReader(native));
   transformMdast(mdast, state);
   const hast = state.hasRawHtml ? safeHast(mdast, state) : toHast(mdast);
   expandHast(hast, state);
   const codeBlocks = referCode(state);
   return { kind: 'html', ...renderBody(hast), codeBlocks };
 }
+
+/** Included files are data whatever the page is: read as `.md` is. */
+export const partReader =
+  (native: ParseText | undefined): ReadPart =>
+  (part) => {
+    const line = lineBeyondParser(part.text, native ? 'satteri' : 'remark');
+    if (line === undefined) return parseClosed(part, native);
+    part.diagnostics.push(nestedTooDeep({ file: part.file, line, column: 1 }, MAX_DEPTH));
+    return undefined;
+  };
 
 /**
  * The native parser takes a closing line right after a table for one more row, and lets `::::` close what is inside only. Where it

@@ -9,8 +9,12 @@ export interface CompileState {
   /** The page's file, relative to the site root. */
   readonly file: string;
   readonly format: 'md' | 'mdx';
-  /** What the parser was given: line breaks are LF, front matter is blank lines. Offsets of positions count in it; lines and columns are those of the file. */
-  readonly text: string;
+  /**
+   * What the parser was given: line breaks are LF, front matter is blank lines. Offsets of positions count in it; lines and columns are
+   * those of the file. The text of included files follows that of the page, in the order of `parts`.
+   */
+  text: string;
+  readonly parts: IncludedPart[];
   readonly files: FileReader;
   readonly frontMatter: FrontMatter;
   /** `text` holds raw HTML (`.md` only): it must be parsed and sanitised. Set by `transformMdast`. */
@@ -25,6 +29,14 @@ export interface CompileState {
   readonly blocks: TextBlock[];
   readonly codeBlocks: CodeBlock[];
   readonly diagnostics: Diagnostic[];
+}
+
+/** A file whose text became part of the page. */
+export interface IncludedPart {
+  /** Relative to the site root. */
+  file: string;
+  /** Line of `text`, from 1, on which the file begins. It ends where the next one begins. */
+  firstLine: number;
 }
 
 /** A heading or a block of text, in document order: what search records are made of. */
@@ -58,6 +70,7 @@ export interface CompileStateInput {
 
 export const createCompileState = (input: CompileStateInput): CompileState => ({
   ...input,
+  parts: [],
   hasRawHtml: false,
   contentTitle: undefined,
   links: [],

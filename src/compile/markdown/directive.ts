@@ -6,6 +6,7 @@ import { nearestName } from '../../base/nearest-name.js';
 import { strayDirective, unknownDirective } from '../../diagnostics/markdown.js';
 import { ADMONITION_NAMES, admonition } from './admonition.js';
 import { cardsFrom } from './cards.js';
+import { codeGroupFrom } from './code-group.js';
 import { detailsFrom } from './details.js';
 import { type DirectiveParts, directiveParts } from './directive-parts.js';
 import { tabsFrom } from './tabs.js';
@@ -25,6 +26,7 @@ const SYNTAXES = new Map<string, Syntax>([
   ...ADMONITION_NAMES.map((name): [string, Syntax] => [name, ADMONITION]),
   ['tabs', { attributes: ['group', 'query'], build: tabsFrom }],
   ['tab', { attributes: ['value', 'default'], build: (parts, scope) => stray('tabs', parts, scope) }],
+  ['code-group', { attributes: ['group', 'query'], build: codeGroupFrom }],
   ['details', { attributes: ['open'], build: detailsFrom }],
   ['cards', { attributes: [], build: cardsFrom }],
   ['card', { attributes: ['href'], build: (parts, scope) => stray('cards', parts, scope) }],

@@ -1,13 +1,21 @@
-// The words after a fence: ```js title="app.js" {1,3-5} showLineNumbers=10 wrap
+// The words after a fence: ```js title="app.js" {1,3-5} showLineNumbers=10 wrap collapse, or ```js file=./app.js#region [app.js]
 // Text in, typed values out; what is not known is for other tools and is left alone.
 
 export interface FenceMeta {
   title?: string;
   /** 1-based, in order, without repeats; lines past the end are the caller's to judge. */
   lines?: number[];
+  /** The same as typed, with its braces. */
+  range?: string;
   /** Number of the first line; present when lines are numbered. */
   lineNumbers?: number;
+  /** `[npm]`: name of the tab in a code group. */
+  label?: string;
+  /** `./app.ts#region`: where the code is. */
+  file?: string;
   wrap: boolean;
+  /** Whether a long block shows its first lines only; absent: as its length says. */
+  collapse?: boolean;
   faults: FenceFault[];
 }
 
@@ -21,24 +29,30 @@ interface FenceFault {
 
 /** `{1,99999999}` must not make a list of that length. */
 const MAX_LINE = 100_000;
-const PART = /(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s{}"']+))|\{([^{}]*)\}|([^\s{}"'=]+)/g;
+const PART = /(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s{}"']+))|\{([^{}]*)\}|\[([^[\]]+)\]|([^\s{}"'=]+)/g;
+/** A style sheet draws the numbers, digit by digit. */
+const FIRST_NUMBER = /^\d{1,5}$/;
 
 export function parseFenceMeta(meta: string): FenceMeta {
   const result: FenceMeta = { wrap: false, faults: [] };
   for (const match of meta.matchAll(PART)) {
-    const [text, key, double, single, bare, range, word] = match;
+    const [text, key, double, single, bare, range, label, word] = match;
     const value = double ?? single ?? bare ?? '';
     const { index } = match;
     if (key === 'title') result.title = value;
+    else if (key === 'file') result.file = value;
     else if (key === 'showLineNumbers') {
-      const first = /^\d{1,6}$/.test(value) ? Number(value) : undefined;
+      const first = FIRST_NUMBER.test(value) ? Number(value) : undefined;
       if (first === undefined) result.faults.push({ text, index, reason: 'bad-line-number' });
       result.lineNumbers = first ?? 1;
     } else if (word === 'showLineNumbers') result.lineNumbers = 1;
     else if (word === 'wrap') result.wrap = true;
+    else if (word === 'collapse') result.collapse = true;
+    else if (word === 'expand') result.collapse = false;
+    else if (label !== undefined) result.label = label.trim();
     else if (range !== undefined && /^[\s\d,.-]*$/.test(range)) {
       const lines = parseLineRanges(range);
-      if (lines) result.lines = lines;
+      if (lines) Object.assign(result, { lines, range: text });
       else result.faults.push({ text, index, reason: 'bad-range' });
     }
   }

@@ -50,14 +50,14 @@ export function imageSource(url: string, at: Place, state: CompileState, isSized
 
 function localSource(url: string, at: Place, state: CompileState, isSized: boolean): ImageSource | undefined {
   const { path, suffix } = splitUrl(url);
-  const wanted = siteFilePath(path, state.file);
+  const wanted = siteFilePath(path, at.file);
   const found = readSiteFile(state, wanted);
   if (found === 'outside') {
     state.diagnostics.push(fileOutsideSite(path, at));
     return undefined;
   }
   if (found === 'missing') {
-    const escaped = escapedName(url, state);
+    const escaped = escapedName(url, at.file, state);
     state.diagnostics.push(escaped ? unescapedImage(url, wanted, at, escaped) : missingImage(url, wanted, at, nearbyFiles(state, wanted)));
     return undefined;
   }
@@ -67,10 +67,10 @@ function localSource(url: string, at: Place, state: CompileState, isSized: boole
 }
 
 /** The address as it should be, when the whole of it names a file: `c#.png` is the file `c` to a browser. */
-function escapedName(url: string, state: CompileState): string | undefined {
+function escapedName(url: string, from: string, state: CompileState): string | undefined {
   if (!/[?#]/.test(url)) return undefined;
   const escaped = url.replaceAll('?', '%3F').replaceAll('#', '%23');
-  const found = readSiteFile(state, siteFilePath(splitUrl(escaped).path, state.file));
+  const found = readSiteFile(state, siteFilePath(splitUrl(escaped).path, from));
   return typeof found === 'string' ? undefined : escaped;
 }
 

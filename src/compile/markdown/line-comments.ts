@@ -1,24 +1,113 @@
-// Comments that mark lines of a sample: `// highlight-next-line`, and `# highlight-start` to `# highlight-end`. Such a
-// comment stands alone on its line, in whatever comment syntax the language has, and is neither shown nor copied.
+// Comments that mark lines of a sample: `// highlight-next-line`, and `# error-start` to `# error-end`, alone on their lines; or
+// `// [!code ++]` at the end of a line. Such a comment stands in the comment syntax of the language, and is neither shown nor copied.
+import { unbalancedMark, unknownMark } from '../../diagnostics/markdown-code.js';
+import type { Diagnostic, Place } from '../../model/diagnostic.js';
+import { createCommentFinder } from './comment-syntax.js';
 
-const COMMENT = /^\s*(?:\/\/|\/\*|\{\s*\/\*|#|--|<!--|;|%|'|REM\b)\s*highlight-(next-line|start|end)\s*(?:\*\/\s*\}?|-->)?\s*$/;
+/** Word of a comment → class of the line. */
+const KINDS: Record<string, string> = {
+  highlight: 'hl',
+  added: 'add',
+  removed: 'del',
+  focus: 'focus',
+  error: 'err',
+  warning: 'warn',
+};
+/** Word in `[!code …]` → class of the line. */
+const NOTATIONS: Record<string, string> = {
+  '++': 'add',
+  '--': 'del',
+  highlight: 'hl',
+  hl: 'hl',
+  focus: 'focus',
+  error: 'err',
+  warning: 'warn',
+};
 
-/** `lines`: 1-based in the code that is left. The same code, and no lines, when it holds no such comment. */
-export function extractLineComments(code: string): { code: string; lines: number[] } {
-  if (!code.includes('highlight-')) return { code, lines: [] };
+const ANY_KIND = Object.keys(KINDS).join('|');
+const COMMAND = `(${ANY_KIND})-(next-line|start|end)|\\[!code\\s+([^\\]]{1,40})\\]`;
+/** Most code has none: then no line is looked at. */
+const QUICK = new RegExp(`(?:${ANY_KIND})-(?:next-line|start|end)|\\[!code\\s`);
+/** `[!code ++:99999999]` must not make a list of that length. */
+const MAX_COUNT = 10_000;
+
+export interface MarkedCode {
+  code: string;
+  /** 1-based line of `code` → classes. */
+  lineClasses: Record<number, string[]>;
+  diagnostics: Diagnostic[];
+}
+
+export interface LineCommentInput {
+  language: string;
+  /** Place of a span of a line: `line` from 0 in the code that was given, `index` and `length` in UTF-16 units of that line. */
+  placeAt(line: number, index: number, length: number): Place;
+}
+
+/** The same code, and no classes, when it holds no such comment. */
+export function extractLineComments(code: string, { language, placeAt }: LineCommentInput): MarkedCode {
+  if (!QUICK.test(code)) return { code, lineClasses: {}, diagnostics: [] };
+  const findComment = createCommentFinder(language, COMMAND);
+  const marks = createMarks();
   const kept: string[] = [];
-  const lines: number[] = [];
-  let isNext = false;
-  let isInside = false;
-  for (const line of code.split('\n')) {
-    const command = COMMENT.exec(line)?.[1];
-    if (command === 'next-line') isNext = true;
-    else if (command) isInside = command === 'start';
-    else {
-      kept.push(line);
-      if (isNext || isInside) lines.push(kept.length);
-      isNext = false;
+  for (const [index, line] of code.split('\n').entries()) {
+    let rest = line;
+    let isMark = false;
+    for (let comment = findComment(rest); comment; comment = findComment(rest)) {
+      const [kind, step, notation] = comment.groups;
+      const at = placeAt(index, comment.index, rest.trimEnd().length - comment.index);
+      const isAlone = comment.code.trim() === '';
+      // The words belong on a line of their own; behind code they are part of the sample.
+      if (kind && (!isAlone || isMark)) break;
+      const isTaken = kind ? marks.command(kind, step ?? '', kept.length + 1, at) : marks.notation(notation ?? '', kept.length + 1, at);
+      if (!isTaken) break;
+      isMark = true;
+      rest = comment.code.trimEnd();
     }
+    if (isMark && rest.trim() === '') continue;
+    kept.push(rest);
+    marks.line(kept.length);
   }
-  return { code: kept.join('\n'), lines };
+  return { code: kept.join('\n'), lineClasses: marks.lineClasses, diagnostics: marks.finish(kept.length) };
+}
+
+/** What is marked so far, while the lines go by. Lines count from 1 among those that stay. */
+function createMarks() {
+  const lineClasses: Record<number, string[]> = {};
+  const diagnostics: Diagnostic[] = [];
+  const open = new Map<string, { mark: string; at: Place }>();
+  /** Classes that begin on a line that is still to come, or reach on to it. */
+  let reaching: { name: string; from: number; to: number; mark: string; at: Place }[] = [];
+  const fault = (mark: string, reason: Parameters<typeof unbalancedMark>[1], at: Place) =>
+    diagnostics.push(unbalancedMark(mark, reason, at));
+  return {
+    lineClasses,
+    /** `highlight-start`. Always true: the comment is no part of the sample. */
+    command(kind: string, step: string, next: number, at: Place): boolean {
+      const mark = `${kind}-${step}`;
+      const name = KINDS[kind] ?? '';
+      if (step === 'next-line') reaching.push({ name, from: next, to: next, mark, at });
+      else if (step === 'end' ? !open.delete(name) : open.has(name)) fault(mark, step === 'end' ? 'not-started' : 'open-already', at);
+      else if (step === 'start') open.set(name, { mark, at });
+      return true;
+    },
+    /** `++` or `focus:3`. False: there is no such mark. */
+    notation(text: string, next: number, at: Place): boolean {
+      const [, word = '', count = '1'] = /^(\S+?)(?::(\d{1,5}))?$/.exec(text.trim()) ?? [];
+      const name = Object.hasOwn(NOTATIONS, word) ? NOTATIONS[word] : undefined;
+      if (!name) diagnostics.push(unknownMark(text.trim(), at, Object.keys(NOTATIONS)));
+      else reaching.push({ name, from: next, to: next + Math.min(Number(count), MAX_COUNT) - 1, mark: `[!code ${text.trim()}]`, at });
+      return name !== undefined;
+    },
+    line(number: number): void {
+      const names = [...open.keys(), ...reaching.map(({ name }) => name)];
+      if (names.length > 0) lineClasses[number] = [...new Set(names)];
+      reaching = reaching.filter(({ to }) => to > number);
+    },
+    finish(lineCount: number): Diagnostic[] {
+      for (const { mark, at } of open.values()) fault(mark, 'not-ended', at);
+      for (const { mark, from, at } of reaching) if (from > lineCount) fault(mark, 'no-line', at);
+      return diagnostics;
+    },
+  };
 }

@@ -37,7 +37,7 @@ function linkTo(link: Link, url: string, at: Place, children: RootContent[], { s
 /** Value of an href, with tokens. undefined: the address is none that may stand in the page, and the author was told. */
 export function hrefToken(url: string, at: Place, from: 'markdown' | 'html', state: CompileState): string | undefined {
   const fault = addressFault(url, at);
-  const file = fault ? 'missing' : downloadFile(url, state);
+  const file = fault ? 'missing' : downloadFile(url, at.file, state);
   if (fault || file === 'outside') state.diagnostics.push(fault ?? fileOutsideSite(url, at));
   else if (file === 'missing') return bodyToken('L', state.links.push({ href: url, from, at }) - 1);
   else return bodyToken('B', addAsset(state, file, at)) + splitUrl(url).suffix;
@@ -52,11 +52,11 @@ function addressFault(url: string, at: Place): Diagnostic | undefined {
 /** A page, or a path whose last part has no extension at all. */
 const PAGE = /(?:\.(?:mdx?|html?)|\/|^[^.]*|\/[^./]*)$/i;
 
-/** A file beside the page, or under `@site/`. What does not exist is left to the graph: it may be a route with a dot in it. */
-function downloadFile(url: string, state: CompileState): SiteFile | 'missing' | 'outside' {
+/** A file beside `from`, or under `@site/`. What does not exist is left to the graph: it may be a route with a dot in it. */
+function downloadFile(url: string, from: string, state: CompileState): SiteFile | 'missing' | 'outside' {
   if (isExternal(url) || url.startsWith('#') || url.startsWith('/')) return 'missing';
   const { path } = splitUrl(url);
-  return PAGE.test(path) ? 'missing' : readSiteFile(state, siteFilePath(path, state.file));
+  return PAGE.test(path) ? 'missing' : readSiteFile(state, siteFilePath(path, from));
 }
 
 /** Where the address itself stands: after `](`, or the whole of an autolink. */

@@ -3,6 +3,7 @@
 import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { bracketTitles, restoreOriginals } from './directive-titles.js';
+import { INCLUDE } from './include-name.js';
 import { linkFtp } from './ftp-literal.js';
 import { nodesOf, parentsOf } from './walk-tree.js';
 
@@ -20,8 +21,9 @@ interface DirectiveNode extends Parent {
   attributes?: Record<string, string | null | undefined> | null;
 }
 
-/** A word in the text is never ours, nor is a directive on a line of its own: only containers are. */
-const FOREIGN = new Set(['textDirective', 'leafDirective']);
+/** A word in the text is never ours, nor is a directive on a line of its own, but for includes. */
+const isForeign = (node: Node): boolean =>
+  node.type === 'textDirective' || (node.type === 'leafDirective' && (node as DirectiveNode).name !== INCLUDE);
 /** Unicode punctuation, as the colon is, or emphasis beside it would be read differently; the first that the text doesn't hold stands in for it. */
 const STAND_INS = ['\u2056', '\u2058', '\u2059', '\u205A', '\u205B', '\u205C'];
 /** Three colons that open no directive, since no name stands between them and what follows; satteri would drop the line. */
@@ -59,7 +61,7 @@ function parseWithOwn(text: string, parse: ParseText): Root {
 function foreignOffsets(tree: Root, text: string): number[] {
   const offsets: number[] = [];
   for (const node of nodesOf(tree)) {
-    const start = FOREIGN.has(node.type) ? node.position?.start.offset : undefined;
+    const start = isForeign(node) ? node.position?.start.offset : undefined;
     if (start !== undefined && text[start] === ':' && !isBareWord(node as DirectiveNode, text)) offsets.push(start);
   }
   return offsets;
@@ -81,10 +83,10 @@ function unmask(tree: Root, standIn: string): void {
 /** Foreign directives that are left become the text that the author typed, joined with the text around it. */
 function restoreWords(tree: Root, text: string): void {
   for (const parent of parentsOf(tree)) {
-    if (!parent.children.some((child) => FOREIGN.has(child.type))) continue;
+    if (!parent.children.some(isForeign)) continue;
     const children: Node[] = [];
     for (const child of parent.children) {
-      const node = FOREIGN.has(child.type) ? { type: 'text', value: sourceOf(child, text), position: child.position } : child;
+      const node = isForeign(child) ? { type: 'text', value: sourceOf(child, text), position: child.position } : child;
       const before = children.at(-1);
       if (node.type === 'text' && before?.type === 'text') {
         const joined = before as { value?: string } & Node;

@@ -16,23 +16,31 @@ export interface TransformScope {
 /** What stands in the tree instead of the node. */
 export type Transform<T extends Node> = (node: T, scope: TransformScope) => RootContent[];
 
-export function placeOf(state: Pick<CompileState, 'file'>, node: Node | undefined): Place {
+type Source = Pick<CompileState, 'file'> & Partial<Pick<CompileState, 'parts'>>;
+
+/** Line of the page's text, from 1 → the file that it comes from, and its line there. */
+export function fileLine({ file, parts }: Source, line: number): { file: string; line: number } {
+  const part = parts?.findLast(({ firstLine }) => firstLine <= line);
+  return part ? { file: part.file, line: line - part.firstLine + 1 } : { file, line };
+}
+
+export function placeOf(state: Source, node: Node | undefined): Place {
   const start = node?.position?.start;
   if (!start) return { file: state.file, line: 1, column: 1 };
   const { end } = node.position ?? {};
   const length = end?.line === start.line ? end.column - start.column : 0;
-  return { file: state.file, line: start.line, column: start.column, ...(length > 0 && { length }) };
+  return { ...fileLine(state, start.line), column: start.column, ...(length > 0 && { length }) };
 }
 
 /** Place of a span of `state.text` that starts at or after `node`, on any line of it. */
-export function placeInside(state: Pick<CompileState, 'file' | 'text'>, node: Node, offset: number, length: number): Place {
+export function placeInside(state: Source & Pick<CompileState, 'text'>, node: Node, offset: number, length: number): Place {
   const start = node.position?.start;
   if (start?.offset === undefined) return placeOf(state, node);
   const before = state.text.slice(start.offset, offset);
   const lastBreak = before.lastIndexOf('\n');
   const line = start.line + (lastBreak < 0 ? 0 : before.split('\n').length - 1);
   const column = lastBreak < 0 ? start.column + before.length : before.length - lastBreak;
-  return { file: state.file, line, column, ...(length > 0 && { length }) };
+  return { ...fileLine(state, line), column, ...(length > 0 && { length }) };
 }
 
 /** What the author typed for a node. */

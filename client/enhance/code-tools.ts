@@ -1,0 +1,11 @@
+// What a reader may do with a code block, in one chunk: both are wanted by the same gesture.
+import type { Mount } from '../boot/dispose.js';
+import { mountCopyCode } from './copy-code.js';
+import { mountWordWrap } from './word-wrap.js';
+
+export const mountCodeTools: Mount = (root) => {
+  const disposals = [mountCopyCode(root), mountWordWrap(root)];
+  return () => {
+    for (const undo of disposals) undo();
+  };
+};
