@@ -36,7 +36,7 @@ export async function compileEntry({ entry, bytes, options, files }: CompileInpu
   if (fault) return { value: undefined, diagnostics: [fault] };
   const { value: parsed, diagnostics } = parseFrontMatter(yaml, entry.file);
   const format = entry.format === 'mdx' || options.format === 'mdx' ? 'mdx' : 'md';
-  const state = createCompileState({ file: entry.file, format, text, files, frontMatter: parsed.frontMatter });
+  const state = createCompileState({ file: entry.file, format, text, files, frontMatter: parsed.frontMatter, markdown: options });
   state.diagnostics.push(...diagnostics);
   const body = format === 'mdx' ? await compileMdx(state) : await compileMarkdown(state, options.parser);
   if (!body) return { value: undefined, diagnostics: inOrder(state.diagnostics) };

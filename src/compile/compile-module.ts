@@ -33,7 +33,7 @@ export async function compileModule({ file, bytes, config, files }: ModuleInput)
   if ('fault' in decoded) return failed(decoded.fault);
   const { body: text, fault } = splitFrontMatter(decoded.text, file);
   if (fault) return failed(fault);
-  const state = createCompileState({ file, format: 'mdx', text, files, frontMatter: {} });
+  const state = createCompileState({ file, format: 'mdx', text, files, frontMatter: {}, markdown: config.markdown });
   const compiled = await compileToCode(state, 'program');
   const value = compiled && { code: withAddresses(compiled.code, state), assets: [...state.assets.values()] };
   return { value, diagnostics: state.diagnostics };

@@ -32,7 +32,7 @@ export function fillDefaults(user: UserConfig): SiteConfig {
     ...(user.footer && { footer: fillFooter(user.footer) }),
     ...(user.announcementBar && { announcementBar: { id: 'announcement-bar', isCloseable: true, ...user.announcementBar } }),
     docs,
-    markdown: { format: 'detect', parser: 'satteri', ...user.markdown },
+    markdown: { format: 'detect', parser: 'satteri', math: true, admonitions: {}, ...user.markdown },
     tableOfContents: { minLevel: 2, maxLevel: 3, ...user.tableOfContents },
     search: user.search === false ? false : fillSearch(user.search ?? {}),
     ...(user.chatWidget && { chatWidget: { version: 'v2', ...user.chatWidget } }),

@@ -95,7 +95,12 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
   announcementBar: optional(announcementBarSchema),
   docs: optional(array(docsSchema)),
   markdown: optional(
-    strict<Section<'markdown'>>({ format: optional(oneOf(['detect', 'mdx'])), parser: optional(oneOf(['satteri', 'remark'])) }),
+    strict<Section<'markdown'>>({
+      format: optional(oneOf(['detect', 'mdx'])),
+      parser: optional(oneOf(['satteri', 'remark'])),
+      math: optional(boolean()),
+      admonitions: optional(record(string(), oneOf(['note', 'tip', 'info', 'warning', 'danger', 'caution']))),
+    }),
   ),
   tableOfContents: optional(strict<Section<'tableOfContents'>>({ minLevel: optional(number()), maxLevel: optional(number()) })),
   search: optional(

@@ -42,6 +42,10 @@ export interface UserConfig {
     format?: 'detect' | 'mdx';
     /** What reads .md: the fast native parser, or the portable one. Default: `'satteri'` */
     parser?: 'satteri' | 'remark';
+    /** Whether `$a^2$`, `$$` blocks and ```math fences are formulas in TeX. Prices stay text either way. Default: true */
+    math?: boolean;
+    /** More keywords for admonitions, and the kind that each looks like. Example: `{ security: 'warning' }` makes `:::security` one. */
+    admonitions?: Record<string, 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution'>;
   };
   /** Headings that the contents of a page list: levels from 2 to 6. */
   tableOfContents?: {

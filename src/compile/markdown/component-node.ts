@@ -15,7 +15,8 @@ export interface ComponentNode extends Parent {
   /** Slots that are finished HTML, such as highlighted code. */
   markup: Record<string, string>;
   children: SlotNode[];
-  data?: Data & { fence?: Fence };
+  /** `text`: what a search and a label read in its place; `isInline`: it stands in a line of text. */
+  data?: Data & { fence?: Fence; text?: string; isInline?: boolean };
 }
 
 /** Content of one slot, in the same kind of tree as the component. An empty slot is left out of `children`. */

@@ -67,6 +67,8 @@ function expandComponent(component: ComponentNode, scope: ExpandScope): Node {
     scope.state.codeBlocks.push({ ...fence, node: component });
     scope.state.blocks.push({ kind: 'content', text: fence.code, isLead: false, isCode: true });
   }
+  const { text, isInline } = component.data ?? {};
+  if (text !== undefined && !isInline) scope.state.blocks.push({ kind: 'content', text, isLead: false, isCode: true });
   for (const slot of component.children) {
     const inside = { ...scope, isTop: false };
     note(slot, inside);

@@ -4,7 +4,7 @@ import type { Node } from 'unist';
 import { escapeHtml } from '../../base/escape-html.js';
 import type { Heading } from '../../model/compiled-entry.js';
 import type { CompileState } from './compile-state.js';
-import { type ComponentNode, componentNode, isParent } from './component-node.js';
+import { type ComponentNode, componentNode, isComponent, isParent } from './component-node.js';
 import type { IdRegistry } from './heading-slug.js';
 import { placeOf } from './transform-scope.js';
 import { isElement, textOf } from './tree-text.js';
@@ -40,6 +40,7 @@ const KEPT = new Set(['code', 'em', 'strong', 'del']);
 /** For the table of contents, where links and images have no place. */
 function headingHtml(node: Node): string {
   if (node.type === 'text') return escapeHtml((node as Node & { value: string }).value);
+  if (isComponent(node) && node.data?.text !== undefined) return escapeHtml(node.data.text);
   if (!isParent(node)) return '';
   const inside = node.children.map(headingHtml).join('');
   return isElement(node) && KEPT.has(node.tagName) ? `<${node.tagName}>${inside}</${node.tagName}>` : inside;

@@ -4,6 +4,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { remarkFormulas } from './math-syntax.js';
 import type { ParseText } from './parse-directives.js';
 
 const withDirectives = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
@@ -13,5 +14,11 @@ const commonMark = unified().use(remarkParse).freeze();
 export const parseWithRemark: ParseText = (text, { directives, gfm = true }): Root =>
   (gfm ? (directives ? withDirectives : plain) : commonMark).parse(text);
 
+const withFormulas = plain().use(remarkFormulas).freeze();
+const withBoth = withFormulas().use(remarkDirective).freeze();
+
+/** `$a$` and `$$` blocks too. */
+export const parseFormulas: ParseText = (text, { directives }): Root => (directives ? withBoth : withFormulas).parse(text);
+
 /** The plugins that MDX needs for the same syntax. */
-export { remarkDirective, remarkGfm };
+export { remarkDirective, remarkFormulas, remarkGfm };

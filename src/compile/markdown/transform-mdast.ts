@@ -9,6 +9,7 @@ import type { CompileState } from './compile-state.js';
 import { isParent } from './component-node.js';
 import { cutDeepNodes } from './depth-limit.js';
 import { transformDirective } from './directive.js';
+import { isFigureFence } from './draw-figures.js';
 import { transformHeading } from './heading-id.js';
 import { transformHtml } from './html-comment.js';
 import { transformImage, transformImageReference } from './image.js';
@@ -45,7 +46,7 @@ function transformNode(node: Nodes, scope: TransformScope): RootContent[] {
     case 'blockquote':
       return transformBlockquote(node, scope);
     case 'code':
-      return transformCode(node, scope);
+      return isFigureFence(node, scope.state) ? [node] : transformCode(node, scope);
     case 'containerDirective':
       return transformDirective(node, scope);
     case 'heading':

@@ -1,6 +1,6 @@
 // Plain text of hast: for labels, search records and the description of a page.
 import type { Node } from 'unist';
-import { isParent } from './component-node.js';
+import { isComponent, isParent } from './component-node.js';
 
 /** Elements that start a line of their own; their text is no part of the block around them. */
 const BLOCKS = new Set(
@@ -17,7 +17,7 @@ interface ElementLike extends Node {
 export const isElement = (node: Node): node is ElementLike => node.type === 'element';
 
 export const isBlock = (node: Node): boolean =>
-  isElement(node) ? BLOCKS.has(node.tagName) : node.type === 'component' || node.type === 'mdxJsxFlowElement';
+  isElement(node) ? BLOCKS.has(node.tagName) : (isComponent(node) && !node.data?.isInline) || node.type === 'mdxJsxFlowElement';
 
 /** All text under a node, blanks collapsed; images by their alternative text. */
 export const textOf = (node: Node): string => collapse(rawText(node, () => false));
@@ -35,6 +35,7 @@ function rawText(node: Node, isLeftOut: (child: Node) => boolean): string {
   if (node.type === 'text') return (node as Node & { value: string }).value;
   if (isElement(node) && node.tagName === 'img') return typeof node.properties.alt === 'string' ? node.properties.alt : '';
   if (isElement(node) && node.tagName === 'br') return ' ';
+  if (isComponent(node) && node.data?.text !== undefined) return node.data.text;
   if (!isParent(node) || isFootnoteMark(node)) return '';
   let text = '';
   for (const child of node.children) {

@@ -14,6 +14,8 @@ export const CONTENT_COMPONENTS = [
   'Cards',
   'CodeBlock',
   'Details',
+  'Diagram',
+  'Formula',
   'Heading',
   'Image',
   'Link',

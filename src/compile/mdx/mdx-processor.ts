@@ -7,7 +7,7 @@ import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { VFile } from 'vfile';
 import type { ParseText } from '../markdown/parse-directives.js';
-import { remarkDirective, remarkGfm } from '../markdown/parse-with-remark.js';
+import { remarkDirective, remarkFormulas, remarkGfm } from '../markdown/parse-with-remark.js';
 import { TO_HAST_OPTIONS } from '../markdown/to-hast.js';
 
 export interface MdxPasses {
@@ -19,8 +19,13 @@ export interface MdxPasses {
 /** Throws a VFileMessage for text that is no MDX (see `parseFault`). */
 export const parseMdx: ParseText = (text, { directives }) => (directives ? WITH_DIRECTIVES : PLAIN).parse(text) as Root;
 
-const WITH_DIRECTIVES = createProcessor({ remarkPlugins: [remarkGfm, remarkDirective] }).freeze();
+/** `$a$` and `$$` blocks too: a brace inside them opens no expression. */
+export const parseMdxFormulas: ParseText = (text, { directives }) => (directives ? WITH_BOTH : WITH_FORMULAS).parse(text) as Root;
+
 const PLAIN = createProcessor({ remarkPlugins: [remarkGfm] }).freeze();
+const WITH_DIRECTIVES = createProcessor({ remarkPlugins: [remarkGfm, remarkDirective] }).freeze();
+const WITH_FORMULAS = createProcessor({ remarkPlugins: [remarkGfm, remarkFormulas] }).freeze();
+const WITH_BOTH = createProcessor({ remarkPlugins: [remarkGfm, remarkFormulas, remarkDirective] }).freeze();
 
 /** Throws a VFileMessage when the program can't be put together, e.g. with two default exports. */
 export async function mdxToCode(tree: Root, { outputFormat, onHast }: MdxPasses): Promise<string> {

@@ -33,7 +33,7 @@ test('a title and a url are enough: every default is filled in', () => {
         sidebarCollapsed: true,
       },
     ],
-    markdown: { format: 'detect', parser: 'satteri' },
+    markdown: { format: 'detect', parser: 'satteri', math: true, admonitions: {} },
     tableOfContents: { minLevel: 2, maxLevel: 3 },
     search: {
       contextualSearch: true,

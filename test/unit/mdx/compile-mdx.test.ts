@@ -24,7 +24,7 @@ async function compile(text: string, { file = FILE, files = NO_FILES, format = '
   const { value, diagnostics } = await compileEntry({
     entry,
     bytes: new TextEncoder().encode(text),
-    options: { format, parser: 'satteri', locale: 'en' },
+    options: { format, parser: 'satteri', math: true, admonitions: {}, locale: 'en' },
     files,
   });
   return { value, diagnostics, body: value?.body.kind === 'mdx' ? value.body : undefined };

@@ -5,7 +5,7 @@ const compile = (text: string, file = 'content/docs/_part.mdx', format: 'detect'
   compileModule({
     file,
     bytes: new TextEncoder().encode(text),
-    config: { markdown: { format, parser: 'satteri' } },
+    config: { markdown: { format, parser: 'satteri', math: true, admonitions: {} } },
     files: { read: () => 'missing', list: () => [] },
   });
 

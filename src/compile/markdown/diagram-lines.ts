@@ -1,0 +1,141 @@
+// What a Mermaid text says, line by line, before anything is drawn: its kind, its statements in the form that the drawing library
+// reads, and the first line that it would skip without a word. Links, callbacks, themes and colours are taken out here: a diagram
+// is a picture in the colours of the site.
+
+export type DiagramKind = 'flowchart' | 'sequence' | 'state' | 'class' | 'er';
+
+export interface DiagramText {
+  kind: DiagramKind;
+  /** For the library: header and statements. */
+  text: string;
+  /** `accTitle`, or `title` of its front matter. */
+  title?: string;
+  statements: number;
+}
+
+/** `line`: 1-based in the text. */
+export type DiagramFault = { line: number; reason: string } | { unknownKind: string };
+
+const HEADERS: [RegExp, DiagramKind, (header: string) => string][] = [
+  [
+    /^(?:graph|flowchart(?:-elk)?)(?:\s+(?:TD|TB|LR|BT|RL))?$/i,
+    'flowchart',
+    (header) => `flowchart ${/\s(\w\w)$/.exec(header)?.[1] ?? 'TB'}`,
+  ],
+  [/^stateDiagram(?:-v2)?$/i, 'state', () => 'stateDiagram-v2'],
+  [/^sequenceDiagram$/i, 'sequence', () => 'sequenceDiagram'],
+  [/^classDiagram(?:-v2)?$/i, 'class', () => 'classDiagram'],
+  [/^erDiagram$/i, 'er', () => 'erDiagram'],
+];
+
+/** Read and left out, in every kind. */
+const INERT =
+  /^(?:click|href|link|links|callback|style|classDef|linkStyle|cssClass|properties|details)\s|^(?:accTitle|accDescr|title)\b|^(?:autonumber|activate|deactivate)\b|^class\s+[\w,-]+\s+\w+;?$/;
+
+const NAME = '[\\w\\p{L}-]+';
+const pattern = (...sources: string[]) => new RegExp(`^(?:${sources.join('|')})$`, 'u');
+const DIRECTION = 'direction\\s+(?:TB|TD|BT|LR|RL)';
+
+/** What each kind may say on a line. The library skips anything else in silence, and would draw less than was meant. */
+const STATEMENTS: Record<Exclude<DiagramKind, 'flowchart'>, RegExp> = {
+  state: pattern(
+    DIRECTION,
+    `state\\s+(?:"[^"]+"\\s+as\\s+)?${NAME}\\s*\\{`,
+    `state\\s+"[^"]+"\\s+as\\s+${NAME}`,
+    `(?:\\[\\*\\]|${NAME})\\s*-->\\s*(?:\\[\\*\\]|${NAME})(?:\\s*:.+)?`,
+    `${NAME}\\s*:.+`,
+    '\\}',
+  ),
+  sequence: pattern(
+    '(?:participant|actor)\\s+\\S+(?:\\s+as\\s+.+)?',
+    '[Nn]ote\\s+(?:left of|right of|over)\\s+[^:]+:.+',
+    '(?:loop|alt|opt|par|critical|break|rect)\\b.*',
+    '(?:else|and)\\b.*',
+    'end',
+    '\\S+?\\s*--?(?:>>|>|x|\\))\\s*[+-]?\\S+?\\s*:.+',
+  ),
+  class: pattern(
+    DIRECTION,
+    'class\\s+[\\w.-]+(?:\\s*~\\w+~)?\\s*\\{?',
+    'class\\s+[\\w.-]+\\s*\\{\\s*<<\\w+>>\\s*\\}',
+    'namespace\\s+\\S+\\s*\\{',
+    '[\\w.-]+\\s*:\\s*.+',
+    '[\\w.~-]+\\s+(?:"[^"]*"\\s*)?(?:<\\|--|--\\|>|<\\|\\.\\.|\\.\\.\\|>|\\*--|--\\*|o--|--o|<--|-->|<\\.\\.|\\.\\.>|--|\\.\\.)\\s*(?:"[^"]*"\\s*)?[\\w.~-]+(?:\\s*:.+)?',
+    '\\}',
+  ),
+  er: pattern('\\S+\\s*\\{', '\\S+\\s+[|o}{]+(?:--|\\.\\.)[|o}{]+\\s+\\S+\\s*:\\s*.+', '\\}'),
+};
+
+export function readDiagram(source: string): DiagramText | DiagramFault {
+  const lines = source.split('\n');
+  let number = 0;
+  let title: string | undefined;
+  const skipBlank = () => {
+    while (number < lines.length && /^\s*(?:%%.*)?$/.test(lines[number] ?? '')) number++;
+  };
+  skipBlank();
+  if (/^\s*---\s*$/.test(lines[number] ?? '')) {
+    for (number++; number < lines.length && !/^\s*---\s*$/.test(lines[number] ?? ''); number++)
+      title ??= /^\s*title:\s*["']?(.+?)["']?\s*$/.exec(lines[number] ?? '')?.[1];
+    number++;
+    skipBlank();
+  }
+  const [header = '', ...sameLine] = (lines[number] ?? '').split(';').map((part) => part.trim());
+  const known = HEADERS.find(([wanted]) => wanted.test(header));
+  if (!known) return { unknownKind: header.split(/\s/)[0] ?? '' };
+  const [, kind, rewrite] = known;
+  const kept = [rewrite(header)];
+  const open: number[] = [];
+  const rest: [string, number][] = sameLine.map((part) => [part, number]);
+  for (number++; number < lines.length; number++) for (const part of statementsOf(lines[number] ?? '', kind)) rest.push([part, number]);
+  for (const [statement, index] of rest) {
+    const line = index + 1;
+    title = /^accTitle\s*:\s*(.+)$/.exec(statement)?.[1] ?? title;
+    const isMember = kind === 'class' && open.length > 0 && !/^(?:class|namespace)\s|[{}]$/.test(statement);
+    const isAttribute = kind === 'er' && open.length > 0 && statement !== '}';
+    if (statement === '' || statement.startsWith('%%') || (!isMember && !isAttribute && INERT.test(statement))) continue;
+    if (isMember || isAttribute) {
+      if (isAttribute && !/^\S+\s+\S+(?:\s+.+)?$/.test(statement)) return { line, reason: 'an attribute is a type and a name' };
+    } else if (kind === 'flowchart' ? !isFlowStatement(statement) : !STATEMENTS[kind].test(statement)) {
+      return { line, reason: `\`${statement.slice(0, 60)}\` is not understood` };
+    }
+    if (opensBlock(statement, kind)) open.push(line);
+    else if (/^(?:end|\})$/.test(statement) && open.pop() === undefined) return { line, reason: `\`${statement}\` ends nothing` };
+    kept.push(statement.replace(/:::[\w-]+/g, ''));
+  }
+  const unclosed = open.pop();
+  if (unclosed !== undefined) return { line: unclosed, reason: 'what begins here never ends' };
+  if (kept.length === 1) return { line: 1, reason: 'it is empty' };
+  return { kind, text: kept.join('\n'), statements: kept.length - 1, ...(title && { title }) };
+}
+
+/** Flowcharts may have several statements on a line; elsewhere a semicolon is text. */
+const statementsOf = (line: string, kind: DiagramKind): string[] =>
+  kind === 'flowchart' && !/["[({|]/.test(line) ? line.split(';').map((part) => part.trim()) : [line.trim().replace(/;$/, '')];
+
+const opensBlock = (statement: string, kind: DiagramKind): boolean => {
+  if (kind === 'flowchart') return /^subgraph\s/.test(statement);
+  if (kind === 'sequence') return /^(?:loop|alt|opt|par|critical|break|rect)\b/.test(statement);
+  return statement.endsWith('{');
+};
+
+const FLOW_NODE = '[\\w-]*\\w';
+const FLOW_GROUP = `${FLOW_NODE}(?:\\s*&\\s*${FLOW_NODE})*`;
+const FLOW_LINK = '<?(?:-->|---|-\\.->|-\\.-|==>|===)';
+const FLOW = new RegExp(`^${FLOW_GROUP}(?:\\s*${FLOW_LINK}\\s*${FLOW_GROUP})*$`);
+
+function isFlowStatement(statement: string): boolean {
+  if (/^(?:subgraph\s+\S.*|end|direction\s+(?:TB|TD|BT|LR|RL))$/.test(statement)) return true;
+  let bare = statement
+    .replace(/"[^"]*"/g, 'x')
+    .replace(/\|[^|]*\|/g, ' ')
+    .replace(/:::[\w-]+/g, '');
+  for (let before = ''; before !== bare; ) {
+    before = bare;
+    bare = bare.replace(/\[[^[\]]*\]|\([^()]*\)|\{[^{}]*\}|(?<=\w)>[^[\]<>]*\]/g, '');
+  }
+  bare = bare.replace(/(?<=^|\s|\w)(--|==|-\.)\s+[^\s<>=.-][^<>]*?\s+(-->|---|==>|===|\.->|\.-)/g, (_, opening: string, closing: string) =>
+    opening === '-.' ? `-${closing}` : closing,
+  );
+  return FLOW.test(bare.trim());
+}

@@ -1,0 +1,71 @@
+// TeX → MathML. The door to KaTeX, loaded late: only pages with formulas pay for it. Text in, text out, nothing kept between calls:
+// a macro that one formula defines is unknown to the next, so a formula is the same wherever it stands.
+import katex from 'katex';
+import { mathmlFor } from './math-markup.js';
+
+/** UTF-16 units; KaTeX's own limits hold what macros make of them. */
+export const MAX_FORMULA = 10_000;
+/** Expansions of macros in one formula; KaTeX's own default. */
+const MAX_EXPAND = 1_000;
+/** em, for `\rule` and spaces: wider than any page. */
+const MAX_SIZE = 60;
+
+export type Formula =
+  | { mathml: string; refused: string[] }
+  /** `offset`: UTF-16 units from the start of the TeX; absent where KaTeX knows no place. */
+  | { reason: string; offset?: number; length?: number };
+
+/** `refused`: commands that would link, load or style, which are left out of the formula. */
+export function drawFormula(tex: string, isBlock: boolean): Formula {
+  const refused: string[] = [];
+  const refuse = ({ command }: { command: string }) => {
+    refused.push(command);
+    return false;
+  };
+  try {
+    const markup = katex.renderToString(tex, {
+      output: 'mathml',
+      displayMode: isBlock,
+      throwOnError: true,
+      strict: 'ignore',
+      trust: refuse,
+      maxExpand: MAX_EXPAND,
+      maxSize: MAX_SIZE,
+      macros: {},
+    });
+    return { mathml: mathmlFor(markup), refused };
+  } catch (error) {
+    if (!(error instanceof katex.ParseError)) return { reason: 'it nests too deep to be drawn' };
+    const { rawMessage, position, length } = error as unknown as { rawMessage: string; position?: number; length?: number };
+    return {
+      reason: reasonOf(rawMessage),
+      ...(position !== undefined && { offset: position }),
+      ...(length !== undefined && { length }),
+    };
+  }
+}
+
+const named = (token: string): string => (token === 'EOF' ? 'the end of the formula' : `\`${token}\``);
+
+/** KaTeX's reasons in our words; one that we don't know is passed on. */
+const REASONS: [RegExp, (...parts: string[]) => string][] = [
+  [/^Undefined control sequence: (.+)$/, (command) => `there is no command \`${command}\``],
+  [/^Expected group after '(.+)'/, (command) => `\`${command}\` needs something after it`],
+  [/^Expected group as argument to '(.+)'/, (command) => `\`${command}\` needs an argument`],
+  [/^Expected '(.+)', got '(.+)'/, (wanted, found) => `${named(found)} stands where ${named(wanted)} should`],
+  [/^Too many expansions/, () => `its macros expand more than ${MAX_EXPAND} times`],
+  [/^Invalid color: '(.*)'/, (colour) => `\`${colour}\` is no colour`],
+  [/^Can't use function '(.+)' in (\w+) mode/, (command, mode) => `\`${command}\` can't stand in ${mode} mode`],
+  [/^Double (superscript|subscript)/, (kind) => `one base has two ${kind}s`],
+  [/^No such environment: (.+)$/, (name) => `there is no environment \`${name}\``],
+  [/^Mismatch: \\begin\{(.+)\} matched by \\end\{(.+)\}/, (from, to) => `\`\\begin{${from}}\` ends with \`\\end{${to}}\``],
+  [/^Unexpected end of input in a macro argument/, () => 'a brace is opened and never closed'],
+];
+
+function reasonOf(message: string): string {
+  for (const [pattern, words] of REASONS) {
+    const match = pattern.exec(message);
+    if (match) return words(...match.slice(1));
+  }
+  return message.replace(/ at position \d+:[\s\S]*$/, '');
+}

@@ -1,0 +1,20 @@
+// A formula, drawn by the browser from MathML. On its own it lies in a box that scrolls when the formula is wider than the column.
+import type { ReactNode } from 'react';
+
+interface FormulaProps {
+  /** On its own, not in a line of text. */
+  display?: boolean;
+  /** `<math>` */
+  children?: ReactNode;
+}
+
+export function Formula({ display, children }: FormulaProps) {
+  if (!display) return <span className="math">{children}</span>;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it groups nothing of a form
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <div className="math-block" role="group" aria-label="Formula" tabIndex={0}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { compilePage, faultsOf } from './compile-page.js';
+
+const fence = (source: string) => `\`\`\`mermaid\n${source}\n\`\`\`\n`;
+const draw = (source: string) => compilePage(fence(source));
+/** The picture alone, without the source that is shown under it. */
+const pictureOf = (html: string) => /<svg[\s\S]*?<\/svg>/.exec(html)?.[0] ?? '';
+
+const FLOW =
+  'flowchart LR\n  A[Start] -->|yes| B{"Is it ok?"}\n  B -- no --> C((End)) & D[(Store)]\n  subgraph S [Group]\n    D -.-> E\n  end';
+
+describe('a diagram', () => {
+  test.each([
+    ['flowchart', FLOW, 'Flowchart: Group, yes, no, Start, Is it ok?, End, Store, E'],
+    [
+      'state',
+      'stateDiagram-v2\n  [*] --> Idle\n  Idle --> Busy : go\n  state Busy {\n    [*] --> Sub\n  }\n  Busy --> [*]',
+      'State diagram: Busy, go, Idle, Sub',
+    ],
+    [
+      'sequence',
+      'sequenceDiagram\n  autonumber\n  actor A as Alice\n  participant B\n  A->>+B: Hi\n  B-->>-A: ok\n  Note over A,B: both\n  alt fine\n    A-xB: y\n  else not\n    B-)A: z\n  end',
+      'Sequence diagram: alt [fine], [not], Hi, ok, y, z, both, Alice, B',
+    ],
+    [
+      'class',
+      'classDiagram\n  class Animal {\n    <<interface>>\n    +String name\n    +eat() void\n  }\n  Animal <|-- Dog : is\n  Dog "1" *-- "many" Leg',
+      'Class diagram: <<interface>>, Animal, + name : String, + eat() : void, Dog, Leg, is, 1, many',
+    ],
+    [
+      'entity',
+      'erDiagram\n  CUSTOMER ||--o{ ORDER : places\n  CUSTOMER {\n    string name PK "the name"\n  }',
+      'Entity-relationship diagram: CUSTOMER, PK, string, name, ORDER, (no attributes), places',
+    ],
+  ])('of the kind %s is drawn, named by its words, with its source', async (_, source, label) => {
+    const { html, diagnostics } = await draw(source);
+    expect(diagnostics).toEqual([]);
+    expect(html).toContain('<Diagram><label>');
+    expect(/<label>(.*?)<\/label>/.exec(html)?.[1]?.replace(/&lt;/g, '<').replace(/&gt;/g, '>')).toBe(label);
+    expect(html).toContain('<source>');
+    expect(pictureOf(html)).toContain('<text ');
+  });
+
+  test('takes its colours from classes: no styles, no colours, no style sheet of its own', async () => {
+    const picture = pictureOf((await draw(`${FLOW}\n  style A fill:#f00\n  classDef big fill:#bbf\n  class C big`)).html);
+    expect(picture).not.toMatch(/ style=|<style|var\(|#f00|#bbf|@import|data-|xmlns/);
+    expect(picture).toContain('class="fill-node stroke-edge"');
+  });
+
+  test('shares no id with another on its page, not even with an equal one', async () => {
+    const { html } = await compilePage(`${fence(FLOW)}\n${fence(FLOW)}\n${fence('graph TD\nA-->B')}`);
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(6);
+    expect(new Set(ids).size).toBe(6);
+    for (const [, target] of html.matchAll(/url\(#([^)]*)\)/g)) expect(ids).toContain(target);
+  });
+
+  test('has the same bytes each time, and is the same in MDX', async () => {
+    const one = await draw(FLOW);
+    expect(await draw(FLOW)).toEqual(one);
+    const { body } = await compilePage(fence(FLOW), { file: 'content/docs/page.mdx' });
+    expect(body.kind === 'mdx' && body.components[0]).toEqual(one.body.kind === 'html' && one.body.components[0]);
+  });
+
+  test('runs nothing: links, callbacks, HTML and settings are left out or shown as text', async () => {
+    const source =
+      '%%{init: {"securityLevel": "loose"}}%%\nflowchart LR\n  A["<img src=x onerror=alert(1)>"] --> B["<script>alert(1)</script>"]\n  click A "javascript:alert(1)"\n  click B call alert()';
+    const { html, diagnostics } = await draw(source);
+    expect(diagnostics).toEqual([]);
+    const picture = pictureOf(html);
+    expect(picture).not.toMatch(/<(?:img|script|a|foreignObject)\b|javascript|loose/);
+    expect(picture).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(picture.match(/class="fill-node/g)).toHaveLength(2);
+  });
+
+  test('is named by its title', async () => {
+    expect((await draw('---\ntitle: How it flows\n---\nflowchart TD\nA-->B')).html).toContain('<label>Flowchart: How it flows</label>');
+    expect((await draw('flowchart TD\naccTitle: Flow\nA-->B')).html).toContain('<label>Flowchart: Flow</label>');
+  });
+
+  test('is found by its words', async () => {
+    const { summary } = await draw(FLOW);
+    expect(summary.records.at(-1)).toMatchObject({ type: 'content', content: 'Group yes no Start Is it ok? End Store E' });
+  });
+});
+
+describe('a diagram that is not drawn shows its source, with one warning at its place', () => {
+  test.each<[string, string, string]>([
+    ['another kind', 'pie title Pets\n  "a": 3', 'markdown/unknown-diagram 1:1+10'],
+    ['a chart', 'xychart-beta\n  bar [1, 2]', 'markdown/unknown-diagram 1:1+10'],
+    ['an arrow to nothing', 'flowchart LR\n  A --> B\n  B -->', 'markdown/diagram-fault 4:3+5'],
+    ['half an arrow', 'flowchart LR\n  A --', 'markdown/diagram-fault 3:3+4'],
+    ['words', 'flowchart LR\n  this is no flow', 'markdown/diagram-fault 3:3+15'],
+    ['an open bracket', 'flowchart LR\n  A[open --> B', 'markdown/diagram-fault 3:3+12'],
+    ['a group that never ends', 'flowchart LR\n  subgraph S\n  A --> B', 'markdown/diagram-fault 3:3+10'],
+    ['an end of nothing', 'sequenceDiagram\n  A->>B: x\n  end', 'markdown/diagram-fault 4:3+3'],
+    ['a message without text', 'sequenceDiagram\n  A->>B', 'markdown/diagram-fault 3:3+5'],
+    ['a relation without a label', 'erDiagram\n  A ||--o{ B', 'markdown/diagram-fault 3:3+10'],
+    ['nothing', 'flowchart LR', 'markdown/diagram-fault 2:1+12'],
+    ['no kind at all', '', 'markdown/unknown-diagram 1:1+10'],
+    [
+      '5,000 nodes',
+      `flowchart LR\n${Array.from({ length: 5000 }, (_, i) => `A${i}-->B${i}`).join('\n')}`,
+      'markdown/diagram-too-big 1:1+10',
+    ],
+    ['60 kB', `flowchart LR\nA["${'x'.repeat(60_000)}"]`, 'markdown/diagram-too-big 1:1+10'],
+    [
+      'a product of links',
+      `flowchart LR\n${Array.from({ length: 100 }, (_, i) => `a${i}`).join(' & ')} --> ${Array.from({ length: 100 }, (_, i) => `b${i}`).join(' & ')}`,
+      'markdown/diagram-too-big 1:1+10',
+    ],
+  ])('%s', async (_, source, fault) => {
+    const page = await draw(source);
+    expect(faultsOf(page)).toEqual([fault]);
+    expect(page.html).toContain('<CodeBlock language="text"');
+    expect(page.html).not.toContain('<Diagram');
+  });
+
+  test('in a quote and a list too', async () => {
+    expect(faultsOf(await compilePage('> ```mermaid\n> flowchart LR\n>   A --\n> ```\n\n- ```mermaid\n  pie\n  ```\n'))).toEqual([
+      'markdown/diagram-fault 3:5+4',
+      'markdown/unknown-diagram 6:3+10',
+    ]);
+  });
+});
