@@ -3,12 +3,12 @@
 // function here throws.
 import { join } from 'node:path';
 import { acquireCommitLock } from './commit-lock.js';
-import { HEAD_LENGTH, type IndexEntry, type IndexFile, parseBody, parseTable, printIndex, type Table } from './index-file.js';
+import { HEAD_LENGTH, type IndexFile, parseBody, parseTable, printIndex, type Table } from './index-file.js';
 import { hasHead, readIndex, replaceFile } from './index-on-disk.js';
 import { isReference } from './segment-reader.js';
-import { chooseSparse, copyEntries, measureSegments, removeStrays } from './segment-sweep.js';
+import { chooseSparse, copyEntries, measureSegments, removeStrays, setAbsentAside } from './segment-sweep.js';
 import { realStoreDisk, removeQuietly, type StoreDisk } from './store-disk.js';
-import { ENTRY_HEADER, type StoreRef } from './store-entry.js';
+import type { StoreRef } from './store-entry.js';
 import { storeFolder } from './store-files.js';
 
 export interface StoreOptions {
@@ -90,43 +90,27 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
       else merged.delete(name);
     }
     const next = hasPut ? session : generation;
-    for (const table of tables.values()) {
-      for (const [key, entry] of table) {
-        if (next - entry.used <= KEPT_GENERATIONS) continue;
-        abandoned.add(entry.segment);
-        table.delete(key);
-      }
-    }
+    dropAged(tables.values(), next, abandoned);
     const uses = measureSegments(disk, folder, tables.values(), abandoned);
     const sparse = chooseSparse(uses);
-    const unflushed: [Table, string, IndexEntry][] = [];
-    for (const table of tables.values()) {
-      for (const [key, entry] of table) {
-        const use = uses.get(entry.segment);
-        if (use && entry.offset + ENTRY_HEADER + entry.length <= use.size) continue;
-        table.delete(key);
-        if (use?.isWritten) unflushed.push([table, key, entry]);
-      }
-    }
+    const absent = setAbsentAside(tables.values(), uses);
     try {
-      const isCopied = copyEntries(disk, folder, tables.values(), sparse);
+      copyEntries(disk, folder, tables.values(), sparse);
       const bytes = printIndex(version, next, merged, tables);
       replaceFile(disk, folder, indexPath, bytes);
       head = Buffer.from(bytes.subarray(0, HEAD_LENGTH));
       generation = next;
       documents = merged;
       mustRepair = false;
-      hasPut = unflushed.length > 0;
-      for (const table of tables.values()) for (const entry of table.values()) entry.isFresh = false;
-      for (const [segment, { live, isWritten }] of uses) {
-        if (!isWritten && (live === 0 || (isCopied && sparse.has(segment)))) removeQuietly(disk, join(storeFolder(folder), segment));
-      }
+      hasPut = absent.areAwaited;
       abandoned.clear();
-      const named = new Set<string>();
-      for (const table of tables.values()) for (const { segment } of table.values()) named.add(segment);
+      const named = markCommitted(tables.values());
+      for (const [segment, { isWritten }] of uses) {
+        if (!isWritten && !named.has(segment)) removeQuietly(disk, join(storeFolder(folder), segment));
+      }
       removeStrays(disk, folder, (segment) => named.has(segment));
     } finally {
-      for (const [table, key, entry] of unflushed) table.set(key, entry);
+      absent.putBack();
     }
   };
 
@@ -180,6 +164,28 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
       documents = new Map();
     },
   };
+}
+
+function dropAged(tables: Iterable<Table>, generation: number, abandoned: Set<string>): void {
+  for (const table of tables) {
+    for (const [key, entry] of table) {
+      if (generation - entry.used <= KEPT_GENERATIONS) continue;
+      abandoned.add(entry.segment);
+      table.delete(key);
+    }
+  }
+}
+
+/** @returns the segments that the committed entries lie in */
+function markCommitted(tables: Iterable<Table>): Set<string> {
+  const named = new Set<string>();
+  for (const table of tables) {
+    for (const entry of table.values()) {
+      entry.isFresh = false;
+      named.add(entry.segment);
+    }
+  }
+  return named;
 }
 
 const isSame = (a: Buffer | undefined, b: Buffer | undefined): boolean => (a && b ? a.equals(b) : a === b);

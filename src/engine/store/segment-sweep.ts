@@ -2,7 +2,7 @@
 // a new one, segments without a live entry and leftovers of killed builds removed.
 import { join } from 'node:path';
 import { isOwnerAlive } from './file-owner.js';
-import type { Table } from './index-file.js';
+import type { IndexEntry, Table } from './index-file.js';
 import { createSegmentReader } from './segment-reader.js';
 import { createSegmentWriter } from './segment-writer.js';
 import { removeQuietly, type StoreDisk } from './store-disk.js';
@@ -12,8 +12,10 @@ import { isSegmentName, parseFileName, storeFolder } from './store-files.js';
 export interface SegmentUse {
   /** Bytes in the file; 0: it is gone, or no file. */
   size: number;
-  /** Bytes of the entries that the index names. */
+  /** Bytes of the entries that the index names and that are there. */
   live: number;
+  /** Entries that the index names and that are not there: not flushed yet, or gone. */
+  absent: number;
   /** A running process may append to it: it is neither copied nor removed. */
   isWritten: boolean;
 }
@@ -38,7 +40,7 @@ export function measureSegments(
     const known = uses.get(segment);
     if (known) return known;
     const stat = isSegmentName(segment) ? disk.stat(join(storeFolder(folder), segment)) : undefined;
-    const use = { size: stat?.isFile() ? stat.size : 0, live: 0, isWritten: isOwnerAlive(parseFileName(segment)?.owner ?? '') };
+    const use = { size: stat?.isFile() ? stat.size : 0, live: 0, absent: 0, isWritten: isOwnerAlive(parseFileName(segment)?.owner ?? '') };
     uses.set(segment, use);
     return use;
   };
@@ -47,9 +49,34 @@ export function measureSegments(
     for (const { segment, offset, length } of table.values()) {
       const use = findUse(segment);
       if (offset + ENTRY_HEADER + length <= use.size) use.live += ENTRY_HEADER + length;
+      else use.absent++;
     }
   }
   return uses;
+}
+
+/**
+ * Takes out the entries that are not in their segments.
+ * @returns puts those back that their writer may still flush
+ */
+export function setAbsentAside(tables: Iterable<Table>, uses: ReadonlyMap<string, SegmentUse>): { areAwaited: boolean; putBack(): void } {
+  const awaited: [Table, string, IndexEntry][] = [];
+  // Rare: spares a build with 50,000 entries a walk through all of them.
+  const hasAbsent = [...uses.values()].some(({ absent }) => absent > 0);
+  for (const table of hasAbsent ? tables : []) {
+    for (const [key, entry] of table) {
+      const use = uses.get(entry.segment);
+      if (use && entry.offset + ENTRY_HEADER + entry.length <= use.size) continue;
+      table.delete(key);
+      if (use?.isWritten) awaited.push([table, key, entry]);
+    }
+  }
+  return {
+    areAwaited: awaited.length > 0,
+    putBack() {
+      for (const [table, key, entry] of awaited) table.set(key, entry);
+    },
+  };
 }
 
 /** The segments whose live entries are better copied; those that are being written never are. */
@@ -65,10 +92,10 @@ export function chooseSparse(uses: ReadonlyMap<string, SegmentUse>): Set<string>
 
 /**
  * Moves the entries in `sparse` into one new segment and lets them point there. Entries that can't be read are dropped.
- * @returns false when the disk takes no more: then nothing has changed
+ * When the disk takes no more, all stays as it is.
  */
-export function copyEntries(disk: StoreDisk, folder: string, tables: Iterable<Table>, sparse: ReadonlySet<string>): boolean {
-  if (sparse.size === 0) return true;
+export function copyEntries(disk: StoreDisk, folder: string, tables: Iterable<Table>, sparse: ReadonlySet<string>): void {
+  if (sparse.size === 0) return;
   const found = [...tables].flatMap((table) =>
     [...table].filter(([, { segment }]) => sparse.has(segment)).map(([key, entry]) => ({ table, key, entry })),
   );
@@ -84,14 +111,13 @@ export function copyEntries(disk: StoreDisk, folder: string, tables: Iterable<Ta
   writer.close();
   if (writer.failure) {
     removeQuietly(disk, join(storeFolder(folder), writer.segment));
-    return false;
+    return;
   }
   for (const [index, { table, key, entry }] of found.entries()) {
     const move = moves[index];
     if (move) Object.assign(entry, move);
     else table.delete(key);
   }
-  return true;
 }
 
 /** Removes segments and unfinished files that no index names and no running process writes, a bounded number a call. */
