@@ -7,6 +7,8 @@ export { Cards } from './content/Cards.js';
 export { CodeBlock } from './content/CodeBlock.js';
 export { CodeGroup } from './content/CodeGroup.js';
 export { Details } from './content/Details.js';
+export { Diagram } from './content/Diagram.js';
+export { Formula } from './content/Formula.js';
 export { Heading } from './content/Heading.js';
 export { Image } from './content/Image.js';
 export { Link } from './content/Link.js';

@@ -6,6 +6,8 @@ import { Cards } from './content/Cards.js';
 import { CodeBlock } from './content/CodeBlock.js';
 import { CodeGroup } from './content/CodeGroup.js';
 import { Details } from './content/Details.js';
+import { Diagram } from './content/Diagram.js';
+import { Formula } from './content/Formula.js';
 import { Heading } from './content/Heading.js';
 import { Image } from './content/Image.js';
 import { Link } from './content/Link.js';
@@ -18,7 +20,19 @@ import { Tabs } from './content/Tabs.js';
 type Registry = Record<string, ComponentType<never>>;
 
 /** In `.md`, by `ComponentReference.name`. */
-export const MARKDOWN_COMPONENTS: Registry = { Admonition, Card, Cards, CodeBlock, CodeGroup, Details, Heading, TableScroll, Tabs };
+export const MARKDOWN_COMPONENTS: Registry = {
+  Admonition,
+  Card,
+  Cards,
+  CodeBlock,
+  CodeGroup,
+  Details,
+  Diagram,
+  Formula,
+  Heading,
+  TableScroll,
+  Tabs,
+};
 
 const heading = (level: 1 | 2 | 3 | 4 | 5 | 6) => (props: { id?: string; children?: ReactNode }) => <Heading level={level} {...props} />;
 

@@ -6,14 +6,17 @@ import type { Body } from '../../model/compiled-entry.js';
 import { adoptHtml } from './adopt-html.js';
 import type { CompileState } from './compile-state.js';
 import { MAX_DEPTH } from './depth-limit.js';
+import { drawFigures } from './draw-figures.js';
+import { expandEmojiNames } from './emoji.js';
 import { expandHast } from './expand-hast.js';
 import { linkFtp } from './ftp-literal.js';
 import { expandIncludes, type ReadPart } from './include.js';
+import { mayHoldFormula } from './math-syntax.js';
 import { lineBeyondParser } from './nesting-guard.js';
 import { findNotClosed } from './not-closed.js';
 import { type ParseText, parseWithDirectives } from './parse-directives.js';
 import { loadMarkdownParser } from './parse-markdown.js';
-import { parseWithRemark } from './parse-with-remark.js';
+import { parseFormulas, parseWithRemark } from './parse-with-remark.js';
 import { filterRawTags, parseRawHtml } from './raw-html.js';
 import { referCode } from './refer-code.js';
 import { renderBody, renderRaw } from './render-body.js';
@@ -36,7 +39,9 @@ export async function compileMarkdown(state: CompileState, wanted: Parser, diale
   if (!mdast) return { kind: 'html', html: '', components: [], codeBlocks: [] };
   if (dialect) return { kind: 'html', html: renderDialect(mdast, dialect), components: [], codeBlocks: [] };
   expandIncludes(mdast, state, partReader(native));
+  await expandEmojiNames(mdast, state);
   transformMdast(mdast, state);
+  await drawFigures(mdast, state);
   const hast = state.hasRawHtml ? safeHast(mdast, state) : toHast(mdast);
   expandHast(hast, state);
   const codeBlocks = referCode(state);
@@ -55,9 +60,12 @@ export const partReader =
 
 /**
  * The native parser takes a closing line right after a table for one more row, and lets `::::` close what is inside only. Where it
- * leaves something open, the portable one is asked; what that one leaves open, the author did.
+ * leaves something open, the portable one is asked; what that one leaves open, the author did. Formulas are known to the portable one only:
+ * which dollars are formulas is then the same for both, and in MDX.
  */
 function parseClosed(state: CompileState, native: ParseText | undefined): Root | undefined {
+  if (state.markdown.math && mayHoldFormula(state.text) && lineBeyondParser(state.text, 'remark') === undefined)
+    return parseOrReport(state, parseFormulas);
   const tree = parseOrReport(state, native ?? parseWithRemark);
   if (!tree || !native || findNotClosed(tree, state).length === 0 || lineBeyondParser(state.text, 'remark') !== undefined) return tree;
   return parseOrReport(state, parseWithRemark) ?? tree;

@@ -3,7 +3,10 @@
 import type { AssetReference, FrontMatter, Heading, LinkReference } from '../../model/compiled-entry.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { FileReader } from '../../model/file-reader.js';
+import type { MarkdownConfig } from '../../model/site-config.js';
 import type { ComponentNode } from './component-node.js';
+
+export type SyntaxOptions = Pick<MarkdownConfig, 'math' | 'admonitions'>;
 
 export interface CompileState {
   /** The page's file, relative to the site root. */
@@ -17,6 +20,8 @@ export interface CompileState {
   readonly parts: IncludedPart[];
   readonly files: FileReader;
   readonly frontMatter: FrontMatter;
+  /** What the configuration says about the syntax. */
+  readonly markdown: SyntaxOptions;
   /** `text` holds raw HTML (`.md` only): it must be parsed and sanitised. Set by `transformMdast`. */
   hasRawHtml: boolean;
   /** The text has a level-1 heading before any other heading. */
@@ -66,9 +71,11 @@ export interface CompileStateInput {
   text: string;
   files: FileReader;
   frontMatter: FrontMatter;
+  markdown?: SyntaxOptions;
 }
 
 export const createCompileState = (input: CompileStateInput): CompileState => ({
+  markdown: { math: true, admonitions: {} },
   ...input,
   parts: [],
   hasRawHtml: false,

@@ -3,14 +3,17 @@
 import type { Root } from 'mdast';
 import { nestedTooDeep } from '../../diagnostics/markdown.js';
 import type { Body, CodeReference, ComponentReference, ModuleImport } from '../../model/compiled-entry.js';
-import type { CompileState } from '../markdown/compile-state.js';
 import { partReader } from '../markdown/compile-markdown.js';
+import type { CompileState } from '../markdown/compile-state.js';
 import { isComponent } from '../markdown/component-node.js';
 import { componentsToJsx } from '../markdown/components-to-jsx.js';
 import { MAX_DEPTH } from '../markdown/depth-limit.js';
+import { drawFigures } from '../markdown/draw-figures.js';
+import { expandEmojiNames } from '../markdown/emoji.js';
 import { expandHast } from '../markdown/expand-hast.js';
 import { highlightBlocks } from '../markdown/highlight-blocks.js';
 import { expandIncludes } from '../markdown/include.js';
+import { mayHoldFormula } from '../markdown/math-syntax.js';
 import { lineBeyondParser } from '../markdown/nesting-guard.js';
 import { parseWithDirectives } from '../markdown/parse-directives.js';
 import { referCode } from '../markdown/refer-code.js';
@@ -21,7 +24,7 @@ import { checkJsx } from './check-jsx.js';
 import { constant, identifier, member } from './estree.js';
 import { takeFinishedComponents } from './finished-components.js';
 import { rewriteLookalikes } from './lookalike-syntax.js';
-import { mdxToCode, parseMdx } from './mdx-processor.js';
+import { mdxToCode, parseMdx, parseMdxFormulas } from './mdx-processor.js';
 import { OWN_COMPONENTS, readModuleCode } from './module-code.js';
 import { parseFault } from './parse-faults.js';
 
@@ -43,7 +46,9 @@ export async function compileToCode(
     checkJsx(tree, moduleCode, state);
     adoptJsx(tree, moduleCode.names, state);
     expandIncludes(tree, state, partReader(undefined));
+    await expandEmojiNames(tree, state);
     transformMdast(tree, state);
+    await drawFigures(tree, state);
     tree.children.unshift(ownComponents(outputFormat));
     let components: ComponentReference[] = [];
     let codeBlocks: CodeReference[] = [];
@@ -78,7 +83,7 @@ function parseText(state: CompileState): Root | undefined {
     return undefined;
   }
   const { text, standIn } = rewriteLookalikes(state.text, { comments: state.file.endsWith('.md') });
-  const tree = parseWithDirectives(text, parseMdx);
+  const tree = parseWithDirectives(text, state.markdown.math && mayHoldFormula(text) ? parseMdxFormulas : parseMdx);
   if (standIn)
     for (const node of nodesOf(tree)) if (node.type === 'text' && 'value' in node) node.value = String(node.value).replaceAll(standIn, '{');
   return tree;
