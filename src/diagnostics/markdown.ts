@@ -209,6 +209,30 @@ const BAD_LINES = {
   },
 };
 
+export const undefinedFootnote = (name: string, at: Place): Diagnostic => ({
+  code: 'markdown/undefined-footnote',
+  severity: 'warning',
+  message: `There is no footnote \`${shortened(name)}\`; the reference is shown as it was typed`,
+  at,
+  hint: `write \`[^${shortened(name)}]: …\` at the start of a line, or \`\\[^\` where no footnote is meant`,
+});
+
+export const unusedFootnote = (name: string, at: Place): Diagnostic => ({
+  code: 'markdown/unused-footnote',
+  severity: 'warning',
+  message: `Nothing refers to the footnote \`${shortened(name)}\`; it is not shown`,
+  at,
+  hint: `write \`[^${shortened(name)}]\` in the text that it belongs to`,
+});
+
+export const repeatedFootnote = (name: string, at: Place, before: Place): Diagnostic => ({
+  code: 'markdown/repeated-footnote',
+  severity: 'warning',
+  message: `Two footnotes are called \`${shortened(name)}\`; only the first is shown`,
+  at,
+  related: [{ message: 'the first one', at: before }],
+});
+
 export const badFenceMeta = (text: string, reason: keyof typeof BAD_LINES, at: Place): Diagnostic => ({
   code: 'markdown/bad-code-lines',
   severity: 'warning',

@@ -13,8 +13,8 @@ interface HeadingProps {
 
 export function Heading({ level, id, label, children, className }: HeadingProps) {
   const Tag = `h${level}` as const;
-  // The title of a page needs no link: its address is the page's.
-  if (level === 1 || !id) {
+  // The title of a page needs no link: its address is the page's. Nor does a heading that is not seen: that of the footnotes.
+  if (level === 1 || !id || className === 'sr-only') {
     return (
       <Tag id={id} className={className}>
         {children}

@@ -2,11 +2,10 @@
 // like its kind and keeps its own name.
 import type { RootContent } from 'mdast';
 import type { Node } from 'unist';
+import type { AdmonitionKind } from '../../model/site-config.js';
 import { componentNode } from './component-node.js';
 
-type Kind = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution';
-
-const KINDS = new Map<string, Kind>([
+const KINDS = new Map<string, AdmonitionKind>([
   ['note', 'note'],
   ['tip', 'tip'],
   ['info', 'info'],
@@ -20,8 +19,16 @@ const KINDS = new Map<string, Kind>([
 
 export const ADMONITION_NAMES = [...KINDS.keys()];
 
-export function admonition(name: string, title: Node[], children: Node[], from: Node): RootContent {
-  const kind = KINDS.get(name) ?? 'note';
-  const ownName: Node[] = kind === name ? [] : [{ type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1) } as Node];
+/** `own`: keywords of the site's own. `security-note` is called "Security note". */
+export function admonition(
+  name: string,
+  title: Node[],
+  children: Node[],
+  from: Node,
+  own: Record<string, AdmonitionKind> = {},
+): RootContent {
+  const kind = KINDS.get(name) ?? (Object.hasOwn(own, name) ? own[name] : undefined) ?? 'note';
+  const ownName: Node[] =
+    kind === name ? [] : [{ type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]+/g, ' ') } as Node];
   return componentNode('Admonition', { props: { kind }, slots: { title: title.length > 0 ? title : ownName, children }, from });
 }

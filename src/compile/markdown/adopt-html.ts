@@ -7,7 +7,8 @@ import type { CompileState } from './compile-state.js';
 import { isParent } from './component-node.js';
 import { HTML_SCHEMA, REMOVED_WITH_CONTENT } from './html-schema.js';
 import { imageSource } from './image.js';
-import { hrefToken } from './link.js';
+import { hrefToken, IN_NEW_WINDOW, isDownload } from './link.js';
+import { sourceSet } from './source-set.js';
 import { placeInside, placeOf } from './transform-scope.js';
 import { isElement } from './tree-text.js';
 
@@ -51,7 +52,9 @@ function adoptElement(element: Element, state: CompileState, told: Set<string>):
   }
   if (tagName === 'a') adoptLink(element, state);
   for (const name of ['src', 'poster'] as const) adoptSource(element, name, state);
-  adoptSourceSet(element, state);
+  const { srcSet } = properties;
+  if (typeof srcSet !== 'string' && !Array.isArray(srcSet)) return;
+  properties.srcSet = sourceSet(srcSet, (url) => sourcePlace(element, url, state), state);
 }
 
 function adoptLink(element: Element, state: CompileState): void {
@@ -64,7 +67,7 @@ function adoptLink(element: Element, state: CompileState): void {
   if (typeof href !== 'string' || href.includes(TOKEN) || isOurs) return;
   const token = hrefToken(href, sourcePlace(element, href, state), 'html', state);
   if (token === undefined) delete properties.href;
-  else properties.href = token;
+  else Object.assign(properties, { href: token }, isDownload(token) && IN_NEW_WINDOW);
 }
 
 function adoptSource(element: Element, name: 'src' | 'poster', state: CompileState): void {
@@ -93,16 +96,4 @@ function sourcePlace(element: Element, typed: string, state: CompileState): Plac
   const index = typed === '' ? -1 : openingTag(element, state).toLowerCase().indexOf(typed.toLowerCase());
   const start = element.position?.start.offset ?? 0;
   return index < 0 ? placeOf(state, element) : placeInside(state, element, start + index, typed.length);
-}
-
-/** `a.png 1x, b.png 2x`; a candidate that can't be shown is dropped. */
-function adoptSourceSet(element: Element, state: CompileState): void {
-  const { srcSet } = element.properties;
-  if (typeof srcSet !== 'string' && !Array.isArray(srcSet)) return;
-  const candidates = (Array.isArray(srcSet) ? srcSet.map(String) : srcSet.split(/,\s+/)).flatMap((candidate) => {
-    const [url = '', ...descriptors] = candidate.trim().replace(/,$/, '').split(/\s+/);
-    const source = url.includes(TOKEN) ? {} : imageSource(url, placeOf(state, element), state);
-    return source ? [[source.src ?? url, ...descriptors].join(' ')] : [];
-  });
-  element.properties.srcSet = candidates.join(', ');
 }

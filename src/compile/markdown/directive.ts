@@ -19,7 +19,9 @@ interface Syntax {
 
 const ADMONITION: Syntax = {
   attributes: [],
-  build: ({ node, label, children }, scope) => [admonition(node.name, label, scope.transform(children), node)],
+  build: ({ node, label, children }, scope) => [
+    admonition(node.name, label, scope.transform(children), node, scope.state.markdown.admonitions),
+  ],
 };
 
 const SYNTAXES = new Map<string, Syntax>([
@@ -33,10 +35,13 @@ const SYNTAXES = new Map<string, Syntax>([
 ]);
 
 export const transformDirective: Transform<ContainerDirective> = (node, scope) => {
-  const syntax = SYNTAXES.get(node.name);
+  const { admonitions } = scope.state.markdown;
+  const syntax = SYNTAXES.get(node.name) ?? (Object.hasOwn(admonitions, node.name) ? ADMONITION : undefined);
   const parts = directiveParts(node, syntax?.attributes ?? Object.keys(node.attributes ?? {}), scope);
   if (syntax) return syntax.build(parts, scope);
-  scope.state.diagnostics.push(unknownDirective(node.name, parts.at, nearestName(node.name, SYNTAXES.keys())));
+  scope.state.diagnostics.push(
+    unknownDirective(node.name, parts.at, nearestName(node.name, [...SYNTAXES.keys(), ...Object.keys(admonitions)])),
+  );
   return contentOf(parts, scope);
 };
 

@@ -29,7 +29,7 @@ export const HTML_SCHEMA: Schema = {
   attributes: {
     '*': ['id', 'className', 'title', 'lang', 'dir', 'translate', 'ariaLabel', 'ariaHidden', 'ariaDescribedBy', 'ariaLabelledBy'],
     [SHELF_TAG]: ['index'],
-    a: ['href', 'hrefLang', ['target', '_blank'], ['rel', 'noopener'], 'dataFootnoteRef', 'dataFootnoteBackref'],
+    a: ['href', 'hrefLang', 'download', ['target', '_blank'], ['rel', 'noopener'], 'dataFootnoteRef', 'dataFootnoteBackref'],
     audio: MEDIA_BOX,
     blockquote: ['cite'],
     col: ['span'],

@@ -30,9 +30,15 @@ function linkTo(link: Link, url: string, at: Place, children: RootContent[], { s
   const href = hrefToken(url, at, 'markdown', state);
   if (href === undefined) return children;
   link.children = children as Link['children'];
-  link.data = { ...link.data, hProperties: { ...link.data?.hProperties, href } };
+  link.data = { ...link.data, hProperties: { ...link.data?.hProperties, href, ...(isDownload(href) && IN_NEW_WINDOW) } };
   return [link];
 }
+
+/** A reader who looks at a file keeps the page. */
+export const IN_NEW_WINDOW = { target: '_blank', rel: ['noopener'] };
+
+/** Of the values that `hrefToken` gives. */
+export const isDownload = (href: string): boolean => href.startsWith(bodyToken('B', '').slice(0, 2));
 
 /** Value of an href, with tokens. undefined: the address is none that may stand in the page, and the author was told. */
 export function hrefToken(url: string, at: Place, from: 'markdown' | 'html', state: CompileState): string | undefined {

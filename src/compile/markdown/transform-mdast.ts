@@ -10,6 +10,7 @@ import { isParent } from './component-node.js';
 import { cutDeepNodes } from './depth-limit.js';
 import { transformDirective } from './directive.js';
 import { isFigureFence } from './draw-figures.js';
+import { findFootnoteFaults } from './footnote.js';
 import { transformHeading } from './heading-id.js';
 import { transformHtml } from './html-comment.js';
 import { transformImage, transformImageReference } from './image.js';
@@ -21,7 +22,7 @@ import { nodesOf } from './walk-tree.js';
 /** Works through `tree`; what it finds is in `state` afterwards. Never throws for content. */
 export function transformMdast(tree: Root, state: CompileState): void {
   cutDeepNodes(tree, state);
-  state.diagnostics.push(...findNotClosed(tree, state));
+  state.diagnostics.push(...findNotClosed(tree, state), ...findFootnoteFaults(tree, state));
   const scope: TransformScope = {
     state,
     definitions: definitionsOf(tree),

@@ -4,7 +4,8 @@ import type { Root } from 'mdast';
 import type { Place } from '../../model/diagnostic.js';
 import type { CompileState } from '../markdown/compile-state.js';
 import { imageSource } from '../markdown/image.js';
-import { hrefToken } from '../markdown/link.js';
+import { hrefToken, isDownload } from '../markdown/link.js';
+import { sourceSet } from '../markdown/source-set.js';
 import { isExternal } from '../markdown/url-safety.js';
 import { type JsxElement, jsxElements } from './jsx-elements.js';
 
@@ -35,18 +36,29 @@ function* strings({ attributes }: JsxElement, names: string[]): Generator<{ name
     if (names.includes(name) && typeof value === 'string') yield { name, value, at: valueAt ?? at };
 }
 
+const has = ({ attributes }: JsxElement, wanted: string): boolean => attributes.some(({ name }) => name === wanted);
+
 function adoptLinks(element: JsxElement, names: string[], state: CompileState, isOurs: (url: string) => boolean = () => true): void {
   for (const { name, value, at } of strings(element, names)) {
     if (!isOurs(value)) continue;
     const token = hrefToken(value, at, 'html', state);
     if (token === undefined) element.removeAttribute({ name, value, at });
     else element.setAttribute(name, token);
+    if (element.name === 'a' && token !== undefined && isDownload(token) && !has(element, 'target')) {
+      element.setAttribute('target', '_blank');
+      element.setAttribute('rel', 'noopener');
+    }
   }
 }
 
 function adoptSources(element: JsxElement, names: string[], state: CompileState): void {
   const isImage = element.name === 'img' || element.name === 'Image';
   const hasSize = element.attributes.some(({ name }) => name === 'width' || name === 'height');
+  for (const { name, value, at } of strings(element, ['srcSet'])) {
+    const candidates = sourceSet(value, () => at, state);
+    if (candidates === undefined) element.removeAttribute({ name, value, at });
+    else element.setAttribute(name, candidates);
+  }
   for (const { name, value, at } of strings(element, names)) {
     const source = imageSource(value, at, state, isImage || name === 'poster');
     if (!source) element.removeAttribute({ name, value, at });
