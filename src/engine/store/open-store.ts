@@ -22,7 +22,10 @@ export interface Store {
   readonly damage: string | undefined;
   /** Marks the entry as used by this build, which keeps it. Ask again after `commit`: it may have moved. */
   get(table: string, key: string): StoreRef | undefined;
+  /** A reference that is none is not put. */
   put(table: string, key: string, ref: StoreRef): void;
+  /** Forgets an entry whose payload could not be read, so that the next build does not run into it again. */
+  drop(table: string, key: string): void;
   readDocument(name: string): unknown;
   /**
    * Publishes entries, and the documents that are given; other documents stay, one that is `undefined` goes. Flush all
@@ -129,6 +132,13 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
       if (replaced) abandoned.add(replaced.segment);
       tableOf(table).set(key, { segment, offset, length, used: session, isFresh: true });
       hasPut = true;
+    },
+    drop(table, key) {
+      const entry = tableOf(table).get(key);
+      if (!entry) return;
+      abandoned.add(entry.segment);
+      tableOf(table).delete(key);
+      mustRepair = true;
     },
     readDocument(name) {
       const body = documents.get(name);

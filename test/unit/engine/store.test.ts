@@ -70,6 +70,15 @@ describe('what was put is there', () => {
     expect(reader.read(late as never, 'late')?.toString()).toBe('2');
   });
 
+  test('what was dropped is gone for the next build, and nothing else', () => {
+    build(cache.folder, ['good', 'bad']);
+    const store = open();
+    store.drop('compile', 'bad');
+    store.drop('compile', 'never');
+    expect(store.commit({})).toEqual({});
+    expect([open().get('compile', 'bad'), open().get('compile', 'good'), open().get('article', 'bad')]).toMatchObject([undefined, {}, {}]);
+  });
+
   test('documents that are not given stay, undefined ones go', () => {
     const store = open();
     store.commit({ journal: 1, other: { a: [2] } });
