@@ -6,6 +6,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     env: { NODE_ENV: 'production' },
+    globalSetup: ['test/bundle-first.ts'],
     reporters: ['default', 'json'],
     outputFile: { json: 'node_modules/.cache/docgen-tests.json' },
     testTimeout: 30_000,

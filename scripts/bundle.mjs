@@ -52,7 +52,7 @@ function isFresh(digest) {
 
 async function bundleSources(out) {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const entries = { cli: 'src/cli/main.ts', index: 'src/index.ts', prebuild: 'src/bundle/prebuild.ts' };
+  const entries = { cli: 'src/cli/main.ts', worker: 'src/pipeline/worker.ts', index: 'src/index.ts', prebuild: 'src/bundle/prebuild.ts' };
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file)))),

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../base/digest.js';
 import type { ClientManifest } from '../model/client.js';
+import { VERSION } from '../base/version.js';
 import { packageRoot } from './package-root.js';
 
 export const PREBUILT_TEMPLATES = 'dist/templates.js';
@@ -51,4 +52,10 @@ function digestOf(file: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Changes with every change of docgen itself: what other versions left in a cache is not used. */
+export function generatorDigest(): string {
+  const stamp = readJson(join(packageRoot(), 'dist/bundle.json')) as { digest?: string } | undefined;
+  return `${VERSION} ${stamp?.digest ?? ''}`;
 }

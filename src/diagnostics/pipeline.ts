@@ -14,3 +14,52 @@ export const fileUnreadable = (file: string, error: unknown): Diagnostic => ({
   message: `${file} can't be read: ${error instanceof Error ? error.message : String(error)}`,
   hint: 'check the permissions of that file',
 });
+
+/** @param seconds the budget of a page */
+export const pageTookTooLong = (file: string, seconds: number): Diagnostic => ({
+  code: 'page/took-too-long',
+  severity: 'error',
+  message: `${file} did not finish within ${seconds} seconds`,
+  at: { file, line: 1, column: 1 },
+  hint: 'a loop without an end in the code of the page, or a promise that nobody keeps; the other pages are built',
+});
+
+/** @param megabytes the budget of a page */
+export const pageOutOfMemory = (file: string, megabytes: number): Diagnostic => ({
+  code: 'page/out-of-memory',
+  severity: 'error',
+  message: `${file} needs more than ${megabytes} MB of memory`,
+  at: { file, line: 1, column: 1 },
+  hint: 'look for a list that grows without an end in the code of the page; the other pages are built',
+});
+
+/** @param detail signal or exit code */
+export const pageEndedProcess = (file: string, detail: string): Diagnostic => ({
+  code: 'page/ended-process',
+  severity: 'error',
+  message: `${file} ended the process that was working on it, twice (${detail})`,
+  at: { file, line: 1, column: 1 },
+  hint: 'look for process.exit() in the code of the page, or for text that nests thousands of levels deep; the other pages are built',
+});
+
+export const cacheUnusable = (folder: string, reason: string): Diagnostic => ({
+  code: 'cache/unusable',
+  severity: 'info',
+  message: `Some of ${folder} could not be used: ${reason}`,
+  hint: 'nothing to do: what is missing was made again',
+});
+
+export const cacheNotWritten = (folder: string, reason: string): Diagnostic => ({
+  code: 'cache/not-written',
+  severity: 'info',
+  message: `${folder} could not be written: ${reason}`,
+  hint: 'the site is complete; the next build starts from nothing',
+});
+
+export const blockNotHighlighted = (file: string, language: string): Diagnostic => ({
+  code: 'page/not-highlighted',
+  severity: 'warning',
+  message: `A block of ${language} in ${file} has no colours: the grammar did not come to an end on it`,
+  at: { file, line: 1, column: 1 },
+  hint: 'shorten its longest lines, or write `text` after the fence',
+});

@@ -2,13 +2,13 @@
 // bytes that are there already are neither staged nor touched. `publish` moves them in (publish-outputs).
 // Promised: a build that fails before publication changes nothing; one killed while it publishes leaves whole pages,
 // each with its assets, and the next build completes it without being told. Disk faults are `env/…`, never exceptions.
-import { constants } from 'node:fs';
+import { constants, type Stats } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { digest } from '../base/digest.js';
 import { foldedName } from '../base/portable-name.js';
 import { copySourceGone, manifestDamaged, outputFault, outputLocked } from '../diagnostics/emit.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
-import type { Output } from '../model/output.js';
+import type { Output, OutputContent } from '../model/output.js';
 import { digestFile, resolveCopySource } from './copy-source.js';
 import { type DiskCalls, errorCode, realDisk } from './disk-calls.js';
 import { checkOutputFolder, type OutputFolderOptions } from './output-folder.js';
@@ -16,7 +16,7 @@ import { acquireOutputLock, type OutputLock } from './output-lock.js';
 import { loadRecords, type OutputRecords } from './output-manifest.js';
 import { createPathPlan, type PathPlan } from './output-paths.js';
 import { publishOutputs, type StagedFile } from './publish-outputs.js';
-import type { PublishResult, Sink } from './sink.js';
+import type { Desk, OutputStats, PublishResult, Sink } from './sink.js';
 
 export interface DiskSinkOptions extends OutputFolderOptions {
   /** Name and version for the manifest, e.g. `docgen 3.8.1`. */
@@ -25,6 +25,8 @@ export interface DiskSinkOptions extends OutputFolderOptions {
   lockWaitMs?: number;
   /** Called once when that wait begins. */
   onWait?: (pid: number) => void;
+  /** As the last publication returned them. */
+  stats?: OutputStats;
   disk?: DiskCalls;
 }
 
@@ -92,6 +94,19 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
     }
   };
 
+  const stageContent = async (place: StagePlace, content: OutputContent) => {
+    switch (content.kind) {
+      case 'copy':
+        return copyTurn(() => stageCopy(place, siteRoot, content.file));
+      case 'finished':
+        return { sha256: content.sha256, isNew: true };
+      case 'kept':
+        return { sha256: content.sha256, isNew: false };
+      default:
+        return stageBytes(place, bytesOf(content));
+    }
+  };
+
   const stage = async (generation: Generation, output: Output): Promise<void> => {
     const order = generation.count++;
     if (!generation.plan.allows(output.path)) return;
@@ -103,15 +118,15 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
     const place = { disk, temp, target, known };
     try {
       const { content } = output;
-      const done =
-        content.kind === 'copy' ? await copyTurn(() => stageCopy(place, siteRoot, content.file)) : stageBytes(place, bytesOf(content));
+      const done = await stageContent(place, content);
       if (typeof done === 'string') {
         if (content.kind === 'copy') generation.faults.push(copySourceGone(output.path, content.file, done));
         return;
       }
       if (generation.plan.admit(output, done.sha256, order) === 'drop') return;
       generation.files.set(output.path, done.sha256);
-      if (done.isNew) generation.staged.set(output.path, { temp, stage: output.stage });
+      const finished = content.kind === 'finished' ? content.file : temp;
+      if (done.isNew) generation.staged.set(output.path, { temp: finished, stage: output.stage });
       else generation.staged.delete(output.path);
     } catch (error) {
       generation.faults.push(outputFault(`write ${sizeText(output)}to`, output.path, error));
@@ -126,13 +141,41 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
     if (records.isDamaged) diagnostics.push(manifestDamaged(outFolder));
     const done = await publishOutputs({ disk, outFolder, stagingFolder, generator, records, files, staged });
     if ('fault' in done) return { ...nothing, diagnostics: [...diagnostics, done.fault] };
-    return { written: [...staged.keys()].sort(), unchanged: files.size - staged.size, removed: done.removed, diagnostics };
+    const stats = statsOf(files);
+    return { stats, written: [...staged.keys()].sort(), unchanged: files.size - staged.size, removed: done.removed, diagnostics };
   };
+
+  /** Of pages: the rest is compared with what it is copied from. */
+  const statsOf = (files: ReadonlyMap<string, string>): OutputStats => {
+    const entries = [...files].flatMap(([path, sha256]) => {
+      const stats = path.endsWith('.html') ? disk.stat(join(outFolder, path)) : undefined;
+      return stats ? [[path, { stat: statKey(stats), sha256 }] as const] : [];
+    });
+    return Object.fromEntries(entries);
+  };
+
+  const deskOf = ({ folded, records }: Generation): Desk => ({
+    scratch: stagingFolder,
+    digestOf(path) {
+      // A name that differs in letter case from one that was there is written anew (see `stage`).
+      if ((folded.get(foldedName(path)) ?? path) !== path || !records.files.has(path)) return undefined;
+      const stats = disk.stat(join(outFolder, path));
+      if (!stats?.isFile()) return undefined;
+      const known = options.stats?.[path];
+      if (known?.stat === statKey(stats)) return known.sha256;
+      return digest(disk.read(join(outFolder, path)));
+    },
+  });
 
   const first = await open();
   if ('code' in first) return { value: undefined, diagnostics: [first] };
   let current: Promise<Generation | Diagnostic> | undefined = Promise.resolve(first);
   const sink: Sink = {
+    async open() {
+      current ??= open();
+      const generation = await current;
+      return 'code' in generation ? undefined : deskOf(generation);
+    },
     async stage(output) {
       current ??= open();
       const generation = await current;
@@ -200,7 +243,10 @@ const isFileOfSize = (disk: DiskCalls, path: string, size: number): boolean => {
   return stats?.isFile() === true && stats.size === size;
 };
 
-const sizeText = ({ content }: Output): string => (content.kind === 'copy' ? '' : `${bytesOf(content).length} bytes `);
+const sizeText = ({ content }: Output): string =>
+  content.kind === 'text' || content.kind === 'bytes' ? `${bytesOf(content).length} bytes ` : '';
+
+const statKey = ({ size, mtimeMs, ctimeMs, ino }: Stats): string => `${size}-${mtimeMs}-${ctimeMs}-${ino}`;
 
 /** Runs at most `limit` tasks at once, in the order of their calls. */
 function createTurns(limit: number): <T>(task: () => Promise<T>) => Promise<T> {

@@ -38,6 +38,9 @@ export function createMemorySink(siteRoot: string): MemorySink {
   };
 
   return {
+    async open() {
+      return { digestOf: (path) => published.get(path)?.sha256, scratch: undefined };
+    },
     async stage(output) {
       const order = count++;
       if (!plan.allows(output.path)) return;
@@ -78,6 +81,8 @@ export function createMemorySink(siteRoot: string): MemorySink {
 }
 
 async function hold(siteRoot: string, { content }: Output, before: Held | undefined): Promise<Held | 'missing' | 'outside'> {
+  if (content.kind === 'kept') return before ?? 'missing';
+  if (content.kind === 'finished') return 'missing';
   if (content.kind === 'text') return { sha256: digest(content.text), content: { text: content.text } };
   if (content.kind === 'bytes') {
     const bytes = Buffer.from(content.base64, 'base64');

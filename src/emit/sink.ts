@@ -4,6 +4,8 @@ import type { Diagnostic } from '../model/diagnostic.js';
 import type { Output } from '../model/output.js';
 
 export interface Sink {
+  /** Readies the sink for outputs. Undefined: it can't be, and the next `publish` says why. */
+  open(): Promise<Desk | undefined>;
   /** Takes an output; nothing that a reader sees changes yet. Never rejects: what goes wrong is in the next `PublishResult`. */
   stage(output: Output): Promise<void>;
   /** Makes the staged outputs the site. With an error in `diagnostics` the last publication stands, untouched but for a fault in mid-publication (see disk-sink). */
@@ -12,7 +14,20 @@ export interface Sink {
   discard(): Promise<void>;
 }
 
+/** What there is to know before an output is made. */
+export interface Desk {
+  /** SHA-256 of what readers get at an output path now; undefined: nothing, or nothing whole. */
+  digestOf(path: string): string | undefined;
+  /** Absolute folder for `finished` outputs; undefined: outputs are handed over in memory. */
+  scratch: string | undefined;
+}
+
+/** Stat key and digest of a published file, by output path: while the key holds, the file need not be read. */
+export type OutputStats = Record<string, { stat: string; sha256: string }>;
+
 export interface PublishResult {
+  /** Of a folder only. */
+  stats?: OutputStats;
   /** Outputs whose bytes are new, sorted. */
   written: string[];
   /** Number of outputs that were there already, byte for byte. */

@@ -2,51 +2,71 @@
 // never opened), and recorded, so that a memo entry knows what it read, what was absent and what it listed.
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { digest } from '../base/digest.js';
 import { isInside } from '../base/is-inside.js';
 import { isPrivate } from '../base/publishable.js';
 import type { FileReader } from '../model/file-reader.js';
 
-/** Everything that a phase asked of the file system, and what it was told; paths relative to the site root. */
+/** Everything that a phase asked of the file system, and what it was told; paths relative to the site root. JSON-shaped. */
 export interface RecordedReads {
-  read: Set<string>;
-  missing: Set<string>;
-  listed: Set<string>;
+  /** File → digest of its bytes. */
+  read: Record<string, string>;
+  /** Not there, or not to be opened. */
+  absent: string[];
+  /** Folder → digest of the names in it. */
+  listed: Record<string, string>;
 }
 
 export interface TrackedFiles extends FileReader {
-  reads: RecordedReads;
+  /** So far. */
+  reads(): RecordedReads;
 }
 
 /** @param siteRoot absolute, and real: no symbolic link in it */
 export function createTrackedFiles(siteRoot: string): TrackedFiles {
-  const reads: RecordedReads = { read: new Set(), missing: new Set(), listed: new Set() };
+  const read = new Map<string, string>();
+  const absent = new Set<string>();
+  const listed = new Map<string, string>();
   return {
-    reads,
+    reads: () => ({ read: Object.fromEntries(read), absent: [...absent], listed: Object.fromEntries(listed) }),
     read(file) {
-      const real = realPathInside(siteRoot, file);
-      if (real === 'outside') return 'outside';
-      try {
-        if (real === undefined) throw new Error('missing');
-        const bytes = readFileSync(real);
-        reads.read.add(file);
-        return { bytes };
-      } catch (error) {
-        if (isUnreadable(error)) throw error;
-        reads.missing.add(file);
-        return 'missing';
-      }
+      const result = readInside(siteRoot, file);
+      if (typeof result === 'string') absent.add(file);
+      else read.set(file, digest(result.bytes));
+      return result;
     },
     list(folder) {
-      reads.listed.add(folder);
-      const real = realPathInside(siteRoot, folder);
-      if (real === undefined || real === 'outside') return [];
-      try {
-        return readdirSync(real).sort();
-      } catch {
-        return [];
-      }
+      const names = listInside(siteRoot, folder);
+      listed.set(folder, namesDigest(names));
+      return names;
     },
   };
+}
+
+export const namesDigest = (names: readonly string[]): string => digest(names.join('\0'));
+
+/** As `FileReader.read`, unrecorded. Throws when a file is there and can't be read. */
+export function readInside(siteRoot: string, file: string): ReturnType<FileReader['read']> {
+  const real = realPathInside(siteRoot, file);
+  if (real === 'outside') return 'outside';
+  try {
+    if (real === undefined) throw new Error('missing');
+    return { bytes: readFileSync(real) };
+  } catch (error) {
+    if (isUnreadable(error)) throw error;
+    return 'missing';
+  }
+}
+
+/** As `FileReader.list`, unrecorded. */
+export function listInside(siteRoot: string, folder: string): string[] {
+  const real = realPathInside(siteRoot, folder);
+  if (real === undefined || real === 'outside') return [];
+  try {
+    return readdirSync(real).sort();
+  } catch {
+    return [];
+  }
 }
 
 const isUnreadable = (error: unknown): boolean =>

@@ -121,6 +121,14 @@ export interface CodeReference {
   lineClasses: Record<number, string[]>;
 }
 
+/** `Body` as it is kept and rendered: without the texts of its code blocks, which only whoever highlights them needs. */
+export type StoredBody =
+  | (Omit<Extract<Body, { kind: 'html' }>, 'codeBlocks'> & { codeBlocks: StoredBlock[] })
+  | (Omit<Extract<Body, { kind: 'mdx' }>, 'codeBlocks'> & { codeBlocks: StoredBlock[] })
+  | Extract<Body, { kind: 'module' }>;
+
+export type StoredBlock = Omit<CodeReference, 'text'>;
+
 /** A component of `templates/content` in a `.md` page. `slots` hold HTML with tokens, given to the component as static markup (`children` is the default slot). */
 export interface ComponentReference {
   name: string;

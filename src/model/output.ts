@@ -12,4 +12,8 @@ export type OutputContent =
   | { kind: 'text'; text: string }
   | { kind: 'bytes'; base64: string }
   /** A file to copy, relative to the site root. */
-  | { kind: 'copy'; file: string };
+  | { kind: 'copy'; file: string }
+  /** Finished by another process in the sink's scratch folder: an absolute path, the sink's from now on. */
+  | { kind: 'finished'; file: string; sha256: string }
+  /** What readers get already: the sink said so (`Desk.digestOf`) since it was opened. */
+  | { kind: 'kept'; sha256: string };

@@ -12,6 +12,10 @@ export interface BuildOptions {
   baseUrl?: string;
   drafts?: boolean;
   allowPartial?: boolean;
+  /** Worker processes at most; default: one a processor. */
+  workers?: number;
+  /** Default: true. */
+  useCache?: boolean;
   /** Told once when another build of the same folder is waited for. */
   onWait?: (pid: number) => void;
   /** Given the session before it runs, so that a signal can end it cleanly. */
@@ -24,11 +28,16 @@ export async function buildSite({ onStart, onWait, allowPartial, ...options }: B
   const { siteRoot, outFolder } = options;
   const session = createSession({
     ...options,
-    openSink: (config) =>
-      createDiskSink({ siteRoot, outFolder, inputs: inputsOf(config), generator: `docgen ${VERSION}`, ...(onWait && { onWait }) }),
+    sinkName: outFolder,
+    openSink: (config, stats) =>
+      createDiskSink({ siteRoot, outFolder, inputs: inputsOf(config), generator: `docgen ${VERSION}`, stats, ...(onWait && { onWait }) }),
   });
   onStart?.(session);
-  return session.update(allowPartial);
+  try {
+    return await session.update(allowPartial);
+  } finally {
+    session.close();
+  }
 }
 
 /** What the output folder may neither be nor hold. */

@@ -27,7 +27,7 @@ export async function checkLinks({ siteRoot, baseUrl }: CheckLinksOptions): Prom
     openSink: async () => ({ value: createMemorySink(siteRoot), diagnostics: [] }),
     ...(baseUrl !== undefined && { baseUrl }),
   });
-  const report = await session.update();
+  const report = await session.update().finally(() => session.close());
   return { ...report, diagnostics: report.diagnostics.filter(isFinding).map((diagnostic) => ({ ...diagnostic, severity: 'error' })) };
 }
 

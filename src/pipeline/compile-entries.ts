@@ -1,44 +1,92 @@
-// Source entries → compiled entries, each on its own: what one holds never changes what another becomes.
-import { compileEntry } from '../compile/compile-entry.js';
-import { fileMissing, fileUnreadable } from '../diagnostics/pipeline.js';
-import type { CompiledEntry } from '../model/compiled-entry.js';
+// Source entries → compiled entries, each on its own: what one holds never changes what another becomes. An entry whose
+// file, options and reads are what they were is not compiled again; its diagnostics are told as if it were.
+import { isFailure, type Pool } from '../engine/pool/pool.js';
+import type { StoreRef } from '../engine/store/store-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
-import type { FileReader } from '../model/file-reader.js';
-import type { SiteConfig } from '../model/site-config.js';
 import type { SourceEntry } from '../model/source-entry.js';
-import { createBreather } from './breather.js';
+import type { BuildCache } from './build-cache.js';
+import { pageFailure } from './page-workers.js';
+import type { CompileResult, CompileTask } from './tasks/compile-task.js';
+import type { CompiledPage, PageHead } from './tasks/compiled-page.js';
+import { compileKey } from './tasks/keys.js';
 
 export interface CompileEntriesOptions {
   entries: SourceEntry[];
-  files: FileReader;
-  config: SiteConfig;
+  /** `WorkerSite.compiler` */
+  compiler: string;
+  cache: BuildCache;
+  workers: Pool;
 }
 
-/** By `SourceEntry.key`. An entry with errors may be missing; its diagnostics never are. */
-export async function compileEntries({ entries, files, config }: CompileEntriesOptions): Promise<Outcome<Map<string, CompiledEntry>>> {
-  const value = new Map<string, CompiledEntry>();
-  const diagnostics: Diagnostic[] = [];
-  const breathe = createBreather();
-  const options = { format: config.markdown.format, parser: config.markdown.parser, locale: config.locale };
+/** A compiled page, and the key that its parts have in the store. */
+export interface KeptPage extends CompiledPage {
+  entry: SourceEntry;
+  key: string;
+  /** Where its body lies. */
+  body: StoreRef | undefined;
+}
+
+export interface CompiledEntries {
+  /** By `SourceEntry.key`. An entry with errors is missing; its diagnostics never are. */
+  pages: Map<string, KeptPage>;
+  /** Texts of the code blocks that were met now, by block key. */
+  texts: Map<string, StoreRef>;
+  /** Keys of the entries that were compiled, and not taken from the cache. */
+  compiled: string[];
+}
+
+export async function compileEntries({ entries, compiler, cache, workers }: CompileEntriesOptions): Promise<Outcome<CompiledEntries>> {
+  const { store } = cache;
+  const heads = new Map<string, { key: string; head: PageHead; body: StoreRef | undefined }>();
+  const faults = new Map<string, Diagnostic>();
+  const texts = new Map<string, StoreRef>();
+  const missing: SourceEntry[] = [];
   for (const entry of entries) {
-    const bytes = readEntry(entry, files);
-    if ('code' in bytes) {
-      diagnostics.push(bytes);
-      continue;
-    }
-    const compiled = await compileEntry({ entry, bytes: bytes.bytes, options, files });
-    diagnostics.push(...compiled.diagnostics);
-    if (compiled.value) value.set(entry.key, compiled.value);
-    await breathe();
+    const kept = findHead(entry, compiler, cache);
+    if (kept) heads.set(entry.key, kept);
+    else missing.push(entry);
   }
-  return { value, diagnostics };
+  const results = await workers.run<CompileTask, CompileResult>(
+    'compile',
+    missing.map((entry) => ({ entry })),
+  );
+  for (const [index, result] of results.entries()) {
+    const entry = missing[index] as SourceEntry;
+    if (isFailure(result)) faults.set(entry.key, pageFailure(result, entry.file));
+    else if ('fault' in result) faults.set(entry.key, result.fault);
+    else {
+      const { key, content, head, refs } = result;
+      cache.inputs.learn(entry.file, content);
+      for (const [table, ref] of Object.entries(refs)) store.put(table, key, ref);
+      for (const [block, ref] of Object.entries(result.texts)) if (ref) texts.set(block, ref);
+      heads.set(entry.key, { key, head, body: refs.body });
+    }
+  }
+
+  const pages = new Map<string, KeptPage>();
+  const diagnostics: Diagnostic[] = [];
+  for (const entry of entries) {
+    const fault = faults.get(entry.key);
+    if (fault) diagnostics.push(fault);
+    const kept = heads.get(entry.key);
+    if (!kept) continue;
+    diagnostics.push(...kept.head.diagnostics);
+    if (kept.head.page) pages.set(entry.key, { ...kept.head.page, entry, key: kept.key, body: kept.body });
+  }
+  return { value: { pages, texts, compiled: missing.map(({ key }) => key) }, diagnostics };
 }
 
-function readEntry(entry: SourceEntry, files: FileReader): { bytes: Uint8Array } | Diagnostic {
-  try {
-    const result = files.read(entry.file);
-    return result === 'missing' || result === 'outside' ? fileMissing(entry.file) : result;
-  } catch (error) {
-    return fileUnreadable(entry.file, error);
-  }
+function findHead(entry: SourceEntry, compiler: string, { inputs, store, reader }: BuildCache) {
+  // Looked at before anybody reads it: a later write is then seen by the next build.
+  const content = inputs.glance(entry.file) ?? (inputs.wasKnown(entry.file) ? inputs.digestOf(entry.file) : undefined);
+  if (content === undefined) return undefined;
+  const key = compileKey(compiler, entry, content);
+  const ref = store.get('compile', key);
+  const bytes = ref && reader.read(ref, key);
+  if (!bytes) return undefined;
+  const head = JSON.parse(bytes.toString('utf8')) as PageHead;
+  const body = store.get('body', key);
+  store.get('records', key);
+  const isWhole = !head.page || (body !== undefined && head.page.blocks.every((block) => store.get('highlight', block.key)));
+  return isWhole && inputs.isUnchanged(head.reads) ? { key, head, body } : undefined;
 }

@@ -1,20 +1,20 @@
-// The code that a site is rendered with and the code that its readers get: bundled where the site has some of its own,
-// and the templates loaded into this process.
-import { pathToFileURL } from 'node:url';
+// The code that a site is rendered with and the code that its readers get: bundled where the site has some of its own.
+import { readFile } from 'node:fs/promises';
+import { digest } from '../base/digest.js';
 import { bundleClient } from '../bundle/bundle-client.js';
 import { bundleTemplates } from '../bundle/bundle-templates.js';
 import { compileModule } from '../compile/compile-module.js';
 import type { ClientManifest } from '../model/client.js';
 import type { AssetReference } from '../model/compiled-entry.js';
 import type { Outcome } from '../model/diagnostic.js';
-import type { TemplateBundle } from '../model/template-bundle.js';
 import { createCollector } from './create-collector.js';
 import type { ReadSite } from './read-site.js';
 
 export interface Bundles {
-  templates: TemplateBundle;
-  /** What MDX imports and the page modules, by `ModuleImport.module`. */
-  modules: Record<string, unknown>;
+  /** Absolute path of an ESM file that exports a `TemplateBundle`, and `modules`: what MDX imports and the page modules, by `ModuleImport.module`. */
+  templates: string;
+  /** Of that file. */
+  templatesDigest: string;
   /** Files that imported parts show. */
   assets: AssetReference[];
   client: ClientManifest;
@@ -23,20 +23,20 @@ export interface Bundles {
 /** No value when one of the two can't be bundled: the diagnostics say why. */
 export async function loadBundles(
   siteRoot: string,
-  { config, files, scanned, compiled, graph }: ReadSite,
+  { config, files, scanned, pages, graph }: ReadSite,
 ): Promise<Outcome<Bundles | undefined>> {
   const { diagnostics, take } = createCollector();
   const { islands } = scanned;
-  const bodies = graph.pages.flatMap((page) => {
-    const body = compiled.get(page.key)?.body;
-    return body ? [{ page, body }] : [];
+  const compiled = graph.pages.flatMap((page) => {
+    const kept = pages.get(page.key);
+    return kept ? [{ page, kept }] : [];
   });
   const [templateBundle, clientBundle] = await Promise.all([
     bundleTemplates({
       siteRoot,
       overrides: config.templates,
-      modules: bodies.flatMap(({ body }) => (body.kind === 'mdx' ? body.imports : [])),
-      pages: bodies.flatMap(({ page, body }) => (body.kind === 'module' ? [{ file: body.module, route: page.route }] : [])),
+      modules: compiled.flatMap(({ kept }) => kept.imports),
+      pages: compiled.flatMap(({ page, kept }) => (kept.module === undefined ? [] : [{ file: kept.module, route: page.route }])),
       islands,
       outFolder: `${siteRoot}/.docgen`,
       compileModule: (file, bytes) => compileModule({ file, bytes, config, files }),
@@ -46,6 +46,6 @@ export async function loadBundles(
   const bundled = take(templateBundle);
   const client = take(clientBundle);
   if (!bundled || !client) return { value: undefined, diagnostics };
-  const { modules, ...templates } = (await import(pathToFileURL(bundled.file).href)) as TemplateBundle & Pick<Bundles, 'modules'>;
-  return { value: { templates, modules, assets: bundled.assets, client }, diagnostics };
+  const templatesDigest = digest(await readFile(bundled.file));
+  return { value: { templates: bundled.file, templatesDigest, assets: bundled.assets, client }, diagnostics };
 }

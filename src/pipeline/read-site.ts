@@ -3,7 +3,7 @@
 import { relative, sep } from 'node:path';
 import { createTrackedFiles } from '../engine/tracked-fs.js';
 import { buildGraph } from '../link/build-graph.js';
-import type { CompiledEntry, Outline } from '../model/compiled-entry.js';
+import type { Outline } from '../model/compiled-entry.js';
 import type { ContentGraph } from '../model/content-graph.js';
 import type { Outcome } from '../model/diagnostic.js';
 import type { FileReader } from '../model/file-reader.js';
@@ -11,16 +11,20 @@ import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import type { LastChange, SiteFiles, SourceEntry } from '../model/source-entry.js';
 import { loadGitDates } from '../sources/git-dates.js';
 import { scanSite } from '../sources/scan-site.js';
-import { compileEntries } from './compile-entries.js';
+import type { BuildScope } from './build-scope.js';
+import { type CompiledEntries, compileEntries, type KeptPage } from './compile-entries.js';
 import { createCollector } from './create-collector.js';
+import { type HighlightedBlocks, highlightBlocks } from './highlight-blocks.js';
 import type { LoadedConfig } from './load-config.js';
+import { keyOf } from './tasks/keys.js';
 
-export interface ReadSiteOptions {
-  siteRoot: string;
+export interface ReadSiteOptions extends BuildScope {
   /** Absolute; left out of the scan when it lies inside the site. */
   outFolder: string;
   drafts: boolean;
   loaded: LoadedConfig;
+  /** Of the options and plugins that every entry is compiled with. */
+  compiler: string;
 }
 
 export interface ReadSite {
@@ -29,29 +33,67 @@ export interface ReadSite {
   files: FileReader;
   scanned: SiteFiles;
   /** By entry key, drafts included. */
-  compiled: Map<string, CompiledEntry>;
+  pages: CompiledEntries['pages'];
   outlines: Map<string, Outline>;
   /** By file. */
   lastChanges: Record<string, LastChange>;
   graph: ContentGraph;
+  /** Of everything that the graph was built from: equal keys, equal graphs. */
+  graphKey: string;
+  lines: HighlightedBlocks['lines'];
+  /** What was not taken from the cache. */
+  work: { compile: string[]; highlight: string[] };
 }
 
-export async function readSite({ siteRoot, outFolder, drafts, loaded: { config, places } }: ReadSiteOptions): Promise<Outcome<ReadSite>> {
+export async function readSite(options: ReadSiteOptions): Promise<Outcome<ReadSite>> {
+  const { siteRoot, outFolder, drafts, compiler, cache, workers } = options;
+  const { config, places } = options.loaded;
   const { diagnostics, take } = createCollector();
   const files = createTrackedFiles(siteRoot);
   const scanned = take(await scanSite({ siteRoot, config, places, ...outputInside(siteRoot, outFolder) }));
   const { entries, categories, publicFiles } = scanned;
-  const compiled = take(await compileEntries({ entries, files, config }));
   const dated = entries.filter((entry) => showsDate(entry, config)).map(({ file }) => file);
-  const lastChanges = take(await loadGitDates({ siteRoot, files: dated, env: process.env }));
-  const outlines = mapOf(compiled, ({ outline }) => outline);
-  const frontMatterPlaces = mapOf(compiled, ({ summary }) => summary.frontMatterPlaces);
+  const [compiled, dates] = await Promise.all([
+    compileEntries({ entries, compiler, cache, workers }),
+    loadGitDates({ siteRoot, files: dated, env: process.env }),
+  ]);
+  const { pages, texts, compiled: compiledKeys } = take(compiled);
+  const lastChanges = take(dates);
+  const outlines = mapOf(pages, ({ outline }) => outline);
+  const frontMatterPlaces = mapOf(pages, ({ summary }) => summary.frontMatterPlaces);
   const graph = take(buildGraph({ config, places, entries, outlines, frontMatterPlaces, categories, publicFiles, drafts }));
-  return { value: { config, places, files, scanned, compiled, outlines, lastChanges, graph }, diagnostics };
+  const { lines, highlighted } = take(await highlightBlocks({ pages: publishedPages(graph, pages), texts, cache, workers }));
+  const outlineDigests = entries.map(({ key }) => pages.get(key)?.outlineDigest ?? '');
+  return {
+    value: {
+      config,
+      places,
+      files,
+      scanned,
+      pages,
+      outlines,
+      lastChanges,
+      graph,
+      graphKey: keyOf(config, drafts, entries, outlineDigests, categories, publicFiles),
+      lines,
+      work: { compile: compiledKeys, highlight: highlighted },
+    },
+    diagnostics,
+  };
 }
 
-const mapOf = <T>(compiled: Map<string, CompiledEntry>, pick: (entry: CompiledEntry) => T): Map<string, T> =>
-  new Map([...compiled].map(([key, entry]) => [key, pick(entry)]));
+/** Drafts are compiled, for their faults and for links to them, and go no further. */
+function publishedPages(graph: ContentGraph, pages: Map<string, KeptPage>): Map<string, KeptPage> {
+  return new Map(
+    graph.pages.flatMap(({ key }) => {
+      const page = pages.get(key);
+      return page ? [[key, page] as const] : [];
+    }),
+  );
+}
+
+const mapOf = <T>(pages: Map<string, KeptPage>, pick: (page: KeptPage) => T): Map<string, T> =>
+  new Map([...pages].map(([key, page]) => [key, pick(page)]));
 
 const showsDate = ({ docs }: SourceEntry, config: SiteConfig): boolean =>
   docs !== undefined && config.docs.some(({ id, lastUpdated }) => lastUpdated && id === docs.instance);

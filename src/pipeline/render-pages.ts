@@ -1,80 +1,121 @@
-// The graph and the compiled bodies → finished pages, one at a time into the sink, and the facts that the checker reads.
-import { checkMarkup } from '../check/check-markup.js';
-import { factsFromHtml, factsFromSummary } from '../check/page-facts.js';
-import { highlightLines } from '../compile/highlight/highlight-code.js';
+// Planned pages → documents in the sink, and the facts that the checker reads. What needs no rendering stays as it is.
+import { join } from 'node:path';
 import type { Sink } from '../emit/sink.js';
-import type { CodeReference, CompiledEntry, LinkReference } from '../model/compiled-entry.js';
-import type { ContentGraph, Page } from '../model/content-graph.js';
+import { isFailure, type Pool, type TaskFailure } from '../engine/pool/pool.js';
+import type { StoreRef } from '../engine/store/store-entry.js';
+import type { Page } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
-import type { FileReader } from '../model/file-reader.js';
-import type { PageContext, SiteContext } from '../model/page-context.js';
+import type { OutputContent } from '../model/output.js';
+import type { PageContext } from '../model/page-context.js';
 import type { PageFacts } from '../model/page-facts.js';
-import type { TemplateBundle } from '../model/template-bundle.js';
-import { renderArticle } from '../render/render-article.js';
-import { renderDocument } from '../render/render-document.js';
-import { createBreather } from './breather.js';
+import type { PageRows } from './build-cache.js';
+import type { KeptPage } from './compile-entries.js';
+import { pageFailure } from './page-workers.js';
+import { documentKey, type PlannedPage, type PlanPagesOptions, planPages, summaryFacts } from './plan-pages.js';
+import type { RenderContent, RenderResult, RenderTask } from './tasks/render-task.js';
 
-export interface RenderPagesOptions {
-  graph: ContentGraph;
-  compiled: Map<string, CompiledEntry>;
-  bundle: TemplateBundle;
-  modules: Record<string, unknown>;
-  site: SiteContext;
-  contextOf(page: Page): PageContext;
-  resolveLinks(page: Page, links: LinkReference[]): Outcome<string[]>;
-  files: FileReader;
+export interface RenderPagesOptions extends PlanPagesOptions {
+  workers: Pool;
+  /** Where the highlighted lines of each block lie, by block key. */
+  lines: Map<string, StoreRef>;
   sink: Sink;
-  /** `security.frame` of the configuration. */
-  frameSources: readonly string[];
+}
+
+export interface RenderedPages {
+  facts: PageFacts[];
+  rows: PageRows;
+  /** Keys of the pages that were rendered, and not taken from the cache. */
+  work: { article: string[]; document: string[] };
 }
 
 /** A page whose rendering failed is reported and not staged; the others are. */
-export async function renderPages(options: RenderPagesOptions): Promise<Outcome<PageFacts[]>> {
-  const { graph, compiled, bundle, modules, site, contextOf, resolveLinks, files, sink, frameSources } = options;
-  const facts: PageFacts[] = [];
-  const diagnostics: Diagnostic[] = [];
-  const told = new Set<string>();
-  const breathe = createBreather();
-  for (const page of graph.pages) {
-    await breathe();
-    const entry = compiled.get(page.key);
-    const context = contextOf(page);
-    const file = page.file ?? page.key;
-    const source = () => sourceOf(page, files);
-    const links = resolveLinks(page, entry?.summary.links ?? []);
-    diagnostics.push(...links.diagnostics);
-    const hrefs = links.value;
-    const lines = new Map<string, string[]>();
-    if (entry && entry.body.kind !== 'module')
-      for (const { key, text, language } of entry.body.codeBlocks) lines.set(key, await highlightLines(text, language));
-    const linesOf = ({ key }: CodeReference) => lines.get(key) ?? [];
-    const article: Outcome<string> = entry
-      ? await renderArticle({ body: entry.body, hrefs, bundle, modules, context: { site, page: context }, linesOf, file, source })
-      : { value: '', diagnostics: [] };
-    diagnostics.push(...article.diagnostics);
-    if (article.diagnostics.length > 0) continue;
-    const html = article.value;
-    const document = renderDocument({ bundle, site, page: context, article: html });
-    // A part that fails does so on every page: once is enough.
-    diagnostics.push(...document.diagnostics.filter(({ message }) => !told.has(message)));
-    for (const { message } of document.diagnostics) told.add(message);
-    if (document.diagnostics.length > 0) continue;
-    await sink.stage({ path: page.output, stage: 'page', content: { kind: 'text', text: document.value } });
+export async function renderPages(options: RenderPagesOptions): Promise<Outcome<RenderedPages>> {
+  const { workers, contextOf, code, sink, cache } = options;
+  const { value: plans, diagnostics } = planPages(options);
+  const documents = new Map<PlannedPage, string>();
+  const stale = plans.filter(({ reused }) => !reused);
+  const results = await workers.run<PlannedPage, RenderResult>('render', stale, {
+    payloadOf(plan) {
+      const context = contextOf(plan.page);
+      documents.set(plan, documentKey(plan, context, code));
+      return renderTaskOf(plan, context, options);
+    },
+  });
+  const rendered = new Map(stale.map((plan, index) => [plan, results[index] as RenderResult | TaskFailure]));
 
-    const { summary } = entry ?? { summary: EMPTY_SUMMARY };
-    const known = { page, summary, hrefs };
-    if (!summary.hasOpaqueMarkup) facts.push(factsFromSummary(known));
-    else {
-      facts.push(factsFromHtml({ ...known, html, source: source() }));
-      diagnostics.push(...checkMarkup({ html, file, source: source(), frameSources }));
+  const value: RenderedPages = { facts: [], rows: {}, work: { article: [], document: [] } };
+  const isNews = onceAFault();
+  const stage = (page: Page, content: OutputContent) => sink.stage({ path: page.output, stage: 'page', content });
+  for (const plan of plans) {
+    const { page, article, reused } = plan;
+    const result = rendered.get(plan);
+    if (reused) {
+      const { row, known } = reused;
+      diagnostics.push(...known.diagnostics);
+      value.facts.push({ page, ...known.facts });
+      value.rows[page.output] = row;
+      await stage(page, { kind: 'kept', sha256: row.sha256 });
     }
+    if (!result) continue;
+    value.work.document.push(page.key);
+    if (isFailure(result)) {
+      diagnostics.push(pageFailure(result, page.file ?? page.key));
+      continue;
+    }
+    if (result.article && article) {
+      value.work.article.push(page.key);
+      if (result.article.ref) cache.store.put('article', article.key, result.article.ref);
+      if (result.article.facts) cache.store.put('facts', article.key, result.article.facts);
+    }
+    diagnostics.push(...result.diagnostics.filter(isNews));
+    const { sha256 } = result;
+    if (sha256 === undefined) continue;
+    value.rows[page.output] = { inputs: plan.inputs, document: documents.get(plan) ?? '', sha256 };
+    value.facts.push({ page, ...(result.facts ?? summaryFacts(plan)) });
+    await stage(page, contentOf(result, sha256, targetOf(plan, options)));
   }
-  return { value: facts, diagnostics };
+  return { value, diagnostics };
 }
 
-const EMPTY_SUMMARY = { links: [], ids: [], headingPlaces: {}, hasOpaqueMarkup: false };
+/** A part of the templates that fails does so on every page: once is enough. */
+function onceAFault(): (diagnostic: Diagnostic) => boolean {
+  const told = new Set<string>();
+  return ({ code, message }) => {
+    if (code !== 'template/threw') return true;
+    const isNew = !told.has(message);
+    told.add(message);
+    return isNew;
+  };
+}
 
-function sourceOf(page: Page, files: FileReader): string {
-  const read = page.file === undefined ? 'missing' : files.read(page.file);
-  return typeof read === 'string' ? '' : new TextDecoder().decode(read.bytes);
+const targetOf = ({ order }: PlannedPage, { desk: { scratch } }: RenderPagesOptions): string | undefined =>
+  scratch === undefined ? undefined : join(scratch, `page-${order}`);
+
+function contentOf({ isWritten, text }: RenderResult, sha256: string, target: string | undefined): OutputContent {
+  if (isWritten && target !== undefined) return { kind: 'finished', file: target, sha256 };
+  return text === undefined ? { kind: 'kept', sha256 } : { kind: 'text', text };
+}
+
+function renderTaskOf(plan: PlannedPage, context: PageContext, options: RenderPagesOptions): RenderTask {
+  const { page, kept } = plan;
+  const published = options.desk.digestOf(page.output);
+  const target = targetOf(plan, options);
+  return {
+    page,
+    context,
+    ...(kept && { content: contentOfPage(plan, kept, options.lines) }),
+    ...(published !== undefined && { published }),
+    ...(target !== undefined && { target }),
+  };
+}
+
+function contentOfPage({ hrefs, article }: PlannedPage, kept: KeptPage, lines: Map<string, StoreRef>): RenderContent {
+  return {
+    entry: kept.entry,
+    hrefs,
+    key: kept.key,
+    body: kept.body,
+    lines: Object.fromEntries(kept.blocks.map(({ key }) => [key, lines.get(key)])),
+    ...(article && { article: { ...article, summary: kept.summary } }),
+  };
 }

@@ -5,12 +5,12 @@ import { codeLines } from '../base/code-lines.js';
 import { escapeHtml } from '../base/escape-html.js';
 import { encodePath } from '../base/url-path.js';
 import { browserGlobal, componentThrew, undefinedName } from '../diagnostics/render.js';
-import type { Body, CodeReference, ComponentReference } from '../model/compiled-entry.js';
+import type { ComponentReference, StoredBlock, StoredBody } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import type { ArticleContext, TemplateBundle } from '../model/template-bundle.js';
 
 export interface ArticleInput {
-  body: Body;
+  body: StoredBody;
   /** Addresses for the `L` tokens, in the order of `summary.links`. */
   hrefs: string[];
   context: ArticleContext;
@@ -18,7 +18,7 @@ export interface ArticleInput {
   /** The modules that MDX imports and the page modules, by `ModuleImport.module`. */
   modules: Record<string, unknown>;
   /** Highlighted lines of a code block, from the table of all that were highlighted. */
-  linesOf(block: CodeReference): string[];
+  linesOf(block: StoredBlock): string[];
   /** The source file, for faults while rendering. */
   file: string;
   /** Its text, asked for only then. */

@@ -30,8 +30,8 @@ const SHOWN_ELSEWHERE: Record<string, string> = {
   'file/too-large': 'test/unit/compile/decode-text.test.ts',
   'markdown/unreadable': 'test/unit/compile/parsers.test.ts',
   'markdown/native-parser-missing': 'test/unit/compile/parsers.test.ts',
-  'env/file-vanished': 'test/unit/pipeline/compile-entries.test.ts',
-  'env/file-unreadable': 'test/unit/pipeline/compile-entries.test.ts',
+  'env/file-vanished': 'test/unit/pipeline/compile-file.test.ts',
+  'env/file-unreadable': 'test/unit/pipeline/compile-file.test.ts',
 };
 
 const sources = readdirSync('src/diagnostics').map((name) => ({ name, text: readFileSync(join('src/diagnostics', name), 'utf8') }));

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { digest } from '../../../src/base/digest.js';
 import { createTrackedFiles } from '../../../src/engine/tracked-fs.js';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-files-')));
@@ -38,5 +39,8 @@ test('what was read and what was missing is recorded', () => {
   const files = createTrackedFiles(root);
   files.read('page.md');
   expect(files.read('absent.md')).toBe('missing');
-  expect([[...files.reads.read], [...files.reads.missing]]).toEqual([['page.md'], ['absent.md']]);
+  files.list('node_modules/package');
+  const { read, absent, listed } = files.reads();
+  expect([Object.keys(read), absent, Object.keys(listed)]).toEqual([['page.md'], ['absent.md'], ['node_modules/package']]);
+  expect(read['page.md']).toBe(digest('from a package'));
 });

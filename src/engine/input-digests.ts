@@ -1,0 +1,105 @@
+// What the site's files hold now, as digests: by their stat key where the last build left one, by their bytes otherwise. One
+// look at each file a build. A key that was taken too close to the file's last write proves nothing (a second write within
+// the same tick leaves it equal), so such a file is read again.
+import { lstatSync, type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { digest } from '../base/digest.js';
+import { listInside, namesDigest, type RecordedReads, readInside } from './tracked-fs.js';
+
+/** File relative to the site root → stat key and digest. JSON-shaped; part of the journal. */
+export type KnownInputs = Record<string, [stat: string, digest: string]>;
+
+export interface InputDigests {
+  /** Undefined: not there, or not to be read. */
+  digestOf(file: string): string | undefined;
+  /** The digest, if it can be had without reading the file. Looks at the file either way: `learn` goes with that look. */
+  glance(file: string): string | undefined;
+  /** The last build asked for it. */
+  wasKnown(file: string): boolean;
+  /** What somebody read after `glance`. */
+  learn(file: string, digest: string): void;
+  /** Whether everything would be read, found absent and listed as it was then. */
+  isUnchanged(reads: RecordedReads): boolean;
+  readonly last: KnownInputs;
+  /** Of all files that were asked for, for the next build. */
+  known(): KnownInputs;
+}
+
+/** Coarsest clock of a file system in use (FAT: two seconds). */
+const RACY_MS = 2_000;
+
+export function createInputDigests(siteRoot: string, last: KnownInputs): InputDigests {
+  const stats = new Map<string, string | undefined>();
+  const digests = new Map<string, string | undefined>();
+  const folders = new Map<string, string>();
+
+  const statOf = (file: string): string | undefined => {
+    if (!stats.has(file)) stats.set(file, statKey(join(siteRoot, file)));
+    return stats.get(file);
+  };
+  const glance = (file: string): string | undefined => {
+    if (digests.has(file)) return digests.get(file);
+    const key = statOf(file);
+    const before = Object.hasOwn(last, file) ? last[file] : undefined;
+    if (key === undefined || before?.[0] !== key) return undefined;
+    digests.set(file, before[1]);
+    return before[1];
+  };
+  const digestOf = (file: string): string | undefined => {
+    const quick = glance(file);
+    if (quick !== undefined || digests.has(file)) return quick;
+    const read = safely(() => readInside(siteRoot, file));
+    const value = read === undefined || typeof read === 'string' ? undefined : digest(read.bytes);
+    digests.set(file, value);
+    return value;
+  };
+  const namesOf = (folder: string): string => {
+    const known = folders.get(folder) ?? namesDigest(listInside(siteRoot, folder));
+    folders.set(folder, known);
+    return known;
+  };
+
+  return {
+    last,
+    digestOf,
+    glance,
+    wasKnown: (file) => Object.hasOwn(last, file),
+    learn: (file, value) => void digests.set(file, value),
+    isUnchanged: ({ read, absent, listed }) =>
+      Object.entries(read).every(([file, value]) => digestOf(file) === value) &&
+      absent.every((file) => digestOf(file) === undefined) &&
+      Object.entries(listed).every(([folder, value]) => namesOf(folder) === value),
+    known() {
+      const entries = [...digests].flatMap(([file, value]) => {
+        const key = stats.get(file);
+        return value === undefined || key === undefined || key === RACY ? [] : [[file, [key, value]] as const];
+      });
+      return Object.fromEntries(entries) as unknown as KnownInputs;
+    },
+  };
+}
+
+/** Stands for a file that is there and whose key proves nothing. */
+const RACY = 'racy';
+
+/** Symbolic links are keyed by what they lead to as well. */
+function statKey(path: string): string | undefined {
+  return safely(() => {
+    const own = lstatSync(path);
+    const target = own.isSymbolicLink() ? statSync(path) : undefined;
+    if (isRacy(own) || (target && isRacy(target))) return RACY;
+    return target ? `${keyOf(own)}>${keyOf(target)}` : keyOf(own);
+  });
+}
+
+const keyOf = ({ size, mtimeMs, ctimeMs, ino }: Stats): string => `${size}-${mtimeMs}-${ctimeMs}-${ino}`;
+
+const isRacy = ({ mtimeMs, ctimeMs }: Stats): boolean => Math.max(mtimeMs, ctimeMs) > Date.now() - RACY_MS;
+
+function safely<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,185 @@
+// Deals tasks to worker processes and gathers their results in the order of the tasks. A task that ends its worker, hangs it or
+// eats its memory is tried once more in a new one, alone; then it has failed, and the others go on. Tasks are pure: what was
+// under way beside the one at fault is simply done again.
+//   queued → dealt in a batch → done
+//                │ the process ended ──▶ the task that it was at: retried once, then failed · the rest: queued again
+import { createQueue, type QueueOptions, type TaskQueue } from './task-queue.js';
+import { type Budget, type Ending, startWorker, type WorkerEvents, type WorkerProcess } from './worker-process.js';
+
+export interface PoolOptions {
+  /** Absolute path of the module that calls `serveTasks`. */
+  script: string;
+  /** Processes at most. */
+  size: number;
+  budget: Budget;
+}
+
+export interface TaskFailure {
+  failure: Ending;
+  /** The signal or exit code of the process. */
+  detail: string;
+}
+
+export interface Pool {
+  /** Makes a value known to all workers, now and later: `settings` of their tasks. */
+  configure(name: string, value: unknown): void;
+  /** One run at a time. Rejects for faults of docgen's own, and when no process can be started. */
+  run<T, R>(kind: string, tasks: readonly T[], options?: RunOptions<T>): Promise<(R | TaskFailure)[]>;
+  /** Ends all processes now; the next run starts new ones. */
+  close(): void;
+}
+
+export interface RunOptions<T> extends QueueOptions<T> {
+  /** What is sent for a task, made when its turn comes: thousands of them need not be held at once. Default: the task itself. */
+  payloadOf?: (task: T) => unknown;
+}
+
+export const isFailure = (result: unknown): result is TaskFailure => typeof result === 'object' && result !== null && 'failure' in result;
+
+/** Given to a worker before it has answered the last: it never waits for the channel. */
+const BATCHES_AHEAD = 2;
+const CHECK_MS = 200;
+/** More than this between two checks is a sleep of this process, and no time of the task. */
+const LONGEST_CHECK_MS = 1_000;
+/** A process is worth its start from this many tasks on. */
+const TASKS_A_PROCESS = 24;
+/** Ends without any task begun: something is wrong with the installation, not with a page. */
+const MAX_FAILED_STARTS = 3;
+
+interface Run {
+  kind: string;
+  payloadAt(index: number): unknown;
+  queue: TaskQueue;
+  results: unknown[];
+  left: number;
+  /** Tasks of each batch under way. */
+  indices: Map<number, number[]>;
+  retried: Set<number>;
+  resolve(): void;
+  reject(reason: Error): void;
+}
+
+export function createPool({ script, size, budget }: PoolOptions): Pool {
+  const settings = new Map<string, unknown>();
+  const workers: (WorkerProcess | undefined)[] = new Array(size).fill(undefined);
+  let current: Run | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let nextId = 0;
+  let failedStarts = 0;
+
+  const feed = (slot: number): void => {
+    const worker = workers[slot];
+    while (current && worker && worker.pending < BATCHES_AHEAD) {
+      const { queue, payloadAt, kind, indices } = current;
+      const dealt = queue.take(slot);
+      if (!dealt) return;
+      const id = nextId++;
+      indices.set(id, dealt.indices);
+      worker.send({ id, kind, tasks: dealt.indices.map(payloadAt), isRetry: dealt.isRetry });
+      // Alone: what it does to the process is its own doing.
+      if (dealt.isRetry) return;
+    }
+  };
+
+  const finish = (run: Run, index: number, result: unknown): void => {
+    run.results[index] = result;
+    if (--run.left === 0) run.resolve();
+  };
+
+  const end = (slot: number, { unfinished, at, ending, detail }: Parameters<WorkerEvents['onEnd']>[0]): void => {
+    workers[slot] = undefined;
+    const run = current;
+    if (!run) return;
+    if (at >= 0) failedStarts = 0;
+    else if (++failedStarts >= MAX_FAILED_STARTS) {
+      run.reject(new Error(`Worker processes end before they begin (${detail})`));
+      return;
+    }
+    const open = unfinished.flatMap(({ id }) => run.indices.get(id) ?? []);
+    const culprit = at < 0 ? undefined : open[at];
+    run.queue.putBack(
+      open.filter((index) => index !== culprit),
+      slot,
+    );
+    if (culprit !== undefined && run.retried.has(culprit)) finish(run, culprit, { failure: ending, detail } satisfies TaskFailure);
+    else if (culprit !== undefined) {
+      run.retried.add(culprit);
+      run.queue.putRetry(culprit);
+    }
+    if (run.left > 0) start(slot);
+  };
+
+  const start = (slot: number): void => {
+    const worker = startWorker(script, budget, {
+      onDone({ id }, values) {
+        const run = current;
+        const indices = run?.indices.get(id) ?? [];
+        run?.indices.delete(id);
+        if (run) for (const [position, index] of indices.entries()) finish(run, index, values[position]);
+        feed(slot);
+      },
+      onThrew: (stack) => current?.reject(new Error(stack)),
+      onEnd: (ended) => end(slot, ended),
+    });
+    workers[slot] = worker;
+    for (const [name, value] of settings) worker.configure(name, value);
+    feed(slot);
+  };
+
+  const watch = (): NodeJS.Timeout => {
+    let last = Date.now();
+    return setInterval(() => {
+      const now = Date.now();
+      for (const worker of workers) worker?.check(Math.min(now - last, LONGEST_CHECK_MS));
+      last = now;
+    }, CHECK_MS);
+  };
+
+  const close = (): void => {
+    clearInterval(timer);
+    for (const [slot, worker] of workers.entries()) {
+      worker?.kill();
+      workers[slot] = undefined;
+    }
+  };
+
+  return {
+    configure(name, value) {
+      settings.set(name, value);
+      for (const worker of workers) worker?.configure(name, value);
+    },
+    async run<T, R>(kind: string, tasks: readonly T[], { payloadOf = (task) => task, ...options }: RunOptions<T> = {}) {
+      const results: unknown[] = new Array(tasks.length);
+      if (tasks.length === 0) return results as (R | TaskFailure)[];
+      const wanted = Math.min(size, Math.ceil(tasks.length / TASKS_A_PROCESS));
+      timer = watch();
+      try {
+        await new Promise<void>((resolve, reject) => {
+          current = {
+            kind,
+            payloadAt: (index) => payloadOf(tasks[index] as T),
+            queue: createQueue(tasks, wanted, options),
+            results,
+            left: tasks.length,
+            indices: new Map(),
+            retried: new Set(),
+            resolve,
+            reject,
+          };
+          for (let slot = 0; slot < wanted; slot++) {
+            if (workers[slot]) feed(slot);
+            else start(slot);
+          }
+        });
+      } catch (error) {
+        close();
+        throw error;
+      } finally {
+        clearInterval(timer);
+        current = undefined;
+      }
+      return results as (R | TaskFailure)[];
+    },
+    close,
+  };
+}

@@ -1,0 +1,69 @@
+// Which tasks a worker gets next. Tasks of one lane go to one worker where that is fair: what the first of them had to load
+// or to warm up serves the others. A worker without tasks of its own takes from the one that has most left.
+
+export interface QueueOptions<T> {
+  /** Tasks of equal name belong together. Default: no lanes. */
+  laneOf?: (task: T) => string;
+  /** Default: all tasks weigh the same. */
+  weightOf?: (task: T) => number;
+}
+
+export interface TaskQueue {
+  take(slot: number): { indices: number[]; isRetry: boolean } | undefined;
+  /** Before all others of that slot. */
+  putBack(indices: number[], slot: number): void;
+  /** The next thing that is taken, and alone. */
+  putRetry(index: number): void;
+}
+
+/** Small enough that all workers end together, large enough that messages don't count. */
+const MAX_BATCH = 24;
+const BATCHES_A_SLOT = 6;
+
+export function createQueue<T>(tasks: readonly T[], slots: number, options: QueueOptions<T> = {}): TaskQueue {
+  const queues = dealLanes(tasks, slots, options);
+  const retries: number[] = [];
+  const longest = (): number[] => queues.reduce((most, queue) => (queue.length > most.length ? queue : most));
+  return {
+    take(slot) {
+      const retry = retries.shift();
+      if (retry !== undefined) return { indices: [retry], isRetry: true };
+      const own = queues[slot] ?? [];
+      const count = (queue: number[]) => Math.min(MAX_BATCH, Math.ceil(queue.length / BATCHES_A_SLOT));
+      if (own.length > 0) return { indices: own.splice(0, count(own)), isRetry: false };
+      const other = longest();
+      // From the end: its own lanes are at the front.
+      return other.length > 0 ? { indices: other.splice(-count(other)), isRetry: false } : undefined;
+    },
+    putBack(indices, slot) {
+      queues[slot]?.unshift(...indices);
+    },
+    putRetry(index) {
+      retries.push(index);
+    },
+  };
+}
+
+/** Heaviest lane first, each to the slot with the least; without lanes the tasks are cut into equal parts. */
+function dealLanes<T>(tasks: readonly T[], slots: number, { laneOf, weightOf = () => 1 }: QueueOptions<T>): number[][] {
+  const queues = Array.from({ length: slots }, (): number[] => []);
+  if (!laneOf) {
+    const share = Math.ceil(tasks.length / slots);
+    for (const index of tasks.keys()) queues[Math.floor(index / share)]?.push(index);
+    return queues;
+  }
+  const lanes = new Map<string, { indices: number[]; weight: number }>();
+  for (const [index, task] of tasks.entries()) {
+    const lane = lanes.get(laneOf(task)) ?? { indices: [], weight: 0 };
+    lanes.set(laneOf(task), lane);
+    lane.indices.push(index);
+    lane.weight += weightOf(task);
+  }
+  const loads = queues.map(() => 0);
+  for (const [, { indices, weight }] of [...lanes].sort(([a, { weight: x }], [b, { weight: y }]) => y - x || (a < b ? -1 : 1))) {
+    const slot = loads.indexOf(Math.min(...loads));
+    queues[slot]?.push(...indices);
+    loads[slot] = (loads[slot] ?? 0) + weight;
+  }
+  return queues;
+}

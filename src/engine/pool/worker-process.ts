@@ -1,0 +1,132 @@
+// One worker process of a pool: its life, the tasks that it was given and not yet answered, and the watch over the one
+// that it is at. A task that outlives its time or its memory ends the process; `onEnd` then says which task that was.
+import { type ChildProcess, fork } from 'node:child_process';
+import { type FromWorker, PROGRESS_DESCRIPTOR, type ToWorker } from './messages.js';
+import { type ProcessUsage, processUsage } from './process-usage.js';
+
+export interface Budget {
+  /** Processor time that one task may take; where the system doesn't tell, time by the clock. */
+  milliseconds: number;
+  /** Heap of a worker, in MB; the process as a whole may take twice that. */
+  heapMegabytes: number;
+}
+
+export type Ending = 'time' | 'memory' | 'crash';
+
+export interface Batch {
+  id: number;
+  kind: string;
+  tasks: unknown[];
+  isRetry: boolean;
+}
+
+export interface WorkerEvents {
+  onDone(batch: Batch, results: unknown[]): void;
+  /** docgen's own fault. */
+  onThrew(stack: string): void;
+  /** Unfinished batches, and the task in the first of them that the process was at; -1: none had begun. */
+  onEnd(end: { unfinished: Batch[]; at: number; ending: Ending; detail: string }): void;
+}
+
+export interface WorkerProcess {
+  readonly pending: number;
+  readonly pid: number | undefined;
+  send(batch: Batch): void;
+  configure(name: string, value: unknown): void;
+  /** Called every so often; ends the process when its task has used up its budget. */
+  check(elapsedMs: number): void;
+  /** Ends the process at once; no event follows. */
+  kill(): void;
+}
+
+/** Of standard error, enough for the reason of an abort. */
+const KEPT_ERROR_BYTES = 4_000;
+/** On a machine so busy that a task hardly runs, it ends after this many budgets by the clock all the same. */
+const MAX_PATIENCE = 6;
+
+export function startWorker(script: string, budget: Budget, events: WorkerEvents): WorkerProcess {
+  const child = fork(script, [], {
+    execArgv: [`--max-old-space-size=${budget.heapMegabytes}`],
+    // What pages print goes to people, never into what a program reads from docgen. The same locale and time zone everywhere: page code may ask for them.
+    stdio: ['ignore', 2, 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', TZ: 'UTC', LC_ALL: 'en_US.UTF-8', NODE_OPTIONS: '' },
+  });
+  const unfinished: Batch[] = [];
+  let [started, settled, errorText] = [0, 0, ''];
+  let reason: Ending | undefined;
+  let isOver = false;
+  const watch = createTaskWatch(child, budget);
+
+  child.stdio[PROGRESS_DESCRIPTOR]?.on('data', (bytes: Buffer) => {
+    started += bytes.length;
+  });
+  child.stderr?.on('data', (bytes: Buffer) => {
+    errorText = (errorText + bytes.toString()).slice(-KEPT_ERROR_BYTES);
+  });
+  child.on('message', (message: FromWorker) => {
+    if (message.type === 'threw') return events.onThrew(message.stack);
+    const batch = unfinished.shift();
+    if (!batch) return;
+    settled += batch.tasks.length;
+    events.onDone(batch, message.results);
+  });
+  child.on('error', () => {});
+  // After `exit`, and after all that the process wrote was read.
+  child.on('close', (code, signal) => {
+    if (isOver) return;
+    isOver = true;
+    const ending = reason ?? (/heap out of memory|Allocation failed/.test(errorText) ? 'memory' : 'crash');
+    events.onEnd({
+      unfinished,
+      at: Math.min(started - settled, unfinished[0]?.tasks.length ?? 0) - 1,
+      ending,
+      detail: signal ?? `exit code ${code}`,
+    });
+  });
+
+  const send = (message: ToWorker): void => void (child.connected && child.send(message, () => {}));
+  return {
+    get pending() {
+      return unfinished.length;
+    },
+    get pid() {
+      return child.pid;
+    },
+    send(batch) {
+      unfinished.push(batch);
+      send({ type: 'batch', ...batch });
+    },
+    configure(name, value) {
+      send({ type: 'configure', name, value });
+    },
+    check(elapsedMs) {
+      reason ??= watch(unfinished.length > 0 ? started : undefined, elapsedMs);
+      if (reason) child.kill('SIGKILL');
+    },
+    kill() {
+      isOver = true;
+      child.kill('SIGKILL');
+    },
+  };
+}
+
+/** Says that a task has used up its budget. `task`: number of the task that the process is at; undefined: it has none. */
+function createTaskWatch({ pid }: ChildProcess, { milliseconds, heapMegabytes }: Budget) {
+  let [current, used, cpuBefore] = [undefined as number | undefined, 0, 0];
+  return (task: number | undefined, elapsedMs: number): 'time' | 'memory' | undefined => {
+    const usage = task === undefined || pid === undefined ? undefined : processUsage(pid);
+    if (usage && usage.residentBytes > 2 * heapMegabytes * 2 ** 20) return 'memory';
+    if (task === undefined || task !== current) used = 0;
+    else used += chargeOf(usage, cpuBefore, elapsedMs);
+    current = task;
+    cpuBefore = usage?.cpuMs ?? 0;
+    return used > milliseconds ? 'time' : undefined;
+  };
+}
+
+/** A busy machine is not the page's fault: a process that waits for a processor pays for what it got. One that waits for anything else pays in full. */
+function chargeOf(usage: ProcessUsage | undefined, cpuBefore: number, elapsedMs: number): number {
+  if (!usage) return elapsedMs;
+  if (usage.isStopped) return 0;
+  return usage.isRunnable ? Math.max(usage.cpuMs - cpuBefore, elapsedMs / MAX_PATIENCE) : elapsedMs;
+}

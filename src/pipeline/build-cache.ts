@@ -1,0 +1,77 @@
+// What the last builds left in `.docgen`: the packed store, and the journal (what the files held, what the pages became).
+// Content-keyed, so that any of it may be missing or damaged: that costs time only.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generatorDigest } from '../bundle/prebuilt.js';
+import { cacheNotWritten, cacheUnusable } from '../diagnostics/pipeline.js';
+import type { OutputStats } from '../emit/sink.js';
+import { createInputDigests, type InputDigests, type KnownInputs } from '../engine/input-digests.js';
+import { openStore, type Store } from '../engine/store/open-store.js';
+import { createSegmentReader, type SegmentReader } from '../engine/store/segment-reader.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+
+export const CACHE_FOLDER = '.docgen';
+
+/** What a page became, by output path. */
+export type PageRows = Record<string, PageRow>;
+
+export interface PageRow {
+  /** Of the graph's inputs and the page's own: equal, and nothing about the page can have changed. */
+  inputs: string;
+  /** Of everything that the document shows. */
+  document: string;
+  sha256: string;
+}
+
+/** Of one output folder and one way to build (with drafts, another base URL). */
+export interface Journal {
+  pages: PageRows;
+  outputs: OutputStats;
+}
+
+export interface BuildCache {
+  store: Store;
+  reader: SegmentReader;
+  /** Absolute: where workers write. */
+  folder: string;
+  /** What the site's files hold, as of the last `lookAgain`. */
+  readonly inputs: InputDigests;
+  lookAgain(): void;
+  /** @param name of a sink */
+  journal(name: string): Journal;
+  /** Keeps what this build found and made. */
+  commit(journal?: { name: string; value: Journal }): Diagnostic[];
+  close(): void;
+}
+
+/** @param isKept false: nothing of earlier builds is used, and nothing is left for later ones */
+export function openBuildCache(siteRoot: string, isKept = true): { cache: BuildCache; diagnostics: Diagnostic[] } {
+  const folder = isKept ? join(siteRoot, CACHE_FOLDER) : mkdtempSync(join(tmpdir(), 'docgen-'));
+  const store = openStore(folder, { version: `${generatorDigest()} ${process.version} ${process.platform} ${process.arch}` });
+  const reader = createSegmentReader(folder);
+  let inputs = createInputDigests(siteRoot, (store.readDocument('inputs') as KnownInputs | undefined) ?? {});
+  const cache: BuildCache = {
+    store,
+    reader,
+    folder,
+    get inputs() {
+      return inputs;
+    },
+    lookAgain() {
+      inputs = createInputDigests(siteRoot, { ...inputs.last, ...inputs.known() });
+    },
+    journal: (name) => (store.readDocument(`journal ${name}`) as Journal | undefined) ?? { pages: {}, outputs: {} },
+    commit(journal) {
+      if (!isKept) return [];
+      const { failure } = store.commit({ inputs: inputs.known(), ...(journal && { [`journal ${journal.name}`]: journal.value }) });
+      return failure === undefined ? [] : [cacheNotWritten(CACHE_FOLDER, failure)];
+    },
+    close() {
+      store.close();
+      reader.close();
+      if (!isKept) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return { cache, diagnostics: store.damage === undefined ? [] : [cacheUnusable(CACHE_FOLDER, store.damage)] };
+}

@@ -1,0 +1,28 @@
+// The processes in which the site's pages are compiled and rendered, and what becomes of a page that one of them could not
+// live with.
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { packageRoot } from '../bundle/package-root.js';
+import { pageEndedProcess, pageOutOfMemory, pageTookTooLong } from '../diagnostics/pipeline.js';
+import { createPool, type Pool, type TaskFailure } from '../engine/pool/pool.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+
+/** Ten seconds for what takes a thousandth of that: only code without an end needs more. */
+const PAGE_SECONDS = 10;
+/** Heap of one worker: a page of 20 MB (the largest that is read) fits. */
+const HEAP_MEGABYTES = 1_024;
+/** More of them gain little and hold a set of grammars each. */
+const MAX_WORKERS = 8;
+
+/** @param workers processes at most; default: one a processor */
+export const createPageWorkers = (workers = Math.min(availableParallelism(), MAX_WORKERS)): Pool =>
+  createPool({
+    script: join(packageRoot(), 'dist/worker.js'),
+    size: workers,
+    budget: { milliseconds: PAGE_SECONDS * 1000, heapMegabytes: HEAP_MEGABYTES },
+  });
+
+export function pageFailure({ failure, detail }: TaskFailure, file: string): Diagnostic {
+  if (failure === 'time') return pageTookTooLong(file, PAGE_SECONDS);
+  return failure === 'memory' ? pageOutOfMemory(file, HEAP_MEGABYTES) : pageEndedProcess(file, detail);
+}

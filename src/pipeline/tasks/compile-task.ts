@@ -1,0 +1,80 @@
+// One entry compiled in a worker: its parts go into the store, its head back to the main process as well.
+import { digest } from '../../base/digest.js';
+import { compileEntry } from '../../compile/compile-entry.js';
+import { fileMissing, fileUnreadable } from '../../diagnostics/pipeline.js';
+import type { StoreRef } from '../../engine/store/store-entry.js';
+import { createTrackedFiles, readInside } from '../../engine/tracked-fs.js';
+import type { CompiledEntry } from '../../model/compiled-entry.js';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
+import type { SourceEntry } from '../../model/source-entry.js';
+import { blocksOf, type PageHead, pageOf, withoutTexts } from './compiled-page.js';
+import { compileKey } from './keys.js';
+import type { WorkerSite, WorkerStore } from './worker-site.js';
+
+export interface CompileTask {
+  entry: SourceEntry;
+}
+
+/** `fault`: the file could not be read. */
+export type CompileResult = { fault: Diagnostic } | CompileSuccess;
+
+export interface CompileSuccess {
+  key: string;
+  /** Digest of the entry's file. */
+  content: string;
+  head: PageHead;
+  /** By table. Absent where the store can't be written: then the page is compiled again when it is rendered. */
+  refs: { compile?: StoreRef; body?: StoreRef; records?: StoreRef };
+  /** Texts of code blocks, by key. */
+  texts: Record<string, StoreRef | undefined>;
+}
+
+export interface CompileScope {
+  site: WorkerSite;
+  store: WorkerStore;
+  /** On the portable parser: the native one may have ended the last process. */
+  isRetry: boolean;
+}
+
+export async function compileTask({ entry }: CompileTask, scope: CompileScope): Promise<CompileResult> {
+  const compiled = await compileFile(entry, scope);
+  if ('fault' in compiled) return compiled;
+  const { content, outcome, reads } = compiled;
+  const { writer } = scope.store;
+  const key = compileKey(scope.site.compiler, entry, content);
+  const { value, diagnostics } = outcome;
+  const head: PageHead = { reads, diagnostics, ...(value && { page: pageOf(value, digest) }) };
+  const texts = Object.fromEntries((value ? blocksOf(value.body) : []).map(({ key, text }) => [key, writer.append(key, text)]));
+  const refs = {
+    ...withRef('compile', writer.append(key, JSON.stringify(head))),
+    ...(value && withRef('body', writer.append(key, JSON.stringify(withoutTexts(value.body))))),
+    ...(value && withRef('records', writer.append(key, JSON.stringify(value.summary.records)))),
+  };
+  return { key, content, head, refs, texts };
+}
+
+const withRef = (table: string, ref: StoreRef | undefined) => (ref ? { [table]: ref } : {});
+
+export interface CompiledFile {
+  content: string;
+  outcome: Outcome<CompiledEntry | undefined>;
+  reads: PageHead['reads'];
+}
+
+export async function compileFile(entry: SourceEntry, { site, isRetry }: CompileScope): Promise<{ fault: Diagnostic } | CompiledFile> {
+  const bytes = readEntry(site.siteRoot, entry.file);
+  if ('code' in bytes) return { fault: bytes };
+  const files = createTrackedFiles(site.siteRoot);
+  const options = isRetry ? { ...site.options, parser: 'remark' as const } : site.options;
+  const outcome = await compileEntry({ entry, bytes: bytes.bytes, options, files });
+  return { content: digest(bytes.bytes), outcome, reads: files.reads() };
+}
+
+function readEntry(siteRoot: string, file: string): { bytes: Uint8Array } | Diagnostic {
+  try {
+    const result = readInside(siteRoot, file);
+    return result === 'missing' || result === 'outside' ? fileMissing(file) : result;
+  } catch (error) {
+    return fileUnreadable(file, error);
+  }
+}

@@ -1,0 +1,55 @@
+// The parts of a compiled entry as the cache holds them: each apart, because each has other readers.
+//   head     outline, summary, imports: read by the main process for every page of every build
+//   body     read by the worker that renders the page, and only when it does
+//   records  read by the search
+
+import type { RecordedReads } from '../../engine/tracked-fs.js';
+import type { Body, CodeReference, CompiledEntry, ModuleImport, Outline, StoredBody, Summary } from '../../model/compiled-entry.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+
+export interface PageHead {
+  /** Of everything but the entry's own file, which is part of the key. */
+  reads: RecordedReads;
+  diagnostics: Diagnostic[];
+  /** Absent: the entry could not be compiled; the diagnostics say why. */
+  page?: CompiledPage;
+}
+
+export interface CompiledPage {
+  outline: Outline;
+  /** Of the outline's JSON: equal outlines make equal graphs. */
+  outlineDigest: string;
+  summary: PageSummary;
+  kind: Body['kind'];
+  imports: ModuleImport[];
+  /** Of a page in TypeScript. */
+  module?: string;
+  blocks: BlockReference[];
+}
+
+export type PageSummary = Omit<Summary, 'records'>;
+
+/** A block of code without its text: that lies in the table of highlighted blocks. */
+export type BlockReference = Pick<CodeReference, 'key' | 'language'>;
+
+export const blocksOf = (body: Body): CodeReference[] => (body.kind === 'module' ? [] : body.codeBlocks);
+
+export function withoutTexts(body: Body): StoredBody {
+  if (body.kind === 'module') return body;
+  return { ...body, codeBlocks: body.codeBlocks.map(({ text: _, ...block }) => block) };
+}
+
+export function pageOf(
+  { outline, summary: { records: _, ...summary }, body }: CompiledEntry,
+  digestOf: (text: string) => string,
+): CompiledPage {
+  return {
+    outline,
+    outlineDigest: digestOf(JSON.stringify(outline)),
+    summary,
+    kind: body.kind,
+    imports: body.kind === 'mdx' ? body.imports : [],
+    ...(body.kind === 'module' && { module: body.module }),
+    blocks: blocksOf(body).map(({ key, language }) => ({ key, language })),
+  };
+}

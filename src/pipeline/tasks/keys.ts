@@ -1,0 +1,15 @@
+// Keys of the memo tables: digests of everything that a result is made of and that was known beforehand. What is only
+// found out on the way (files that a page includes) is recorded with the result instead.
+import { digest } from '../../base/digest.js';
+import type { SourceEntry } from '../../model/source-entry.js';
+
+/** 128 bits: no two inputs of a site share one. */
+const KEY_LENGTH = 32;
+
+export const keyOf = (...parts: unknown[]): string => digest(JSON.stringify(parts)).slice(0, KEY_LENGTH);
+
+/**
+ * @param compiler what all entries are compiled with: options and plugins (`WorkerSite.compiler`)
+ * @param content digest of the entry's file
+ */
+export const compileKey = (compiler: string, entry: SourceEntry, content: string): string => keyOf(compiler, entry, content);

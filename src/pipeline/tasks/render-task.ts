@@ -1,0 +1,173 @@
+// One page, from its compiled body and its slice of the graph to a finished document: handed back as text, or written where
+// the sink picks it up. What it makes of the page's own code is kept as well, so that a changed sidebar doesn't run that again.
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { digest } from '../../base/digest.js';
+import { checkMarkup } from '../../check/check-markup.js';
+import { factsFromHtml } from '../../check/page-facts.js';
+import { highlightLines } from '../../compile/highlight/highlight-code.js';
+import type { StoreRef } from '../../engine/store/store-entry.js';
+import { readInside } from '../../engine/tracked-fs.js';
+import type { StoredBody } from '../../model/compiled-entry.js';
+import type { Page } from '../../model/content-graph.js';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
+import type { PageContext } from '../../model/page-context.js';
+import type { PageFacts } from '../../model/page-facts.js';
+import type { SourceEntry } from '../../model/source-entry.js';
+import type { TemplateBundle } from '../../model/template-bundle.js';
+import { renderArticle } from '../../render/render-article.js';
+import { renderDocument } from '../../render/render-document.js';
+import { type CompileScope, compileFile } from './compile-task.js';
+import { blocksOf, type PageSummary, withoutTexts } from './compiled-page.js';
+import type { WorkerRendering } from './worker-site.js';
+
+export interface RenderTask {
+  page: Page;
+  context: PageContext;
+  /** Of a page that is made from an entry. */
+  content?: RenderContent;
+  /** Digest of what readers get now: equal bytes are not written again. */
+  published?: string;
+  /** Absolute path to write the document to; without one it is handed back. */
+  target?: string;
+}
+
+export interface RenderContent {
+  entry: SourceEntry;
+  /** Addresses for the links of the body. */
+  hrefs: string[];
+  /** `compileKey` of the entry: what its body is filed under. */
+  key: string;
+  body: StoreRef | undefined;
+  /** Highlighted lines by block key. */
+  lines: Record<string, StoreRef | undefined>;
+  /** Of a page that runs code: what it rendered to is filed under this key. */
+  article?: { key: string; ref: StoreRef | undefined; summary: PageSummary };
+}
+
+export interface RenderResult {
+  diagnostics: Diagnostic[];
+  /** Absent: the page failed. */
+  sha256?: string;
+  /** The document is at `target`. */
+  isWritten?: boolean;
+  /** The document, unless it was written or is published already. */
+  text?: string;
+  /** Of a page that runs code. */
+  facts?: Omit<PageFacts, 'page'>;
+  article?: { ref: StoreRef | undefined; facts: StoreRef | undefined };
+}
+
+/** What a page's own code rendered to. */
+interface Article {
+  html: string;
+  diagnostics: Diagnostic[];
+}
+
+type Loaded = TemplateBundle & { modules: Record<string, unknown> };
+
+export async function renderTask(task: RenderTask, scope: CompileScope & { rendering: WorkerRendering }): Promise<RenderResult> {
+  const { context, published, target } = task;
+  const { rendering } = scope;
+  const bundle = (await import(pathToFileURL(rendering.bundle).href)) as Loaded;
+  const article = await articleOf(task, bundle, scope);
+  const { html, diagnostics, ...kept } = article;
+  if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics, ...kept };
+  const document = renderDocument({ bundle, site: rendering.site, page: context, article: html });
+  if (document.diagnostics.length > 0) return { diagnostics: [...diagnostics, ...document.diagnostics], ...kept };
+  const bytes = Buffer.from(document.value);
+  const sha256 = digest(bytes);
+  const result = { diagnostics, sha256, ...kept };
+  if (sha256 === published) return result;
+  return target !== undefined && isWritten(target, bytes) ? { ...result, isWritten: true } : { ...result, text: document.value };
+}
+
+/** Where the disk refuses, the document is handed back: the sink meets the same refusal, and tells it. */
+function isWritten(target: string, bytes: Buffer): boolean {
+  try {
+    writeFileSync(target, bytes, { flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Kept = Pick<RenderResult, 'facts' | 'article'>;
+
+async function articleOf(
+  { page, context, content }: RenderTask,
+  bundle: Loaded,
+  scope: CompileScope & { rendering: WorkerRendering },
+): Promise<Article & Kept> {
+  if (!content) return { html: '', diagnostics: [] };
+  const { reader, writer } = scope.store;
+  const { article: memo } = content;
+  const known = memo?.ref && reader.read(memo.ref, memo.key);
+  const article: Article = known ? (JSON.parse(known.toString('utf8')) as Article) : await render(content, context, bundle, scope);
+  if (!memo) return article;
+  const source = sourceOf(scope.site.siteRoot, content.entry.file);
+  const { page: _, ...facts } = factsFromHtml({ page, summary: memo.summary, hrefs: content.hrefs, html: article.html, source });
+  const found = checkMarkup({ html: article.html, file: content.entry.file, source, frameSources: scope.rendering.frameSources });
+  const diagnostics = [...article.diagnostics, ...found];
+  if (known) return { html: article.html, diagnostics, facts };
+  const refs = {
+    ref: writer.append(memo.key, JSON.stringify(article)),
+    facts: writer.append(memo.key, JSON.stringify({ facts, diagnostics })),
+  };
+  return { html: article.html, diagnostics, facts, article: refs };
+}
+
+async function render(
+  content: RenderContent,
+  context: PageContext,
+  bundle: Loaded,
+  scope: CompileScope & { rendering: WorkerRendering },
+): Promise<Article> {
+  const loaded = loadBody(content, scope) ?? (await recompile(content.entry, scope));
+  if ('diagnostics' in loaded) return { html: '', diagnostics: loaded.diagnostics };
+  const { value, diagnostics }: Outcome<string> = await renderArticle({
+    body: loaded.body,
+    hrefs: content.hrefs,
+    context: { site: scope.rendering.site, page: context },
+    bundle,
+    modules: bundle.modules,
+    linesOf: ({ key }) => loaded.lines.get(key) ?? [],
+    file: content.entry.file,
+    source: () => sourceOf(scope.site.siteRoot, content.entry.file),
+  });
+  return { html: value, diagnostics };
+}
+
+interface LoadedBody {
+  body: StoredBody;
+  lines: Map<string, string[]>;
+}
+
+/** Undefined: a part of it can't be had from the store. */
+function loadBody({ key, body, lines }: RenderContent, { store: { reader } }: CompileScope): LoadedBody | undefined {
+  const bytes = body && reader.read(body, key);
+  if (!bytes) return undefined;
+  const found = new Map<string, string[]>();
+  for (const [block, ref] of Object.entries(lines)) {
+    const text = ref && reader.read(ref, block);
+    if (!text) return undefined;
+    found.set(block, text.toString('utf8').split('\n'));
+  }
+  return { body: JSON.parse(bytes.toString('utf8')) as StoredBody, lines: found };
+}
+
+/** Without a store that holds, the page is made from its file. */
+async function recompile(entry: SourceEntry, scope: CompileScope): Promise<LoadedBody | { diagnostics: Diagnostic[] }> {
+  const compiled = await compileFile(entry, scope);
+  if ('fault' in compiled) return { diagnostics: [compiled.fault] };
+  const { value, diagnostics } = compiled.outcome;
+  if (!value) return { diagnostics };
+  const lines = new Map<string, string[]>();
+  for (const { key, text, language } of blocksOf(value.body)) lines.set(key, await highlightLines(text, language));
+  return { body: withoutTexts(value.body), lines };
+}
+
+function sourceOf(siteRoot: string, file: string): string {
+  const read = readInside(siteRoot, file);
+  return typeof read === 'string' ? '' : new TextDecoder().decode(read.bytes);
+}

@@ -1,0 +1,53 @@
+// What a worker process knows of the site, as the main process configures it, and the store that it reads and writes.
+import type { CompileOptions } from '../../compile/compile-entry.js';
+import type { WorkerSettings } from '../../engine/pool/serve-tasks.js';
+import { createSegmentReader, type SegmentReader } from '../../engine/store/segment-reader.js';
+import { createSegmentWriter, type SegmentWriter } from '../../engine/store/segment-writer.js';
+import type { SiteContext } from '../../model/page-context.js';
+
+export interface WorkerSite {
+  /** Absolute and real. */
+  siteRoot: string;
+  /** Folder of the store. */
+  storeFolder: string;
+  /** Part of every compiled entry's key: docgen's version, the compile options, the site's plugins. */
+  compiler: string;
+  options: CompileOptions;
+}
+
+export interface WorkerRendering {
+  /** Absolute path of an ESM file that exports a `TemplateBundle` and `modules`. */
+  bundle: string;
+  site: SiteContext;
+  /** `security.frame` of the configuration. */
+  frameSources: readonly string[];
+}
+
+export const siteOf = (settings: WorkerSettings): WorkerSite => settings.get('site') as WorkerSite;
+export const renderingOf = (settings: WorkerSettings): WorkerRendering => settings.get('rendering') as WorkerRendering;
+
+export interface WorkerStore {
+  reader: SegmentReader;
+  writer: SegmentWriter;
+}
+
+export interface StoreAccess {
+  /** One a folder. */
+  open(folder: string): WorkerStore;
+  /** Makes all that was written readable for other processes. */
+  flush(): void;
+}
+
+export function createStoreAccess(): StoreAccess {
+  const stores = new Map<string, WorkerStore>();
+  return {
+    open(folder) {
+      const store = stores.get(folder) ?? { reader: createSegmentReader(folder), writer: createSegmentWriter(folder) };
+      stores.set(folder, store);
+      return store;
+    },
+    flush() {
+      for (const { writer } of stores.values()) writer.flush();
+    },
+  };
+}

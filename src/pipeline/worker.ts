@@ -1,0 +1,24 @@
+// The module that worker processes run: each kind of task, given what the process has of the site. Bundled on its own.
+import { serveTasks, type TaskFunction } from '../engine/pool/serve-tasks.js';
+import { type CompileTask, compileTask } from './tasks/compile-task.js';
+import { type HighlightTask, highlightTask } from './tasks/highlight-task.js';
+import { type RenderTask, renderTask } from './tasks/render-task.js';
+import { createStoreAccess, renderingOf, siteOf } from './tasks/worker-site.js';
+
+const stores = createStoreAccess();
+
+type Scope = Parameters<TaskFunction>[1];
+
+const scopeOf = ({ settings, isRetry }: Scope) => {
+  const site = siteOf(settings);
+  return { site, store: stores.open(site.storeFolder), isRetry };
+};
+
+serveTasks(
+  {
+    compile: (task: CompileTask, scope) => compileTask(task, scopeOf(scope)),
+    highlight: (task: HighlightTask, scope) => highlightTask(task, scopeOf(scope).store),
+    render: (task: RenderTask, scope) => renderTask(task, { ...scopeOf(scope), rendering: renderingOf(scope.settings) }),
+  },
+  stores.flush,
+);

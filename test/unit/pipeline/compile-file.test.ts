@@ -1,0 +1,37 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { SourceEntry } from '../../../src/model/source-entry.js';
+import { compileFile } from '../../../src/pipeline/tasks/compile-task.js';
+import type { WorkerSite } from '../../../src/pipeline/tasks/worker-site.js';
+
+const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-compile-')));
+afterAll(() => rmSync(siteRoot, { recursive: true, force: true }));
+writeFileSync(join(siteRoot, 'fine.md'), '# Fine\n');
+
+// Tests may run as root, to whom every file can be read.
+vi.mock('../../../src/engine/tracked-fs.js', async (original) => {
+  const actual = await original<typeof import('../../../src/engine/tracked-fs.js')>();
+  return {
+    ...actual,
+    readInside(root: string, file: string) {
+      if (file === 'locked.md') throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+      return actual.readInside(root, file);
+    },
+  };
+});
+
+const compile = (file: string) => {
+  const entry: SourceEntry = { key: file, kind: 'page', format: 'md', file, path: file, locale: 'en' };
+  const site = { siteRoot, options: { format: 'detect', parser: 'satteri', locale: 'en' } } as unknown as WorkerSite;
+  return compileFile(entry, { site, store: undefined as never, isRetry: false });
+};
+
+test('a file that vanished and one that may not be read are named, and the others are compiled', async () => {
+  expect(await compile('gone.md')).toMatchObject({ fault: { code: 'env/file-vanished', message: expect.stringContaining('gone.md') } });
+  expect(await compile('locked.md')).toMatchObject({
+    fault: { code: 'env/file-unreadable', message: expect.stringContaining('locked.md') },
+  });
+  expect(await compile('fine.md')).toMatchObject({ outcome: { value: { outline: { title: 'Fine' } } } });
+});
