@@ -6,7 +6,7 @@ import { bodyToken } from '../../base/body-token.js';
 import { emptyLink, fileOutsideSite, unsafeLink } from '../../diagnostics/markdown.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { CompileState } from './compile-state.js';
-import { addAsset, readSiteFile, type SiteFile, siteFilePath, splitUrl } from './site-file.js';
+import { addAsset, PUBLIC_FOLDER, readSiteFile, type SiteFile, siteFilePath, splitUrl } from './site-file.js';
 import { placeInside, type Transform, type TransformScope } from './transform-scope.js';
 import { isExternal, isUnsafeLink } from './url-safety.js';
 
@@ -58,11 +58,14 @@ function addressFault(url: string, at: Place): Diagnostic | undefined {
 /** A page, or a path whose last part has no extension at all. */
 const PAGE = /(?:\.(?:mdx?|html?)|\/|^[^.]*|\/[^./]*)$/i;
 
-/** A file beside `from`, or under `@site/`. What does not exist is left to the graph: it may be a route with a dot in it. */
+/** A file beside `from`, under `@site/` or of the public folder. What does not exist is left to the graph: it may be a route with a dot in it. */
 function downloadFile(url: string, from: string, state: CompileState): SiteFile | 'missing' | 'outside' {
-  if (isExternal(url) || url.startsWith('#') || url.startsWith('/')) return 'missing';
+  if (isExternal(url) || url.startsWith('#')) return 'missing';
   const { path } = splitUrl(url);
-  return PAGE.test(path) ? 'missing' : readSiteFile(state, siteFilePath(path, from));
+  if (PAGE.test(path)) return 'missing';
+  const file = siteFilePath(path, from);
+  // To a browser `/../a.zip` is `/a.zip`.
+  return path.startsWith('/') && !file.startsWith(`${PUBLIC_FOLDER}/`) ? 'missing' : readSiteFile(state, file);
 }
 
 /** Where the address itself stands: after `](`, or the whole of an autolink. */

@@ -140,3 +140,11 @@ describe('unknown directives', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(Array(4).fill('markdown/unknown-attribute'));
   });
 });
+
+test('keywords of a site become admonitions that look like the kind they are given', async () => {
+  const options = { admonitions: { 'security-note': 'warning', legal: 'info' } } as const;
+  const { html, diagnostics } = await compilePage(':::security-note\na\n:::\n\n:::legal The *law*\nb\n:::\n', { options });
+  expect(diagnostics).toEqual([]);
+  expect(html).toContain('<Admonition kind="warning"><title>Security note</title><p>a</p></Admonition>');
+  expect(html).toContain('<Admonition kind="info"><title>The <em>law</em></title><p>b</p></Admonition>');
+});

@@ -9,6 +9,7 @@ const FILES = {
   'content/docs/.env.txt': 'secret',
   'content/docs/p.png': 'd',
   'content/docs/q.png': 'e',
+  'content/public/terms.pdf': 'f',
 };
 const compile = (text: string, file = 'content/docs/page.md') => compilePage(text, { files: FILES, file });
 
@@ -27,6 +28,12 @@ describe('a link to a file', () => {
     expect(diagnostics).toEqual([]);
   });
 
+  test('of the public folder opens beside the page too, under its own name', async () => {
+    const { html, summary } = await compile('[a](/terms.pdf#page=2)');
+    expect(html).toContain('<a href="{Bterms.pdf}#page=2" target="_blank" rel="noopener">a</a>');
+    expect(summary).toMatchObject({ links: [], assets: [{ file: 'content/public/terms.pdf' }] });
+  });
+
   test('may be saved under its own name, in raw HTML', async () => {
     expect((await compile('<a href="data.csv" download="sales.csv">a</a>')).html).toContain('download="sales.csv"');
   });
@@ -37,8 +44,8 @@ describe('a link to a file', () => {
     expect(body.kind === 'mdx' && body.code).toContain('target: "_blank"');
   });
 
-  test.each(['./none.pdf', './page.html', './v1.2', '/files/x.pdf', './other.md'])(
-    'that is a page, that is not there or that is public is a link to check: %s',
+  test.each(['./none.pdf', './page.html', './v1.2', '/files/x.pdf', '/../docs/data.csv', './other.md'])(
+    'that is a page or that is not there is a link to check: %s',
     async (href) => {
       const { summary } = await compile(`[a](${href})`);
       expect(summary).toMatchObject({ links: [{ href }], assets: [] });

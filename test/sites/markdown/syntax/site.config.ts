@@ -4,6 +4,7 @@ export default defineConfig({
   title: 'Syntax',
   url: 'https://syntax.example',
   search: false,
+  markdown: { admonitions: { 'security-note': 'warning' } },
   footer: {
     style: 'dark',
     logo: { src: '/mark.svg', alt: 'Mark', width: 16, height: 16, href: '/docs' },
