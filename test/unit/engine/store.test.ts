@@ -173,6 +173,14 @@ describe('space', () => {
     expect(texts).toEqual(texts.map((_, index) => String(index)));
   });
 
+  test('segments that the index names stay, however old they are and though their writers have ended', () => {
+    build(cache.folder, keysTo(20));
+    endWriters(cache.store);
+    for (const name of segmentsIn(cache.store)) utimesSync(join(cache.store, name), 1, 1);
+    build(cache.folder, ['next']);
+    expect(countIntact(cache.folder, [...keysTo(20), 'next'])).toBe(42);
+  });
+
   test('segments of ended writers that no index names go, but for new ones, and at most a thousand at once', () => {
     makeFolder(cache.store);
     for (let index = 0; index < 1500; index++) {
