@@ -54,7 +54,7 @@ export const missingRegion = (name: string, file: string, at: Place, regions: re
     severity: 'error',
     message: `${file} has no region \`${name}\``,
     at,
-    hint: nearest ? `did you mean \`#${nearest}\`?` : known,
+    hint: /^\d/.test(name) ? 'lines are written `#L3` or `#L3-L10`' : nearest ? `did you mean \`#${nearest}\`?` : known,
   };
 };
 

@@ -152,7 +152,8 @@ function dropHtml(root: Root, state: CompileState): void {
     if (html.length === 0) continue;
     for (const child of html) {
       const { value } = child as { value: string } & Node;
-      if (!/^\s*<!--[\s\S]*-->\s*$/.test(value)) state.diagnostics.push(includedHtml(placeOf(state, child)));
+      // The opening tag was told already.
+      if (!/^\s*<(?:\/|!--[\s\S]*-->\s*$)/.test(value)) state.diagnostics.push(includedHtml(placeOf(state, child)));
     }
     (parent as { children: Node[] }).children = parent.children.filter(({ type }) => type !== 'html');
   }

@@ -28,7 +28,8 @@ export function readSourceLines(reference: string, at: Place, state: CompileStat
   const wanted = siteFilePath(path, at.file);
   const found = path === '' ? 'missing' : readSiteFile(state, wanted);
   if (found === 'outside') state.diagnostics.push(fileOutsideSite(path, at));
-  else if (found === 'missing') state.diagnostics.push(missingSource(path, wanted, at, namesBeside(wanted, state)));
+  else if (found === 'missing')
+    state.diagnostics.push(missingSource(path, wanted, at, path === '' ? { name: '', names: [] } : namesBeside(wanted, state)));
   if (typeof found === 'string') return undefined;
   const decodedText = decodeText(found.bytes, found.file);
   if ('fault' in decodedText) {

@@ -1,0 +1,3 @@
+// #region setup
+export const one = 1;
+// #endregion

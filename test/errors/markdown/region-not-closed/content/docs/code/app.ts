@@ -1,0 +1,4 @@
+export function main() {
+  // #region setup
+  const one = 1;
+}
