@@ -4,6 +4,7 @@ import { type ComponentType, createElement, Fragment } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import type { ArticleContext, TemplateBundle } from '../src/model/template-bundle.js';
 import { ArticleProvider } from './article-context.js';
+import * as compat from './compat/index.js';
 import { MDX_COMPONENTS } from './content-components.js';
 import { renderStatic } from './render-to-html.js';
 
@@ -15,7 +16,7 @@ const AsyncFunction = (async () => {}).constructor as new (body: string) => Func
 export const renderMdx: TemplateBundle['renderMdx'] = async ({ code, imports, context }) => {
   const run = new AsyncFunction(code);
   // Partials get the components through `useMDXComponents`, as they have no `components` of their own.
-  const page = await run({ Fragment, jsx, jsxs, imports, useMDXComponents: () => MDX_COMPONENTS });
+  const page = await run({ Fragment, jsx, jsxs, imports, compat, useMDXComponents: () => MDX_COMPONENTS });
   return renderInArticle(page.default, { components: MDX_COMPONENTS }, context);
 };
 

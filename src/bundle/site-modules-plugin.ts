@@ -6,7 +6,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { isInside } from '../base/is-inside.js';
-import { styleImport } from '../diagnostics/bundle.js';
+import { foreignModule, styleImport } from '../diagnostics/bundle.js';
+import { COMPAT_MODULES } from '../model/compat-modules.js';
 import type { AssetReference } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { Plugin, PluginBuild } from './esbuild.js';
@@ -42,6 +43,9 @@ const OWN_ENTRIES: Record<string, string> = {
   'docgen/mdx-provider': 'templates/mdx-provider.ts',
 };
 
+const COMPAT = 'docgen-compat';
+const RAW = 'docgen-raw';
+
 /** Marks a resolution that this plugin has asked for itself. */
 const ASKED = 'docgen-asked';
 
@@ -68,6 +72,8 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
         const found = resolveSiteFile({ specifier: path, folder: resolveDir, siteRoot });
         return 'path' in found ? { path: found.path } : refuse(found.fault);
       });
+      resolveForeign(build, options);
+      resolveRaw(build, options);
       build.onResolve({ filter: /\.css$/ }, ({ path, kind }) =>
         kind === 'import-statement' || kind === 'require-call' || kind === 'dynamic-import'
           ? refuse((at, written = path) => styleImport(written, at))
@@ -76,6 +82,44 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
       loadMdx(build, options);
     },
   };
+}
+
+/** What sites from Docusaurus import of it. A component that the site has in `src/theme` comes before docgen's. */
+function resolveForeign(build: PluginBuild, { siteRoot, packageRoot }: SiteModulesOptions): void {
+  build.onResolve(
+    { filter: /^@(theme|theme-original|theme-init|docusaurus|generated)\// },
+    async ({ path, kind, resolveDir, importer }) => {
+      const swizzled = path.startsWith('@theme/')
+        ? resolveSiteFile({ specifier: `@site/src/theme/${path.slice(7)}`, folder: siteRoot, siteRoot })
+        : undefined;
+      if (swizzled && 'path' in swizzled) return { path: swizzled.path };
+      if (Object.hasOwn(COMPAT_MODULES, path)) return { path, namespace: COMPAT };
+      if (!isSiteSource(siteRoot, packageRoot, importer)) return undefined;
+      // A package of that name may be installed after all.
+      const found = path.startsWith('@docusaurus/')
+        ? await build.resolve(path.replace(/^@/, './node_modules/@'), { kind, resolveDir, pluginData: ASKED })
+        : undefined;
+      return found && found.errors.length === 0
+        ? { path: found.path }
+        : refuse((at) => foreignModule(path, Object.keys(COMPAT_MODULES), at));
+    },
+  );
+  build.onLoad({ filter: /.*/, namespace: COMPAT }, ({ path }) => ({
+    contents: `export { ${Object.entries(COMPAT_MODULES[path] ?? {})
+      .map(([name, own]) => `${own} as ${name}`)
+      .join(', ')} } from ${JSON.stringify(join(packageRoot, 'templates/compat/index.ts'))};`,
+    resolveDir: packageRoot,
+    loader: 'js',
+  }));
+}
+
+/** `!!raw-loader!./x.ts`: the text of the file. */
+function resolveRaw(build: PluginBuild, { siteRoot }: SiteModulesOptions): void {
+  build.onResolve({ filter: /^!{0,2}raw-loader!/ }, ({ path, resolveDir }) => {
+    const found = resolveSiteFile({ specifier: path.slice(path.lastIndexOf('!') + 1), folder: resolveDir, siteRoot });
+    return 'path' in found ? { path: found.path, namespace: RAW } : refuse(found.fault);
+  });
+  build.onLoad({ filter: /.*/, namespace: RAW }, async ({ path }) => ({ contents: await readFile(path, 'utf8'), loader: 'text' }));
 }
 
 function resolveOwn(specifier: string, packageRoot: string) {

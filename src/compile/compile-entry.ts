@@ -1,6 +1,6 @@
 // One source entry → what its page is made of: outline, summary, body. Knows the entry's own bytes, the files that they
 // name, and a slice of the configuration; never another page, a route or the sidebar.
-import type { CompiledEntry } from '../model/compiled-entry.js';
+import type { CompiledEntry, FrontMatter } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { FileReader } from '../model/file-reader.js';
 import type { MarkdownConfig } from '../model/site-config.js';
@@ -14,6 +14,7 @@ import { compileMarkdown } from './markdown/compile-markdown.js';
 import { createCompileState } from './markdown/compile-state.js';
 import { compileMdx } from './mdx/compile-mdx.js';
 import { compilePageModule } from './page-module.js';
+import type { SitePlugins } from './plugins/site-plugins.js';
 
 /** All of the configuration that a page's own text depends on: part of every key that a compiled entry has. */
 export interface CompileOptions extends MarkdownConfig {
@@ -25,23 +26,35 @@ export interface CompileInput {
   bytes: Uint8Array;
   options: CompileOptions;
   files: FileReader;
+  /** The site's own, loaded (`loadPlugins`). */
+  plugins?: SitePlugins;
 }
 
 /** No value: the file is no text, or its code can't be compiled; the diagnostics say why. */
-export async function compileEntry({ entry, bytes, options, files }: CompileInput): Promise<Outcome<CompiledEntry | undefined>> {
+export async function compileEntry({ entry, bytes, options, files, plugins }: CompileInput): Promise<Outcome<CompiledEntry | undefined>> {
   const decoded = decodeText(bytes, entry.file);
   if ('fault' in decoded) return { value: undefined, diagnostics: [decoded.fault] };
   if (entry.format === 'tsx') return compilePageModule(entry, decoded.text);
   const { yaml, body: text, fault } = splitFrontMatter(decoded.text, entry.file);
   if (fault) return { value: undefined, diagnostics: [fault] };
   const { value: parsed, diagnostics } = parseFrontMatter(yaml, entry.file);
-  const format = entry.format === 'mdx' || options.format === 'mdx' ? 'mdx' : 'md';
+  const format = formatOf(entry, parsed.frontMatter, options);
   const state = createCompileState({ file: entry.file, format, text, files, frontMatter: parsed.frontMatter, markdown: options });
   state.diagnostics.push(...diagnostics);
-  const body = format === 'mdx' ? await compileMdx(state) : await compileMarkdown(state, options.parser);
+  const shared = plugins && { plugins };
+  const body =
+    format === 'mdx'
+      ? await compileMdx(state, { comments: entry.format === 'md' || options.format === 'mdx', ...shared })
+      : await compileMarkdown(state, options.parser, undefined, plugins);
   if (!body) return { value: undefined, diagnostics: inOrder(state.diagnostics) };
   const summary = buildSummary({ key: entry.key, state, frontMatterPlaces: parsed.places, hasOpaqueMarkup: format === 'mdx' });
   return { value: { outline: buildOutline(state), summary, body }, diagnostics: inOrder(state.diagnostics) };
+}
+
+/** The page's own word first, then that of the configuration, then the name of the file. */
+function formatOf(entry: SourceEntry, { mdx }: FrontMatter, { format }: CompileOptions): 'md' | 'mdx' {
+  if (mdx?.format === 'md' || mdx?.format === 'mdx') return mdx.format;
+  return entry.format === 'mdx' || (format === 'mdx' && mdx?.format !== 'detect') ? 'mdx' : 'md';
 }
 
 /** As the author reads the file; each pass found its own in its own order. */

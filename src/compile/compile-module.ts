@@ -1,7 +1,7 @@
 // A `.mdx` file that a page or a module imports → an ES module for the bundler, whose default export is a component. It has no address
 // of its own, so its links must not depend on one; its imports stay in the code.
 import { bodyToken } from '../base/body-token.js';
-import { markdownImport, partialLink } from '../diagnostics/mdx.js';
+import { markdownImport, partialFrontMatter, partialLink } from '../diagnostics/mdx.js';
 import type { AssetReference } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { FileReader } from '../model/file-reader.js';
@@ -10,7 +10,9 @@ import { decodeText } from './decode-text.js';
 import { splitFrontMatter } from './front-matter/split-front-matter.js';
 import { type CompileState, createCompileState } from './markdown/compile-state.js';
 import { isExternal } from './markdown/url-safety.js';
-import { compileToCode } from './mdx/compile-mdx.js';
+import { compileMdxModule } from './mdx/compile-mdx.js';
+import { inlineMap } from './mdx/place-recorder.js';
+import type { SitePlugins } from './plugins/site-plugins.js';
 
 export interface ModuleInput {
   /** Relative to the site root. */
@@ -18,6 +20,7 @@ export interface ModuleInput {
   bytes: Uint8Array;
   config: Pick<SiteConfig, 'markdown'>;
   files: FileReader;
+  plugins?: SitePlugins;
 }
 
 export interface CompiledModule {
@@ -27,15 +30,17 @@ export interface CompiledModule {
   assets: AssetReference[];
 }
 
-export async function compileModule({ file, bytes, config, files }: ModuleInput): Promise<Outcome<CompiledModule | undefined>> {
+export async function compileModule({ file, bytes, config, files, plugins }: ModuleInput): Promise<Outcome<CompiledModule | undefined>> {
   if (!file.endsWith('.mdx') && config.markdown.format !== 'mdx') return failed(markdownImport(file));
   const decoded = decodeText(bytes, file);
   if ('fault' in decoded) return failed(decoded.fault);
-  const { body: text, fault } = splitFrontMatter(decoded.text, file);
+  const { body: text, yaml, fault } = splitFrontMatter(decoded.text, file);
   if (fault) return failed(fault);
   const state = createCompileState({ file, format: 'mdx', text, files, frontMatter: {}, markdown: config.markdown });
-  const compiled = await compileToCode(state, 'program');
-  const value = compiled && { code: withAddresses(compiled.code, state), assets: [...state.assets.values()] };
+  if (yaml !== undefined) state.diagnostics.push(partialFrontMatter({ file, line: 1, column: 1 }));
+  const compiled = await compileMdxModule(state, { comments: config.markdown.format === 'mdx', ...(plugins && { plugins }) });
+  const code = compiled && withAddresses(compiled.code, state) + inlineMap(compiled.map);
+  const value = code === undefined ? undefined : { code, assets: [...state.assets.values()] };
   return { value, diagnostics: state.diagnostics };
 }
 

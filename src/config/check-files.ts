@@ -20,11 +20,26 @@ export const checkFiles: Check = (input) => {
   const styles = member(raw, 'styles');
   for (const index of Array.isArray(styles) ? styles.keys() : [])
     faults.push(...moduleFaults(input, styles, '/styles', String(index), /\.css$/));
+  for (const list of ['remarkPlugins', 'rehypePlugins']) faults.push(...pluginFaults(input, list));
   for (const [holder, pointer, keys] of publicFiles(raw)) {
     for (const key of keys) faults.push(...publicFaults(input, holder, pointer, key));
   }
   return faults;
 };
+
+/** A name that begins with neither is a package, which the bundler looks for. */
+export const isSitePath = (module: string): boolean => /^(?:\.{0,2}\/|@site\/)/.test(module);
+
+function pluginFaults(input: CheckInput, list: string): Diagnostic[] {
+  const parent = `/markdown/${list}`;
+  const plugins = member(member(input.raw, 'markdown'), list);
+  return (Array.isArray(plugins) ? plugins : []).flatMap((plugin, index) => {
+    const pointer = pointerTo(parent, String(index));
+    const module = typeof plugin === 'string' ? plugin : text(plugin, 'module');
+    if (module === undefined || !isSitePath(module)) return [];
+    return siteFileFaults(input, typeof plugin === 'string' ? pointer : pointerTo(pointer, 'module'), module, /\.[cm]?[jt]sx?$/);
+  });
+}
 
 /** Everything that may name a file of content/public. */
 const publicFiles = (raw: unknown): [holder: unknown, pointer: string, keys: string[]][] => [

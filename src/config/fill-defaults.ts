@@ -1,11 +1,11 @@
 // A configuration without faults → what the site is built from: every default filled in, every address in its one form.
-import type { FooterConfig, SearchConfig, SiteConfig } from '../model/site-config.js';
+import type { FooterConfig, PluginReference, SearchConfig, SiteConfig } from '../model/site-config.js';
 import { parseBaseUrl, parseSiteUrl } from './base-url.js';
-import { siteRelative } from './check-files.js';
+import { isSitePath, siteRelative } from './check-files.js';
 import { routeOf } from './check-redirects.js';
 import { resolveDocs } from './fill-docs.js';
 import { fillNavbar } from './fill-navbar.js';
-import type { UserConfig, UserFooter, UserSearch } from './user-config.js';
+import type { UserConfig, UserFooter, UserPlugin, UserSearch } from './user-config.js';
 
 export function fillDefaults(user: UserConfig): SiteConfig {
   const site = parseSiteUrl(user.url);
@@ -32,7 +32,14 @@ export function fillDefaults(user: UserConfig): SiteConfig {
     ...(user.footer && { footer: fillFooter(user.footer) }),
     ...(user.announcementBar && { announcementBar: { id: 'announcement-bar', isCloseable: true, ...user.announcementBar } }),
     docs,
-    markdown: { format: 'detect', parser: 'satteri', math: true, admonitions: {}, ...user.markdown },
+    markdown: {
+      format: user.markdown?.format ?? 'detect',
+      parser: user.markdown?.parser ?? 'satteri',
+      math: user.markdown?.math ?? true,
+      admonitions: user.markdown?.admonitions ?? {},
+      ...(user.markdown?.remarkPlugins && { remarkPlugins: fillPlugins(user.markdown.remarkPlugins) }),
+      ...(user.markdown?.rehypePlugins && { rehypePlugins: fillPlugins(user.markdown.rehypePlugins) }),
+    },
     tableOfContents: { minLevel: 2, maxLevel: 3, ...user.tableOfContents },
     search: user.search === false ? false : fillSearch(user.search ?? {}),
     ...(user.chatWidget && { chatWidget: { version: 'v2', ...user.chatWidget } }),
@@ -40,10 +47,17 @@ export function fillDefaults(user: UserConfig): SiteConfig {
     redirects: (user.redirects ?? []).map(({ from, to }) => ({ from: routeOf(from), to })),
     templates: Object.fromEntries(Object.entries(user.templates ?? {}).map(([name, file]) => [name, siteRelative(file)])),
     styles: (user.styles ?? []).map(siteRelative),
+    ...(user.customFields && { customFields: user.customFields }),
     env: user.env ?? [],
     security: { connect: [], frame: [], image: [], media: [], ...user.security },
   };
 }
+
+const fillPlugins = (plugins: UserPlugin[]): PluginReference[] =>
+  plugins.map((plugin) => {
+    const { module, ...rest } = typeof plugin === 'string' ? { module: plugin } : plugin;
+    return { module: isSitePath(module) ? `./${siteRelative(module)}` : module, ...rest };
+  });
 
 function fillFooter({ style = 'light', links = [], logo, copyright }: UserFooter): FooterConfig {
   const columns = links.flatMap((entry) => ('title' in entry ? [entry] : []));

@@ -14,6 +14,7 @@ import type {
   UserFooter,
   UserFooterColumn,
   UserFooterLink,
+  UserPlugin,
   UserSearch,
 } from './user-config.js';
 import { array, boolean, custom, number, oneOf, record, string, unknown, type ZodType } from './zod.js';
@@ -71,6 +72,11 @@ const searchSchema = strict<UserSearch>({
 
 export const redirectSchema: ZodType<RedirectConfig> = strict<RedirectConfig>({ from: string(), to: string() });
 
+const pluginSchema = choose<UserPlugin>((value) => {
+  if (typeof value === 'string') return string();
+  return isObject(value) ? strict<Exclude<UserPlugin, string>>({ module: string(), options: optional(unknown()) }) : 'text or an object';
+});
+
 export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
   title: string(),
   tagline: optional(string()),
@@ -100,6 +106,8 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
       parser: optional(oneOf(['satteri', 'remark'])),
       math: optional(boolean()),
       admonitions: optional(record(string(), oneOf(['note', 'tip', 'info', 'warning', 'danger', 'caution']))),
+      remarkPlugins: optional(array(pluginSchema)),
+      rehypePlugins: optional(array(pluginSchema)),
     }),
   ),
   tableOfContents: optional(strict<Section<'tableOfContents'>>({ minLevel: optional(number()), maxLevel: optional(number()) })),
@@ -118,6 +126,7 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
   redirects: optional(array(redirectSchema)),
   templates: optional(strict<Section<'templates'>>(templateShape())),
   styles: optional(array(string())),
+  customFields: optional(record(string(), unknown())),
   env: optional(array(string())),
   security: optional(
     strict<Section<'security'>>({

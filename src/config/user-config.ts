@@ -46,6 +46,10 @@ export interface UserConfig {
     math?: boolean;
     /** More keywords for admonitions, and the kind that each looks like. Example: `{ security: 'warning' }` makes `:::security` one. */
     admonitions?: Record<string, 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution'>;
+    /** Plugins for the tree of the text (mdast), in order: a file of the site or a package. Example: `['./plugins/badges.ts']` */
+    remarkPlugins?: UserPlugin[];
+    /** Plugins for the tree of the HTML (hast), before it is sanitised. Example: `[{ module: 'rehype-x', options: { depth: 2 } }]` */
+    rehypePlugins?: UserPlugin[];
   };
   /** Headings that the contents of a page list: levels from 2 to 6. */
   tableOfContents?: {
@@ -66,6 +70,8 @@ export interface UserConfig {
   templates?: { [name in TemplatePart]?: string };
   /** Style sheets that follow docgen's own. Example: `['./styles/brand.css']` */
   styles?: string[];
+  /** Values for components of the site, as JSON: `useArticle().site.customFields`. Example: `{ release: '2.1' }` */
+  customFields?: Record<string, unknown>;
   /** Environment variables that this file and .mdx pages may read. Anything else is an error here. Example: `['BUILD_NUMBER']` */
   env?: string[];
   /** Origins that the content-security policy allows beside those that docgen needs itself. Example: `{ image: ['https://cdn.example.com'] }` */
@@ -76,6 +82,9 @@ export interface UserConfig {
     media?: string[];
   };
 }
+
+/** `module`: its file from the root of the site, or the name of a package. `options`: JSON. */
+export type UserPlugin = string | { module: string; options?: unknown };
 
 export interface UserColorMode {
   /** Mode of a reader who has chosen none. Default: `'light'` */

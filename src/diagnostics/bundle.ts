@@ -75,3 +75,44 @@ export const importCycle = (files: string[]): Diagnostic => ({
   at: { file: files[0] ?? '', line: 1, column: 1 },
   hint: 'move what both need into a third file',
 });
+
+/** A module that only Docusaurus has. `known`: those that docgen answers. */
+export function foreignModule(specifier: string, known: string[], at: Place): Diagnostic {
+  const scope = specifier.slice(0, specifier.indexOf('/') + 1);
+  // The scope is most of a name, and would make any two look alike.
+  const bare = nearestName(
+    specifier.slice(scope.length),
+    known.filter((name) => name.startsWith(scope)).map((name) => name.slice(scope.length)),
+  );
+  const near = bare && scope + bare;
+  const kind = specifier.startsWith('@generated/')
+    ? 'is written by Docusaurus while it builds'
+    : 'is a part of Docusaurus that docgen does not have';
+  return {
+    code: 'bundle/foreign-module',
+    severity: 'error',
+    message: `${specifier} ${kind}`,
+    at,
+    hint: near
+      ? `did you mean ${near}?`
+      : specifier.startsWith('@theme')
+        ? `write the component yourself, as src/theme/${specifier.replace(/^[^/]*\//, '')} or where you like, and import that`
+        : 'take it out; docs/guide.md, "Coming from Docusaurus", lists what there is',
+  };
+}
+
+export const missingPlugin = (module: string, at: Place): Diagnostic => ({
+  code: 'bundle/plugin-missing',
+  severity: 'error',
+  message: `There is no plugin ${module}`,
+  at,
+  hint: 'install its package in the site, or name a file of the site that begins with ./',
+});
+
+export const pluginWithoutDefault = (module: string, at: Place): Diagnostic => ({
+  code: 'bundle/plugin-export',
+  severity: 'error',
+  message: `The plugin ${module} has no default export`,
+  at,
+  hint: 'export default function plugin(options) { return (tree, file) => { … } }',
+});

@@ -78,3 +78,52 @@ export const partialLink = (href: string, at: Place): Diagnostic => ({
   at,
   hint: 'write the address from the root of the site, starting with /',
 });
+
+export const pageStyleImport = (specifier: string, at: Place): Diagnostic => ({
+  code: 'mdx/style-import',
+  severity: 'warning',
+  message: `${specifier} was left out: a page can't import a style sheet`,
+  at,
+  hint: 'name it in `styles` of site.config.ts; every page loads one sheet',
+});
+
+/** What Docusaurus would have shown in the browser. */
+export const browserOnly = (at: Place): Diagnostic => ({
+  code: 'mdx/browser-only',
+  severity: 'warning',
+  message: 'Of <BrowserOnly> only the fallback is shown: pages are finished HTML, and nothing in them runs in the browser',
+  at,
+  hint: 'put the component into a file named *.island.tsx, and use that in its place',
+});
+
+export const headLeftOut = (element: string, at: Place): Diagnostic => ({
+  code: 'mdx/head',
+  severity: 'warning',
+  message: `<${element}> was left out: a page can't write into the head of its document`,
+  at,
+  hint: 'use front matter (title, description, keywords, image), or replace the part Head in `templates` of site.config.ts',
+});
+
+export const partialFrontMatter = (at: Place): Diagnostic => ({
+  code: 'mdx/partial-front-matter',
+  severity: 'warning',
+  message: 'The front matter of an imported file is not read: it is part of the pages that import it',
+  at,
+  hint: 'move it to those pages; give values to an imported file as props',
+});
+
+/** `why`: what the plugin did. */
+export const pluginFault = (plugin: string, why: string, at: Place): Diagnostic => ({
+  code: 'markdown/plugin',
+  severity: 'error',
+  message: `The plugin ${plugin} ${why}`,
+  at,
+  hint: 'the page was left out; look at what the plugin makes of it, or take the plugin out of `markdown` in site.config.ts',
+});
+
+export const pluginsNotLoaded = (reason: string): Diagnostic => ({
+  code: 'markdown/plugins',
+  severity: 'error',
+  message: `The plugins of the site can't be loaded: ${reason}`,
+  hint: 'something outside of their functions throws; look at `markdown` in site.config.ts',
+});

@@ -47,6 +47,7 @@ export function buildSiteContext({ config, client, policy, generator, graph, pub
     },
     policy,
     generator,
+    ...(config.customFields && { customFields: config.customFields }),
     search: searchContext(config),
   };
 }

@@ -62,6 +62,8 @@ export interface FrontMatter {
   unlisted?: boolean;
   /** Layout of a page outside the docs: `page` (default), `home`. */
   layout?: string;
+  /** Reads this file as another format than its name and the configuration say. */
+  mdx?: { format?: 'md' | 'mdx' | 'detect' };
 }
 
 export interface Summary {
@@ -107,7 +109,15 @@ export interface AssetReference {
 export type Body =
   | { kind: 'html'; html: string; components: ComponentReference[]; codeBlocks: CodeReference[] }
   /** `code` is an MDX function body; `imports` name the modules that the registry must hold. Its rendered output may hold tokens of all kinds. */
-  | { kind: 'mdx'; code: string; imports: ModuleImport[]; components: ComponentReference[]; codeBlocks: CodeReference[] }
+  | {
+      kind: 'mdx';
+      code: string;
+      imports: ModuleImport[];
+      components: ComponentReference[];
+      codeBlocks: CodeReference[];
+      /** Source map of `code`, for what it throws; absent when nothing in it is the author's. */
+      map?: { sources: string[]; mappings: string };
+    }
   | { kind: 'module'; module: string };
 
 /** A block of code that is highlighted apart from its page: grammars are slow to load, so that blocks are dealt out by language, and an edit of the prose leaves them alone. */

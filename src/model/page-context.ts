@@ -25,6 +25,8 @@ export interface SiteContext {
   policy: string;
   /** Names, versions. */
   generator: string;
+  /** `customFields` of the configuration. */
+  customFields?: Record<string, unknown>;
   /** null: search is off. */
   search: null | { placeholder: string; pagePermalink?: string; preconnect?: string };
 }

@@ -37,6 +37,8 @@ export interface SiteConfig {
   templates: Record<string, string>;
   /** Style sheets of the site, relative to the site root, after docgen's own. */
   styles: string[];
+  /** Values for the site's own components, as JSON. */
+  customFields?: Record<string, unknown>;
   /** Names of environment variables that the configuration and MDX may read. Anything else is undefined there. */
   env: string[];
   /** Extra origins for the content-security policy, by directive. */
@@ -228,6 +230,16 @@ export interface MarkdownConfig {
   math: boolean;
   /** Keywords of the site's own → the kind of admonition that they look like. */
   admonitions: Record<string, AdmonitionKind>;
+  /** Code of the site that changes pages: the text's tree, and the HTML's. Absent: none. */
+  remarkPlugins?: PluginReference[];
+  rehypePlugins?: PluginReference[];
+}
+
+export interface PluginReference {
+  /** A file relative to the site root (`./plugins/x.ts`), or the name of a package. */
+  module: string;
+  /** What the plugin is called with; absent: nothing. */
+  options?: unknown;
 }
 
 export interface SearchConfig {

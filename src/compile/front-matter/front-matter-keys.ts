@@ -10,7 +10,8 @@ export type ValueKind =
   | 'list of texts'
   | 'tags'
   | 'mapping'
-  | 'last update';
+  | 'last update'
+  | 'mdx';
 
 export const FRONT_MATTER_KEYS: Readonly<Record<string, { field: keyof FrontMatter; kind: ValueKind }>> = {
   id: { field: 'id', kind: 'text' },
@@ -38,4 +39,5 @@ export const FRONT_MATTER_KEYS: Readonly<Record<string, { field: keyof FrontMatt
   draft: { field: 'draft', kind: 'boolean' },
   unlisted: { field: 'unlisted', kind: 'boolean' },
   layout: { field: 'layout', kind: 'text' },
+  mdx: { field: 'mdx', kind: 'mdx' },
 };

@@ -35,6 +35,8 @@ export function readFrontMatterValue(key: string, kind: ValueKind, yaml: YamlCur
         : wrong('a list');
     case 'mapping':
       return isMapping(value) ? plainValue(value) : wrong('keys and values');
+    case 'mdx':
+      return isMapping(value) ? readMdx(key, yaml, diagnostics) : wrong('keys and values: `format`');
     case 'last update':
       return isMapping(value) ? readLastUpdate(key, yaml, diagnostics) : wrong('keys and values: `date`, `author`');
   }
@@ -73,6 +75,17 @@ function readTag(item: YamlCursor): unknown {
   if (!isMapping(item.value)) return textOf(item);
   const [label, permalink] = ['label', 'permalink'].map((key) => textOf(item.child(key)));
   return label !== undefined && permalink !== undefined ? { label, permalink } : undefined;
+}
+
+function readMdx(name: string, yaml: YamlCursor, diagnostics: Diagnostic[]): Record<string, string> {
+  const read: Record<string, string> = {};
+  for (const { key, at } of yaml.keys()) {
+    const { value, at: valueAt } = yaml.child(key);
+    if (key !== 'format') diagnostics.push(unknownKey(`${name}.${key}`, at, [`${name}.format`]));
+    else if (value === 'md' || value === 'mdx' || value === 'detect') read[key] = value;
+    else diagnostics.push(badValue(`${name}.format`, 'must be md, mdx or detect', valueAt));
+  }
+  return read;
 }
 
 function readLastUpdate(name: string, yaml: YamlCursor, diagnostics: Diagnostic[]): Record<string, string> {

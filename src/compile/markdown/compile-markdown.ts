@@ -3,6 +3,7 @@
 import type { Root } from 'mdast';
 import { nativeParserMissing, nestedTooDeep, unreadableMarkdown } from '../../diagnostics/markdown.js';
 import type { Body } from '../../model/compiled-entry.js';
+import type { SitePlugins } from '../plugins/site-plugins.js';
 import { adoptHtml } from './adopt-html.js';
 import type { CompileState } from './compile-state.js';
 import { MAX_DEPTH } from './depth-limit.js';
@@ -30,7 +31,7 @@ export type Parser = 'satteri' | 'remark';
 export type Dialect = 'commonmark' | 'gfm';
 
 /** An empty body, and an error in `state`, for text that can't be parsed. `dialect`: for tests only. */
-export async function compileMarkdown(state: CompileState, wanted: Parser, dialect?: Dialect): Promise<Body> {
+export async function compileMarkdown(state: CompileState, wanted: Parser, dialect?: Dialect, plugins?: SitePlugins): Promise<Body> {
   const native = wanted === 'satteri' ? await loadMarkdownParser() : undefined;
   if (wanted === 'satteri' && !native) state.diagnostics.push(nativeParserMissing());
   const line = lineBeyondParser(state.text, native ? 'satteri' : 'remark');
@@ -40,9 +41,10 @@ export async function compileMarkdown(state: CompileState, wanted: Parser, diale
   if (dialect) return { kind: 'html', html: renderDialect(mdast, dialect), components: [], codeBlocks: [] };
   expandIncludes(mdast, state, partReader(native));
   await expandEmojiNames(mdast, state);
+  if (plugins && !(await plugins.transformMdast(mdast, state))) return { kind: 'html', html: '', components: [], codeBlocks: [] };
   transformMdast(mdast, state);
   await drawFigures(mdast, state);
-  const hast = state.hasRawHtml ? safeHast(mdast, state) : toHast(mdast);
+  const hast = state.hasRawHtml || plugins ? await safeHast(mdast, state, plugins) : toHast(mdast);
   expandHast(hast, state);
   const codeBlocks = referCode(state);
   return { kind: 'html', ...renderBody(hast), codeBlocks };
@@ -91,9 +93,10 @@ export function parseOrReport(state: CompileState, parse: ParseText): Root | und
   }
 }
 
-/** Without raw HTML there is nothing to sanitise: the tree then holds only what docgen made of Markdown. */
-function safeHast(mdast: Root, state: CompileState) {
+/** Without raw HTML or plugins there is nothing to sanitise: the tree then holds only what docgen made of Markdown. */
+async function safeHast(mdast: Root, state: CompileState, plugins: SitePlugins | undefined) {
   const parsed = parseRawHtml(toHast(mdast), state.text);
+  await plugins?.transformHast(parsed, state);
   adoptHtml(parsed, state);
   return sanitizeHtml(parsed);
 }

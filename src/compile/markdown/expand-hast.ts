@@ -4,6 +4,7 @@
 import type { Element, Root } from 'hast';
 import type { Node } from 'unist';
 import { duplicateId, reservedId } from '../../diagnostics/markdown.js';
+import type { Place } from '../../model/diagnostic.js';
 import type { CompileState } from './compile-state.js';
 import { type ComponentNode, componentNode, isComponent, isParent } from './component-node.js';
 import { expandHeading, headingDepth } from './expand-heading.js';
@@ -21,25 +22,39 @@ interface ExpandScope {
   isTop: boolean;
   /** The text here is part of a block that is noted already. */
   isNoted: boolean;
+  embedded: ReadonlyMap<string, EmbeddedTree>;
+}
+
+/** A file that an MDX page shows: an element stands for it in the page's tree. */
+export interface EmbeddedTree {
+  tree: Root;
+  state: CompileState;
+  /** The page shows it before: ids that its author set are taken. */
+  isRepeated: boolean;
 }
 
 /** Works through `tree` in place. `highlightBlocks` comes after it. */
-export function expandHast(tree: Root, state: CompileState): void {
+export function expandHast(tree: Root, state: CompileState, embedded: ReadonlyMap<string, EmbeddedTree> = new Map()): void {
   const ids = createIdRegistry();
-  reserveIds(tree, state, ids);
-  expandChildren(tree, { state, ids, isTop: true, isNoted: false });
+  const first = new Map<string, Place>();
+  reserveIds({ tree, state, isRepeated: false }, ids, first);
+  for (const part of embedded.values()) reserveIds(part, ids, first);
+  expandChildren(tree, { state, ids, isTop: true, isNoted: false, embedded });
 }
 
 /** Ids that authors set come first, wherever they stand: a heading made later must not take one away. */
-function reserveIds(tree: Root, state: CompileState, ids: IdRegistry): void {
-  const first = new Map<string, Node>();
+function reserveIds({ tree, state, isRepeated }: EmbeddedTree, ids: IdRegistry, first: Map<string, Place>): void {
   for (const node of nodesOf(tree)) {
     const id = isElement(node) ? node.properties.id : undefined;
     if (typeof id !== 'string' || !isElement(node)) continue;
     const at = placeOf(state, node);
     const before = first.get(id);
-    if (before) state.diagnostics.push(duplicateId(id, at, placeOf(state, before)));
-    first.set(id, before ?? node);
+    if (before && isRepeated) {
+      node.properties.id = ids.create(id);
+      continue;
+    }
+    if (before) state.diagnostics.push(duplicateId(id, at, before));
+    first.set(id, before ?? at);
     if (isLayoutId(id)) {
       const renamed = ids.create(`section-${id}`);
       state.diagnostics.push(reservedId(id, renamed, at));
@@ -56,6 +71,8 @@ function expand(node: Node, scope: ExpandScope): Node {
   if (isComponent(node)) return expandComponent(node, scope);
   if (isElement(node)) return expandElement(node as Element, scope);
   if (!isParent(node)) return node;
+  const part = 'name' in node ? scope.embedded.get(String(node.name)) : undefined;
+  if (part) expandChildren(part.tree, { ...scope, state: part.state });
   note(node, scope);
   expandChildren(node, { ...scope, isTop: false });
   return node;

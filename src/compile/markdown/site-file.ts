@@ -38,6 +38,8 @@ export function readSiteFile(state: CompileState, file: string): SiteFile | 'mis
   if (file === '..' || file.startsWith('../') || file.startsWith('/')) return 'outside';
   if (!file.startsWith(`${PUBLIC_FOLDER}/`) && !isPublishable(file)) return 'outside';
   const found = state.files.read(file);
+  // What Docusaurus publishes from `static`, docgen does from its public folder.
+  if (found === 'missing' && file.startsWith('static/')) return readSiteFile(state, `${PUBLIC_FOLDER}/${file.slice('static/'.length)}`);
   return typeof found === 'string' ? found : { file, bytes: found.bytes };
 }
 

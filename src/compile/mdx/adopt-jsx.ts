@@ -8,6 +8,7 @@ import { hrefToken, isDownload } from '../markdown/link.js';
 import { sourceSet } from '../markdown/source-set.js';
 import { isExternal } from '../markdown/url-safety.js';
 import { type JsxElement, jsxElements } from './jsx-elements.js';
+import type { ModuleCode } from './module-code.js';
 
 /** Components of docgen that link; an address elsewhere stays theirs to look at. */
 const LINKING: Record<string, string[]> = { Link: ['href', 'to'], Card: ['href'] };
@@ -20,11 +21,12 @@ const SOURCES: Record<string, string[]> = {
   track: ['src'],
 };
 
-/** Works on `tree` in place. `own`: names that the page imports or defines itself, which are not docgen's. */
-export function adoptJsx(tree: Root, own: ReadonlySet<string>, state: CompileState): void {
+/** Works on `tree` in place. What a page imports or defines itself is not docgen's. */
+export function adoptJsx(tree: Root, { names, compat }: Pick<ModuleCode, 'names' | 'compat'>, state: CompileState): void {
   for (const element of jsxElements(tree, state.file)) {
-    const { name } = element;
-    if (own.has(name)) continue;
+    // Docusaurus's own are docgen's.
+    const name = compat.get(element.name) ?? element.name;
+    if (names.has(name) && !compat.has(element.name)) continue;
     if (name === 'a') adoptLinks(element, ['href'], state);
     else if (Object.hasOwn(LINKING, name)) adoptLinks(element, LINKING[name] ?? [], state, (url) => !isExternal(url));
     else if (Object.hasOwn(SOURCES, name)) adoptSources(element, SOURCES[name] ?? [], state);

@@ -1,7 +1,7 @@
 // What is wrong with the JSX of an MDX page before it ever runs: components that nothing stands for, markup that the site's policy
 // forbids (left out, with a warning), code in the props of islands.
 import type { Root } from 'mdast';
-import { inlineHandler, inlineScript, inlineStyle, islandProp, unknownComponent } from '../../diagnostics/mdx.js';
+import { browserOnly, headLeftOut, inlineHandler, inlineScript, inlineStyle, islandProp, unknownComponent } from '../../diagnostics/mdx.js';
 import type { CompileState } from '../markdown/compile-state.js';
 import { boundNames, estreeNodes } from './estree.js';
 import { type JsxElement, jsxElements, programsOf } from './jsx-elements.js';
@@ -28,7 +28,7 @@ export const CONTENT_COMPONENTS = [
 const CODE_VALUES = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'ClassExpression', 'JSXElement', 'JSXFragment']);
 
 /** Works on `tree` in place. */
-export function checkJsx(tree: Root, { names, islands }: ModuleCode, state: CompileState): void {
+export function checkJsx(tree: Root, { names, islands, compat }: ModuleCode, state: CompileState): void {
   const known = [...new Set([...CONTENT_COMPONENTS, ...names])].filter((name) => /^[A-Z]/.test(name));
   const inner = namesInCode(tree);
   for (const element of jsxElements(tree, state.file)) {
@@ -42,6 +42,12 @@ export function checkJsx(tree: Root, { names, islands }: ModuleCode, state: Comp
       element.unwrap();
       continue;
     }
+    if (name === 'head' || compat.get(name) === 'Head') {
+      state.diagnostics.push(headLeftOut(name, at));
+      element.remove();
+      continue;
+    }
+    if (compat.get(name) === 'BrowserOnly') state.diagnostics.push(browserOnly(at));
     if (islands.has(name)) checkIsland(element, state);
     if (!isComponent) keepPolicy(element, state);
   }

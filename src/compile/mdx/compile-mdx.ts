@@ -1,8 +1,10 @@
 // An MDX page → the body of a function that makes its article, with the trees, the links and the components of `.md` pages. The code is
-// the author's and is not run here. A file that pages import becomes an ES module in the same way (`compile-mdx-module.ts`).
+// the author's and is not run here. Markdown files that the page shows become functions beside it (`page-parts.ts`); one that a module
+// imports becomes an ES module in the same way (`compile-module.ts`).
+import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import { nestedTooDeep } from '../../diagnostics/markdown.js';
-import type { Body, CodeReference, ComponentReference, ModuleImport } from '../../model/compiled-entry.js';
+import type { Body, ComponentReference, ModuleImport } from '../../model/compiled-entry.js';
 import { partReader } from '../markdown/compile-markdown.js';
 import type { CompileState } from '../markdown/compile-state.js';
 import { isComponent } from '../markdown/component-node.js';
@@ -19,78 +21,179 @@ import { parseWithDirectives } from '../markdown/parse-directives.js';
 import { referCode } from '../markdown/refer-code.js';
 import { transformMdast } from '../markdown/transform-mdast.js';
 import { nodesOf } from '../markdown/walk-tree.js';
+import type { SitePlugins } from '../plugins/site-plugins.js';
 import { adoptJsx } from './adopt-jsx.js';
 import { checkJsx } from './check-jsx.js';
+import { readCodeBlocks } from './code-block-jsx.js';
 import { constant, identifier, member } from './estree.js';
 import { takeFinishedComponents } from './finished-components.js';
 import { rewriteLookalikes } from './lookalike-syntax.js';
 import { mdxToCode, parseMdx, parseMdxFormulas } from './mdx-processor.js';
 import { OWN_COMPONENTS, readModuleCode } from './module-code.js';
+import { createPartRegistry, type OpenPart, openParts, type PartRegistry, partFunction } from './page-parts.js';
 import { parseFault } from './parse-faults.js';
+import { type CodeMap, joinCode, type Segment } from './place-recorder.js';
+import { rewriteRequires } from './require-calls.js';
+
+export interface MdxOptions {
+  /** HTML comments are comments, as in sites that come from Docusaurus. */
+  comments: boolean;
+  plugins?: SitePlugins;
+}
 
 /** undefined, and errors in `state`: the page is no MDX. */
-export async function compileMdx(state: CompileState): Promise<Body | undefined> {
-  const compiled = await compileToCode(state, 'function-body');
-  return compiled && { kind: 'mdx', ...compiled };
+export async function compileMdx(state: CompileState, options: MdxOptions): Promise<Body | undefined> {
+  const parts = createPartRegistry(state.file);
+  const unit = startUnit(state, { ...options, outputFormat: 'function-body', parts, isPart: false, start: startUnit });
+  const hast = await unit.ready;
+  if (!hast) return undefined;
+  expandHast(hast, state, parts.trees);
+  for (const part of parts.trees.values()) state.contentTitle ??= part.state.contentTitle;
+  const codeBlocks = referCode(state);
+  unit.finish();
+  const done = await unit.done;
+  if (!done) return undefined;
+  const { functions, imports, components } = done;
+  const { code, map } = joinCode(functions);
+  return { kind: 'mdx', code, imports, components, codeBlocks, ...(map.mappings !== '' && { map }) };
 }
 
-/** `program`: imports stay in the code. */
-export async function compileToCode(
+/** A file that a module imports, as an ES module: imports stay in the code. */
+export async function compileMdxModule(state: CompileState, options: MdxOptions): Promise<{ code: string; map: CodeMap } | undefined> {
+  const parts = createPartRegistry(state.file);
+  const unit = startUnit(state, { ...options, outputFormat: 'program', parts, isPart: true, start: startUnit });
+  const hast = await unit.ready;
+  if (!hast) return undefined;
+  expandHast(hast, state);
+  await highlightBlocks(state);
+  unit.finish();
+  const done = await unit.done;
+  return done && joinCode(done.functions);
+}
+
+export interface UnitOptions extends MdxOptions {
+  outputFormat: 'function-body' | 'program';
+  parts: PartRegistry;
+  isPart: boolean;
+  /** Begins the compilation of a part. */
+  start: typeof startUnit;
+}
+
+/** One file on its way: page and parts wait for each other between their trees and their code, since headings are counted across all of them. */
+export interface Unit {
+  /** The tree before docgen's expansions; undefined: the file does not compile, `state` says why. */
+  ready: Promise<HastRoot | undefined>;
+  /** Call it after the tree was expanded. */
+  finish(): void;
+  done: Promise<FinishedUnit | undefined>;
+}
+
+export interface FinishedUnit {
+  /** Its own code first, then that of its parts. */
+  functions: { code: string; file: string; segments: Segment[] }[];
+  imports: ModuleImport[];
+  components: ComponentReference[];
+}
+
+export function startUnit(state: CompileState, options: UnitOptions): Unit {
+  const ready = createGate<HastRoot | undefined>();
+  const expanded = createGate<void>();
+  const done = compileUnit(state, options, async (hast) => {
+    ready.open(hast);
+    await expanded.opened;
+  })
+    .catch((error: unknown) => {
+      const fault = parseFault(error, state.file, state.text);
+      if (!fault) throw error;
+      state.diagnostics.push(fault);
+      return undefined;
+    })
+    .finally(() => ready.open(undefined));
+  // Whoever waits for the tree first hears of an error from `done` afterwards.
+  done.catch(() => undefined);
+  return { ready: ready.opened, finish: () => expanded.open(), done };
+}
+
+/** A promise, and the function that fulfils it. */
+function createGate<T>(): { opened: Promise<T>; open(value: T): void } {
+  let open: (value: T) => void = () => undefined;
+  const opened = new Promise<T>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+async function compileUnit(
   state: CompileState,
-  outputFormat: 'function-body' | 'program',
-): Promise<{ code: string; imports: ModuleImport[]; components: ComponentReference[]; codeBlocks: CodeReference[] } | undefined> {
-  try {
-    const tree = parseText(state);
-    if (!tree) return undefined;
-    const moduleCode = readModuleCode(tree, state, { rewrite: outputFormat === 'function-body' });
-    checkJsx(tree, moduleCode, state);
-    adoptJsx(tree, moduleCode.names, state);
-    expandIncludes(tree, state, partReader(undefined));
-    await expandEmojiNames(tree, state);
-    transformMdast(tree, state);
-    await drawFigures(tree, state);
-    tree.children.unshift(ownComponents(outputFormat));
-    let components: ComponentReference[] = [];
-    let codeBlocks: CodeReference[] = [];
-    const code = await mdxToCode(tree, {
-      outputFormat,
-      onHast: async (hast) => {
-        expandHast(hast, state);
-        // An imported file has no body of its own to keep them in.
-        if (outputFormat === 'program') await highlightBlocks(state);
-        else {
-          codeBlocks = referCode(state);
-          components = takeFinishedComponents(hast);
-        }
-        // A component of the page's own may have the same name as one of ours.
-        for (const node of nodesOf(hast)) if (isComponent(node)) node.name = `${OWN_COMPONENTS}.${node.name}`;
-        componentsToJsx(hast);
-      },
-    });
-    return { code, imports: moduleCode.imports, components, codeBlocks };
-  } catch (error) {
-    const fault = parseFault(error, state.file, state.text);
-    if (!fault) throw error;
-    state.diagnostics.push(fault);
-    return undefined;
+  options: UnitOptions,
+  expansion: (hast: HastRoot) => Promise<void>,
+): Promise<FinishedUnit | undefined> {
+  const { outputFormat, isPart, plugins } = options;
+  const rewrite = outputFormat === 'function-body';
+  const tree = parseText(state, options);
+  if (!tree) return undefined;
+  const moduleCode = readModuleCode(tree, state, { rewrite, isPart: isPart && rewrite });
+  const required = rewriteRequires(tree, moduleCode, state, { rewrite, isPart });
+  const isOurs = (name: string) =>
+    moduleCode.compat.get(name) === 'ThemeCodeBlock' || (name === 'CodeBlock' && !moduleCode.names.has(name));
+  readCodeBlocks(tree, isOurs);
+  const opened: OpenPart[] = rewrite ? openParts(tree, moduleCode, state, options) : [];
+  checkJsx(tree, moduleCode, state);
+  adoptJsx(tree, moduleCode, state);
+  expandIncludes(tree, state, partReader(undefined));
+  if (plugins && !(await plugins.transformMdast(tree, state))) return undefined;
+  await expandEmojiNames(tree, state);
+  transformMdast(tree, state);
+  await drawFigures(tree, state);
+  tree.children.unshift(ownStatements(outputFormat, [...required, ...opened.map(({ declaration }) => declaration)]));
+  let components: ComponentReference[] = [];
+  const { code, segments } = await mdxToCode(tree, {
+    outputFormat,
+    isPart,
+    onHast: async (hast) => {
+      if (plugins) await plugins.transformHast(hast, state);
+      for (const { unit } of opened) await unit.ready;
+      await expansion(hast);
+      for (const { unit } of opened) unit.finish();
+      // An imported file has no body of its own to keep them in.
+      if (rewrite && !isPart) components = takeFinishedComponents(hast);
+      // A component of the page's own may have the same name as one of ours.
+      for (const node of nodesOf(hast)) if (isComponent(node)) node.name = `${OWN_COMPONENTS}.${node.name}`;
+      forgetPlaces(hast);
+      componentsToJsx(hast);
+    },
+  });
+  const functions = [{ code, file: state.file, segments }];
+  const imports = [...moduleCode.imports];
+  for (const { name, unit } of opened) {
+    const part = await unit.done;
+    if (!part) continue;
+    functions.push(...partFunction(name, part));
+    imports.push(...part.imports);
   }
+  return { functions, imports, components };
 }
 
-function parseText(state: CompileState): Root | undefined {
+function parseText(state: CompileState, { comments }: MdxOptions): Root | undefined {
   const line = lineBeyondParser(state.text, 'remark');
   if (line !== undefined) {
     state.diagnostics.push(nestedTooDeep({ file: state.file, line, column: 1 }, MAX_DEPTH));
     return undefined;
   }
-  const { text, standIn } = rewriteLookalikes(state.text, { comments: state.file.endsWith('.md') });
+  const { text, standIn } = rewriteLookalikes(state.text, { comments });
   const tree = parseWithDirectives(text, state.markdown.math && mayHoldFormula(text) ? parseMdxFormulas : parseMdx);
   if (standIn)
     for (const node of nodesOf(tree)) if (node.type === 'text' && 'value' in node) node.value = String(node.value).replaceAll(standIn, '{');
   return tree;
 }
 
-/** `const _docgen = arguments[0].useMDXComponents()`, as the first statement of the code. */
-function ownComponents(outputFormat: 'function-body' | 'program'): Root['children'][number] {
+/** What Markdown makes can't throw: only code of the author's keeps its place, or the map would be longer than the code. */
+function forgetPlaces(hast: HastRoot): void {
+  for (const node of nodesOf(hast)) if (!node.type.startsWith('mdx') && node.type !== 'root') delete node.position;
+}
+
+/** `const _docgen = arguments[0].useMDXComponents()`, as the first statement of the code; others after it. */
+function ownStatements(outputFormat: 'function-body' | 'program', others: unknown[]): Root['children'][number] {
   const provide =
     outputFormat === 'program'
       ? identifier('_docgenComponents')
@@ -102,7 +205,7 @@ function ownComponents(outputFormat: 'function-body' | 'program'): Root['childre
     source: { type: 'Literal', value: 'docgen/mdx-provider', raw: '"docgen/mdx-provider"' },
     attributes: [],
   };
-  const body = outputFormat === 'program' ? [imported, statement] : [statement];
+  const body = [...(outputFormat === 'program' ? [imported] : []), statement, ...others];
   return {
     type: 'mdxjsEsm',
     value: '',

@@ -1,7 +1,7 @@
 // The door to @mdx-js/mdx: MDX text → mdast → hast → an estree program → JavaScript. Its own steps stay as they are; docgen's
 // passes over mdast and hast, shared with `.md`, are hung in between.
 import { createProcessor } from '@mdx-js/mdx';
-import type { Program } from 'estree';
+import type { Node, Program } from 'estree';
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
@@ -9,10 +9,14 @@ import { VFile } from 'vfile';
 import type { ParseText } from '../markdown/parse-directives.js';
 import { remarkDirective, remarkFormulas, remarkGfm } from '../markdown/parse-with-remark.js';
 import { TO_HAST_OPTIONS } from '../markdown/to-hast.js';
+import { estreeNodes } from './estree.js';
+import { PlaceRecorder, type Segment } from './place-recorder.js';
 
 export interface MdxPasses {
   /** `function-body`: run with `new Function`, imports taken out before. `program`: an ES module for the bundler. */
   outputFormat: 'function-body' | 'program';
+  /** It gets the components of Markdown by itself, through `useMDXComponents`; a page is given them when it is rendered. */
+  isPart: boolean;
   onHast(tree: HastRoot): Promise<void>;
 }
 
@@ -28,16 +32,27 @@ const WITH_FORMULAS = createProcessor({ remarkPlugins: [remarkGfm, remarkFormula
 const WITH_BOTH = createProcessor({ remarkPlugins: [remarkGfm, remarkFormulas, remarkDirective] }).freeze();
 
 /** Throws a VFileMessage when the program can't be put together, e.g. with two default exports. */
-export async function mdxToCode(tree: Root, { outputFormat, onHast }: MdxPasses): Promise<string> {
+export async function mdxToCode(tree: Root, { outputFormat, isPart, onHast }: MdxPasses): Promise<{ code: string; segments: Segment[] }> {
   const passes: Plugin<[], HastRoot> = () => onHast;
+  const places: Plugin<[], Program> = () => placeElements;
   const processor = createProcessor({
     outputFormat,
     remarkRehypeOptions: TO_HAST_OPTIONS,
     rehypePlugins: [passes],
-    // Imported files get the components from where they are bundled; a page is given them when it is rendered.
-    ...(outputFormat === 'program' && { providerImportSource: 'docgen/mdx-provider' }),
+    recmaPlugins: [places],
+    SourceMapGenerator: PlaceRecorder as never,
+    ...(isPart && { providerImportSource: 'docgen/mdx-provider' }),
   });
   const file = new VFile();
   const program = (await processor.run(tree as never, file)) as unknown as Program;
-  return processor.stringify(program as never, file) as unknown as string;
+  const code = processor.stringify(program as never, file) as unknown as string;
+  return { code, segments: (file.map as unknown as Segment[] | undefined) ?? [] };
+}
+
+/** The printer notes places of words, not of calls: `_jsx` gets the place of the element that the call makes. */
+function placeElements(program: Program): void {
+  for (const node of estreeNodes(program)) {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || !/^_jsxs?$/.test(node.callee.name)) continue;
+    if (node.loc) (node.callee as Node).loc = node.loc;
+  }
 }

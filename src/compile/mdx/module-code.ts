@@ -1,27 +1,20 @@
 // `import` and `export` of an MDX page. Imports are noted, for the bundler to find what they name, and become lookups in what the page
-// is run with: a function body can't import. Exports stay.
-
+// is run with: a function body can't import. Exports stay. Images are files to copy, not modules; what sites import of Docusaurus
+// has a counterpart in the templates.
 import { posix } from 'node:path';
-import type { ExportNamedDeclaration, ImportDeclaration, Literal, Program, Statement } from 'estree';
+import type { ExportNamedDeclaration, Expression, ImportDeclaration, Literal, Program, Statement } from 'estree';
 import type { Root } from 'mdast';
-import { invalidModuleCode } from '../../diagnostics/mdx.js';
+import { invalidModuleCode, pageStyleImport } from '../../diagnostics/mdx.js';
+import { COMPAT_MODULES } from '../../model/compat-modules.js';
 import type { ModuleImport } from '../../model/compiled-entry.js';
 import type { Place } from '../../model/diagnostic.js';
 import type { CompileState } from '../markdown/compile-state.js';
 import { nodesOf } from '../markdown/walk-tree.js';
+import { fileToken } from './asset-import.js';
 import { binding, boundNames, constant, identifier, member, text } from './estree.js';
 
 /** Where docgen's own components are in the code, under a name that no author will use. */
 export const OWN_COMPONENTS = '_docgen';
-
-/** Modules of a Docusaurus theme → the component that stands for their default export. */
-const THEME_MODULES: Record<string, string> = {
-  '@theme/Tabs': 'Tabs',
-  '@theme/TabItem': 'Tab',
-  '@theme/Admonition': 'Admonition',
-  '@theme/Details': 'Details',
-  '@docusaurus/Link': 'Link',
-};
 
 export interface ModuleCode {
   imports: ModuleImport[];
@@ -29,20 +22,34 @@ export interface ModuleCode {
   names: Set<string>;
   /** Local names of islands. */
   islands: Set<string>;
+  /** Local name → name of the component of Docusaurus that it is, as `templates/compat` has it. */
+  compat: Map<string, string>;
+  /** Local name of the default import of a Markdown file → that import. */
+  parts: Map<string, ModuleImport>;
+}
+
+interface Reading {
+  state: CompileState;
+  found: ModuleCode;
+  /** Imports become lookups. Without, they stay for a bundler. */
+  rewrite: boolean;
+  /** The file is part of a page elsewhere: its relative specifiers mean nothing there. */
+  isPart: boolean;
 }
 
 type EsmNode = { type: string; data?: { estree?: Program | null } };
 
-/** `rewrite`: imports become lookups. Without, they stay for a bundler, but for those of a theme. */
-export function readModuleCode(tree: Root, state: CompileState, { rewrite }: { rewrite: boolean }): ModuleCode {
-  const found: ModuleCode = { imports: [], names: new Set(), islands: new Set() };
+/** Works on `tree` in place. */
+export function readModuleCode(tree: Root, state: CompileState, { rewrite, isPart }: { rewrite: boolean; isPart: boolean }): ModuleCode {
+  const found: ModuleCode = { imports: [], names: new Set(), islands: new Set(), compat: new Map(), parts: new Map() };
+  const reading: Reading = { state, found, rewrite, isPart };
   for (const node of nodesOf(tree) as Iterable<EsmNode>) {
     const program = node.type === 'mdxjsEsm' ? node.data?.estree : undefined;
     if (!program) continue;
     program.body = program.body.flatMap((statement) => {
-      if (statement.type === 'ImportDeclaration') return readImport(statement, found, state.file, rewrite);
+      if (statement.type === 'ImportDeclaration') return readImport(statement, reading);
       if (statement.type === 'ExportNamedDeclaration' && statement.source && rewrite)
-        return readReExport(statement, statement.source, found, state.file);
+        return readReExport(statement, statement.source, reading);
       if (statement.type === 'ExportAllDeclaration') {
         const at = placeOfSource(statement.source, state.file);
         state.diagnostics.push(
@@ -61,60 +68,107 @@ export function readModuleCode(tree: Root, state: CompileState, { rewrite }: { r
   return found;
 }
 
-function readImport(declaration: ImportDeclaration, found: ModuleCode, file: string, rewrite: boolean): Program['body'] {
-  const specifier = String(declaration.source.value);
-  const names: string[] = [];
-  for (const entry of declaration.specifiers) {
-    found.names.add(entry.local.name);
-    if (entry.type === 'ImportNamespaceSpecifier') continue;
-    const name =
-      entry.type === 'ImportDefaultSpecifier'
-        ? 'default'
-        : entry.imported.type === 'Identifier'
-          ? entry.imported.name
-          : String(entry.imported.value);
-    names.push(name);
-    if (name === 'default' && /\.island(\.[jt]sx?)?$/.test(specifier)) found.islands.add(entry.local.name);
-  }
-  const own = Object.hasOwn(THEME_MODULES, specifier) ? THEME_MODULES[specifier] : undefined;
-  if (own) return declaration.specifiers.map(({ local }) => constant(local, member(identifier(OWN_COMPONENTS), identifier(own))));
-  found.imports.push({ specifier, module: moduleOf(specifier, file), names, at: placeOfSource(declaration.source, file) });
-  return rewrite ? lookups(declaration, specifier) : [declaration];
+interface ImportedName {
+  /** undefined: the whole module. */
+  name: string | undefined;
+  local: string;
 }
 
-/** `const {default: Chart, "b": c} = arguments[0].imports["./chart.tsx"]` */
-function lookups({ specifiers }: ImportDeclaration, specifier: string): Statement[] {
-  const module = importedModule(specifier);
-  const named = specifiers.flatMap((entry) => {
-    if (entry.type === 'ImportNamespaceSpecifier') return [];
-    if (entry.type === 'ImportDefaultSpecifier') return [binding('default', entry.local.name)];
-    return [binding(entry.imported.type === 'Identifier' ? entry.imported.name : String(entry.imported.value), entry.local.name)];
+const namesOf = ({ specifiers }: ImportDeclaration): ImportedName[] =>
+  specifiers.map((entry) => {
+    const local = entry.local.name;
+    if (entry.type === 'ImportNamespaceSpecifier') return { name: undefined, local };
+    if (entry.type === 'ImportDefaultSpecifier') return { name: 'default', local };
+    return { name: entry.imported.type === 'Identifier' ? entry.imported.name : String(entry.imported.value), local };
   });
-  const whole = specifiers.filter((entry) => entry.type === 'ImportNamespaceSpecifier').map(({ local }) => constant(local, module));
+
+function readImport(declaration: ImportDeclaration, reading: Reading): Program['body'] {
+  const { state, found, rewrite } = reading;
+  const specifier = String(declaration.source.value);
+  const names = namesOf(declaration);
+  for (const { name, local } of names) {
+    found.names.add(local);
+    if (name === 'default' && /\.island(\.[jt]sx?)?$/.test(specifier)) found.islands.add(local);
+  }
+  const at = placeOfSource(declaration.source, state.file);
+  if (/\.(?:css|s[ac]ss|less)$/i.test(specifier)) {
+    state.diagnostics.push(pageStyleImport(specifier, at));
+    return names.map(({ local }) => constant(identifier(local), { type: 'ObjectExpression', properties: [] }));
+  }
+  const compat = readCompatImport(specifier, names, reading);
+  if (compat) return rewrite ? compat : [declaration];
+  const asset = names.every(({ name }) => name === 'default') ? readAssetImport(specifier, names, at, reading) : undefined;
+  if (asset) return asset;
+  const noted = noteImport(specifier, at, reading);
+  noted.names = names.flatMap(({ name }) => name ?? []);
+  for (const { name, local } of names) if (name === 'default' && /\.mdx?$/.test(specifier)) found.parts.set(local, noted);
+  return rewrite ? lookups(names, noted.specifier) : [declaration];
+}
+
+/** Adds to the imports of the page. */
+export function noteImport(
+  specifier: string,
+  at: Place,
+  { state, found, isPart }: Pick<Reading, 'state' | 'found' | 'isPart'>,
+): ModuleImport {
+  const module = moduleOf(specifier, state.file);
+  const noted: ModuleImport = { specifier: isPart && module !== specifier ? `@site/${module}` : specifier, module, at };
+  found.imports.push(noted);
+  return noted;
+}
+
+/** `const useBaseUrl = arguments[0].compat["useBaseUrl"]`; undefined: not ours, or not all of it, which the bundler will say. */
+function readCompatImport(specifier: string, names: ImportedName[], { found }: Reading): Statement[] | undefined {
+  const exports = Object.hasOwn(COMPAT_MODULES, specifier) ? COMPAT_MODULES[specifier] : undefined;
+  const known = names.map(({ name = '', local }) => ({ local, own: exports?.[name] }));
+  if (!exports || known.some(({ own }) => own === undefined)) return undefined;
+  for (const { local, own = '' } of known) found.compat.set(local, own);
+  return known.map(({ local, own = '' }) => constant(identifier(local), member(member(SCOPE, identifier('compat')), text(own))));
+}
+
+/** `import plan from './plan.png'`: its address. One that stands as an element (`<Plan />`) is drawn as an image. */
+function readAssetImport(specifier: string, names: ImportedName[], at: Place, { state, rewrite }: Reading): Statement[] | undefined {
+  const token = fileToken(specifier, at, state);
+  if (token === undefined) return undefined;
+  return names.map(({ local }) => {
+    const isElement = rewrite && /\.svg$/i.test(specifier) && new RegExp(`<${local}[\\s/>]`).test(state.text);
+    const image: Expression = {
+      type: 'CallExpression',
+      callee: member(member(SCOPE, identifier('compat')), text('createImage')),
+      arguments: [text(token)],
+      optional: false,
+    };
+    return constant(identifier(local), isElement ? image : text(token));
+  });
+}
+
+const SCOPE = member(identifier('arguments'), { type: 'Literal', value: 0, raw: '0' });
+
+/** `arguments[0].imports["./chart.tsx"]`; only at the top of the code, where `arguments` are the page's. */
+export const importedModule = (specifier: string): Expression => member(member(SCOPE, identifier('imports')), text(specifier));
+
+/** `const {default: Chart, "b": c} = arguments[0].imports["./chart.tsx"]` */
+function lookups(names: ImportedName[], specifier: string): Statement[] {
+  const module = importedModule(specifier);
+  const named = names.flatMap(({ name, local }) => (name === undefined ? [] : [binding(name, local)]));
+  const whole = names.flatMap(({ name, local }) => (name === undefined ? [constant(identifier(local), module)] : []));
   return named.length > 0 ? [...whole, constant({ type: 'ObjectPattern', properties: named as never }, module)] : whole;
 }
 
-const importedModule = (specifier: string) =>
-  member(member(member(identifier('arguments'), { type: 'Literal', value: 0, raw: '0' }), identifier('imports')), text(specifier));
-
 /** `export { a as b } from './x'` → a lookup and an export. */
-function readReExport(declaration: ExportNamedDeclaration, source: Literal, found: ModuleCode, file: string): Program['body'] {
-  const specifier = String(source.value);
+function readReExport(declaration: ExportNamedDeclaration, source: Literal, reading: Reading): Program['body'] {
+  const { found, state } = reading;
   const pairs = declaration.specifiers.map(({ local, exported }) => ({
     name: local.type === 'Identifier' ? local.name : String(local.value),
     as: exported.type === 'Identifier' ? exported.name : String(exported.value),
   }));
-  found.imports.push({
-    specifier,
-    module: moduleOf(specifier, file),
-    names: pairs.map(({ name }) => name),
-    at: placeOfSource(source, file),
-  });
+  const noted = noteImport(String(source.value), placeOfSource(source, state.file), reading);
+  noted.names = pairs.map(({ name }) => name);
   for (const { as } of pairs) found.names.add(as);
   const pattern = { type: 'ObjectPattern' as const, properties: pairs.map(({ name, as }) => binding(name, as)) as never };
   const exported: ExportNamedDeclaration = {
     type: 'ExportNamedDeclaration',
-    declaration: constant(pattern, importedModule(specifier)) as never,
+    declaration: constant(pattern, importedModule(noted.specifier)) as never,
     specifiers: [],
     source: null,
     attributes: [],
@@ -132,9 +186,11 @@ function noteDeclared({ declaration }: ExportNamedDeclaration, names: Set<string
 /** Relative to the site root where the specifier leads to a file of the site. */
 function moduleOf(specifier: string, file: string): string {
   if (specifier.startsWith('@site/')) return posix.normalize(specifier.slice('@site/'.length));
+  const raw = /^!{0,2}raw-loader!(?=\.)/.exec(specifier)?.[0];
+  if (raw) return `${raw}./${moduleOf(specifier.slice(raw.length), file)}`;
   return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier;
 }
 
-function placeOfSource({ loc, raw }: Literal, file: string): Place {
+export function placeOfSource({ loc, raw }: Literal, file: string): Place {
   return loc ? { file, line: loc.start.line, column: loc.start.column + 1, length: (raw ?? '').length } : { file, line: 1, column: 1 };
 }

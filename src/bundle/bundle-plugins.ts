@@ -1,0 +1,123 @@
+// The site's own remark and rehype plugins → one ESM file, packages and all, so that its digest changes with any of their code: a
+// plugin's version is part of every key that a page has. Options stand in the file too.
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { shortDigest } from '../base/digest.js';
+import { invalidModule, missingPlugin, pluginWithoutDefault } from '../diagnostics/bundle.js';
+import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
+import type { ConfigPlaces, MarkdownConfig, PluginReference } from '../model/site-config.js';
+import { type BundleFault, runEsbuild } from './esbuild.js';
+
+export interface PluginBundleOptions {
+  /** Absolute and real. */
+  siteRoot: string;
+  /** `SiteConfig.markdown`. */
+  plugins: Pick<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'>;
+  /** Absolute folder for the bundle, e.g. `<site>/.docgen`. */
+  outFolder: string;
+  /** Where the configuration names them. */
+  places?: ConfigPlaces;
+}
+
+export interface BundledPlugins {
+  /** Absolute path of an ESM file that exports `remark` and `rehype`, lists of `LoadedPlugin`. */
+  file: string;
+  /** Of all the code and the options. */
+  digest: string;
+  /** Files that it was made of, packages' too, relative to the site root. */
+  inputs: string[];
+}
+
+const ENTRY = 'docgen-plugins-entry';
+
+/** No value and no diagnostics: the site has none. */
+export async function bundlePlugins({
+  siteRoot,
+  plugins,
+  outFolder,
+  places = {},
+}: PluginBundleOptions): Promise<Outcome<BundledPlugins | undefined>> {
+  const listed = [...referencesOf('remarkPlugins', plugins, places), ...referencesOf('rehypePlugins', plugins, places)];
+  if (listed.length === 0) return { value: undefined, diagnostics: [] };
+  const { result, errors } = await runEsbuild({
+    absWorkingDir: siteRoot,
+    entryPoints: [ENTRY],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    charset: 'utf8',
+    mainFields: ['module', 'main'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // A tsconfig.json is no declared input: with one, the same files could mean something else on another machine.
+    tsconfigRaw: {},
+    banner: {
+      js: "import { createRequire as docgenCreateRequire } from 'node:module'; const require = docgenCreateRequire(import.meta.url);",
+    },
+    plugins: [
+      {
+        name: 'docgen-plugins-entry',
+        setup(build) {
+          build.onResolve({ filter: new RegExp(`^${ENTRY}$`) }, ({ path }) => ({ path, namespace: ENTRY }));
+          build.onLoad({ filter: /.*/, namespace: ENTRY }, () => ({ contents: entryCode(listed), loader: 'js', resolveDir: siteRoot }));
+        },
+      },
+    ],
+  });
+  const diagnostics = errors.map((fault) => toDiagnostic(fault, listed));
+  const code = result?.outputFiles[0]?.text;
+  if (!result || code === undefined) return { value: undefined, diagnostics };
+  const digest = shortDigest(code);
+  const inputs = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith(`${ENTRY}:`));
+  return { value: { file: writeBundle(outFolder, digest, code), digest, inputs: inputs.sort() }, diagnostics };
+}
+
+interface Listed {
+  list: 'remarkPlugins' | 'rehypePlugins';
+  plugin: PluginReference;
+  at: Place;
+}
+
+function referencesOf(list: Listed['list'], plugins: PluginBundleOptions['plugins'], places: ConfigPlaces): Listed[] {
+  return (plugins[list] ?? []).map((plugin, index) => {
+    const pointer = `/markdown/${list}/${index}`;
+    return { list, plugin, at: places[`${pointer}/module`] ?? places[pointer] ?? { file: 'site.config.ts', line: 1, column: 1 } };
+  });
+}
+
+/** Line n + 1 imports plugin n, so that what esbuild says of a line can be told of the plugin. */
+function entryCode(listed: Listed[]): string {
+  const imports = listed.map(({ plugin }, index) => `import { default as p${index} } from ${JSON.stringify(plugin.module)};`);
+  const lists = (['remarkPlugins', 'rehypePlugins'] as const).map((wanted) => {
+    const entries = listed.flatMap(({ list, plugin: { module, options } }, index) =>
+      list === wanted
+        ? [`{ name: ${JSON.stringify(module)}, attach: p${index}${options === undefined ? '' : `, options: ${JSON.stringify(options)}`} }`]
+        : [],
+    );
+    return `export const ${wanted.replace('Plugins', '')} = [${entries.join(', ')}];`;
+  });
+  return [...imports, ...lists].join('\n');
+}
+
+function toDiagnostic({ text, at, virtual, unresolved }: BundleFault, listed: Listed[]): Diagnostic {
+  const asked = virtual && listed[virtual.line - 1];
+  if (asked && unresolved !== undefined) return missingPlugin(unresolved, asked.at);
+  if (asked && /^No matching export/.test(text)) return pluginWithoutDefault(asked.plugin.module, asked.at);
+  return invalidModule(text, at ?? asked?.at ?? { file: 'site.config.ts', line: 1, column: 1 });
+}
+
+/** Bundles of earlier builds that are kept: one that runs meanwhile may still import its own. */
+const KEPT_BUNDLES = 3;
+
+/** Written whole or not at all. The name is the content's, so equal plugins are written once. */
+function writeBundle(outFolder: string, digest: string, code: string): string {
+  const file = join(outFolder, `plugins-${digest}.mjs`);
+  if (existsSync(file)) return file;
+  mkdirSync(outFolder, { recursive: true });
+  const older = readdirSync(outFolder).filter((name) => /^plugins-\w+\.mjs$/.test(name));
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, code);
+  renameSync(unfinished, file);
+  for (const name of older.slice(0, Math.max(0, older.length - KEPT_BUNDLES + 1))) rmSync(join(outFolder, name), { force: true });
+  return file;
+}

@@ -1,0 +1,64 @@
+// `<CodeBlock language="js">…</CodeBlock>` with code that stands in the page → the block of code that a fence makes, highlighted like
+// every other. What an expression makes is only known when the page is rendered, and is shown plain.
+import type { Code, Root } from 'mdast';
+import type { Node } from 'unist';
+import { parentsOf } from '../markdown/walk-tree.js';
+
+type JsxNode = Node & {
+  name: string | null;
+  attributes: { type: string; name?: string; value?: string | null | { value: string } }[];
+  children: Node[];
+};
+
+/** Works on `tree` in place. `isCodeBlock`: does a name stand for the component? */
+export function readCodeBlocks(tree: Root, isCodeBlock: (name: string) => boolean): void {
+  for (const parent of parentsOf(tree))
+    parent.children = parent.children.map((child) => {
+      const node = child as JsxNode;
+      if (!/^mdxJsx(?:Flow|Text)Element$/.test(node.type) || !node.name || !isCodeBlock(node.name)) return child;
+      return fenceOf(node) ?? child;
+    });
+}
+
+function fenceOf(node: JsxNode): Code | undefined {
+  const value = staticText(node.children);
+  const attributes = new Map<string, string>();
+  for (const { type, name = '', value: given } of node.attributes) {
+    const expression = typeof given === 'object' && given !== null ? given.value.trim() : undefined;
+    if (type !== 'mdxJsxAttribute' || (expression !== undefined && !/^(?:\d+|true)$/.test(expression))) return undefined;
+    attributes.set(name, expression ?? (given as string | null | undefined) ?? 'true');
+  }
+  if (value === undefined) return undefined;
+  const language = attributes.get('language') ?? /(?:^|\s)language-([^\s]+)/.exec(attributes.get('className') ?? '')?.[1] ?? null;
+  const title = attributes.get('title');
+  const quote = title?.includes('"') ? "'" : '"';
+  if (title?.includes(quote)) return undefined;
+  const numbers = attributes.get('showLineNumbers');
+  const meta = [
+    attributes.get('metastring'),
+    title && `title=${quote}${title}${quote}`,
+    numbers && (numbers === 'true' ? 'showLineNumbers' : `showLineNumbers=${numbers}`),
+  ].filter(Boolean);
+  const text = value.replace(/\n$/, '');
+  return { type: 'code', lang: language, meta: meta.join(' ') || null, value: text, ...(node.position && { position: node.position }) };
+}
+
+/** undefined: something in it is no text. */
+function staticText(nodes: Node[]): string | undefined {
+  const texts = nodes.map((node): string | undefined => {
+    if (node.type === 'text') return (node as Node & { value: string }).value;
+    if (node.type === 'paragraph') return staticText((node as JsxNode).children);
+    if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;
+    const [statement] = (node.data as { estree?: { body: { expression?: LiteralNode }[] } } | undefined)?.estree?.body ?? [];
+    const { type, value, quasis = [] } = statement?.expression ?? { type: '' };
+    if (type === 'Literal' && typeof value === 'string') return value;
+    return type === 'TemplateLiteral' && quasis.length === 1 ? quasis[0]?.value.cooked : undefined;
+  });
+  return texts.length > 0 && texts.every((text) => text !== undefined) ? texts.join('') : undefined;
+}
+
+interface LiteralNode {
+  type: string;
+  value?: unknown;
+  quasis?: { value: { cooked: string } }[];
+}

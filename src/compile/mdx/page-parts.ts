@@ -1,0 +1,178 @@
+// Markdown files that an MDX page imports and shows (`import Part from './_part.mdx'`, `<Part />`): each use is compiled for this page,
+// into a function beside the page's code, so that its headings stand in the page's contents where it is shown, with ids of their own,
+// and its links are the page's. A use inside an expression can't be seen from here; that import is left to the bundler.
+import { posix } from 'node:path';
+import type { Statement } from 'estree';
+import type { Root } from 'mdast';
+import type { Node } from 'unist';
+import { partialFrontMatter } from '../../diagnostics/mdx.js';
+import { decodeText } from '../decode-text.js';
+import { splitFrontMatter } from '../front-matter/split-front-matter.js';
+import { type CompileState, createCompileState } from '../markdown/compile-state.js';
+import type { EmbeddedTree } from '../markdown/expand-hast.js';
+import { nodesOf } from '../markdown/walk-tree.js';
+import type { FinishedUnit, Unit, UnitOptions } from './compile-mdx.js';
+import { constant, estreeNodes, identifier } from './estree.js';
+import { programsOf } from './jsx-elements.js';
+import type { ModuleCode } from './module-code.js';
+
+export interface PartRegistry {
+  /** Name of a use, as it stands in the tree → what is shown there. */
+  trees: Map<string, EmbeddedTree>;
+  /** File → number of its uses so far. */
+  opened: Map<string, number>;
+  /** Files on the way to this one: a file that shows itself would never end. */
+  open: string[];
+  /** Parts of all files so far. */
+  next: { number: number };
+}
+
+export const createPartRegistry = (page: string): PartRegistry => ({
+  trees: new Map(),
+  opened: new Map(),
+  open: [page],
+  next: { number: 0 },
+});
+
+interface PartFile {
+  file: string;
+  text: string;
+  hasMatter: boolean;
+}
+
+export interface OpenPart {
+  name: string;
+  unit: Unit;
+  /** Binds the name to the component. */
+  declaration: Statement;
+}
+
+type Element = Node & { name: string | null };
+const isElement = (node: Node): node is Element => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** Gives each use in `tree` a name of its own, and takes imports out of `found` that nothing else needs. */
+export function openParts(tree: Root, found: ModuleCode, state: CompileState, options: UnitOptions): OpenPart[] {
+  const opened: OpenPart[] = [];
+  for (const [local, imported] of found.parts) {
+    const file = readPart(imported.module, state, options);
+    if (!file) continue;
+    for (const node of nodesOf(tree)) {
+      if (!isElement(node) || node.name !== local) continue;
+      const name = `_DocgenPart${options.parts.next.number++}`;
+      node.name = name;
+      found.names.add(name);
+      opened.push(openPart(name, file, state, options));
+    }
+    if (isNamedInCode(tree, local)) continue;
+    found.imports.splice(found.imports.indexOf(imported), 1);
+    dropImport(tree, local);
+  }
+  return opened;
+}
+
+/** undefined: not there, no text, or on its way already; the bundler says so. */
+function readPart(file: string, state: CompileState, { parts, comments }: UnitOptions): PartFile | undefined {
+  if (parts.open.includes(file) || file.startsWith('../') || (file.endsWith('.md') && !comments)) return undefined;
+  const read = state.files.read(file);
+  if (typeof read === 'string') return undefined;
+  // A file system that folds case finds it under any spelling; the bundler knows better.
+  if (!state.files.list(posix.dirname(file)).includes(posix.basename(file))) return undefined;
+  const decoded = decodeText(read.bytes, file);
+  if ('fault' in decoded) return undefined;
+  const { body, yaml, fault } = splitFrontMatter(decoded.text, file);
+  return fault ? undefined : { file, text: body, hasMatter: yaml !== undefined };
+}
+
+function openPart(name: string, part: PartFile, page: CompileState, options: UnitOptions): OpenPart {
+  const { parts, start } = options;
+  const { file, text, hasMatter } = part;
+  if (hasMatter) page.diagnostics.push(partialFrontMatter({ file, line: 1, column: 1 }));
+  // What is gathered is gathered for the page; what is read is the part's own.
+  const { assets, ids, headings, headingPlaces, blocks, codeBlocks, diagnostics } = page;
+  const own = createCompileState({ file, format: 'mdx', text, files: page.files, frontMatter: {}, markdown: page.markdown });
+  const links = linksFrom(file, page);
+  const state: CompileState = { ...own, links, assets, ids, headings, headingPlaces, blocks, codeBlocks, diagnostics };
+  const uses = parts.opened.get(file) ?? 0;
+  parts.opened.set(file, uses + 1);
+  const unit = start(state, { ...options, isPart: true, parts: { ...parts, open: [...parts.open, file] } });
+  const ready = unit.ready.then((tree) => {
+    if (tree) parts.trees.set(name, { tree, state, isRepeated: uses > 0 });
+    return tree;
+  });
+  return { name, unit: { ...unit, ready }, declaration: declarationOf(name) };
+}
+
+/** The page's links; what a part says of a file beside itself, seen from the page. */
+function linksFrom(file: string, page: CompileState): CompileState['links'] {
+  const links: CompileState['links'] = [];
+  links.push = (...added) =>
+    page.links.push(
+      ...added.map((link) => {
+        const path = /^(?!\/|@site\/|[a-z][a-z+.-]*:)[^?#]+\.mdx?(?=[?#]|$)/i.exec(link.href)?.[0];
+        if (path === undefined || link.from !== 'markdown') return link;
+        const href = posix.relative(posix.dirname(page.file), posix.join(posix.dirname(file), path));
+        return { ...link, href: `${href.startsWith('.') ? '' : './'}${href}${link.href.slice(path.length)}` };
+      }),
+    );
+  return links;
+}
+
+/** `const _DocgenPart0 = (await _docgenPart0(arguments[0])).default` */
+function declarationOf(name: string): Statement {
+  const scope = { type: 'MemberExpression', object: identifier('arguments'), property: { type: 'Literal', value: 0 }, computed: true };
+  const call = { type: 'CallExpression', callee: identifier(`run${name}`), arguments: [scope], optional: false };
+  const module = { type: 'AwaitExpression', argument: call };
+  return constant(identifier(name), {
+    type: 'MemberExpression',
+    object: module,
+    property: identifier('default'),
+    computed: false,
+    optional: false,
+  } as never);
+}
+
+/** The code of a part as a function that its page finds beside itself, whatever comes before. */
+export function partFunction(name: string, { functions }: FinishedUnit): FinishedUnit['functions'] {
+  const [own, ...inner] = functions;
+  if (!own) return [];
+  const bare = (code: string) => ({ code, file: own.file, segments: [] });
+  return [bare(`async function run${name}() {`), own, ...inner, bare('}')];
+}
+
+function isNamedInCode(tree: Root, local: string): boolean {
+  for (const program of programsOf(tree))
+    for (const node of estreeNodes(program) as Iterable<{ type: string; name?: unknown }>)
+      if (/^(?:JSX)?Identifier$/.test(node.type) && node.name === local && !bindsImport(program, node)) return true;
+  return false;
+}
+
+/** The name in the lookup that was an import: `const {"default": Part} = …`. */
+const bindsImport = (program: { body: unknown[] }, node: unknown): boolean =>
+  lookupsIn(program).some((property) => property.value === node);
+
+interface LookupProperty {
+  key: { value?: unknown };
+  value: unknown;
+}
+
+function lookupsIn({ body }: { body: unknown[] }): LookupProperty[] {
+  return (body as { type: string; declarations?: { id: { type: string; properties?: LookupProperty[] } }[] }[])
+    .filter(({ type }) => type === 'VariableDeclaration')
+    .flatMap(({ declarations = [] }) => declarations.flatMap(({ id }) => (id.type === 'ObjectPattern' ? (id.properties ?? []) : [])));
+}
+
+/** Takes the binding away; the rest of the import stays. */
+function dropImport(tree: Root, local: string): void {
+  for (const program of programsOf(tree))
+    program.body = program.body.filter((statement) => {
+      if (statement.type !== 'VariableDeclaration') return true;
+      const [declarator] = statement.declarations;
+      if (declarator?.id.type !== 'ObjectPattern') return true;
+      const { properties } = declarator.id;
+      const isOther = (property: (typeof properties)[number]) =>
+        property.type === 'RestElement' || property.value.type !== 'Identifier' || property.value.name !== local;
+      if (properties.every(isOther)) return true;
+      declarator.id.properties = properties.filter(isOther);
+      return declarator.id.properties.length > 0;
+    });
+}

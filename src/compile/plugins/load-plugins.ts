@@ -1,0 +1,16 @@
+// The bundle of the site's plugins (`bundlePlugins`) → functions in this process.
+import { pathToFileURL } from 'node:url';
+import { pluginsNotLoaded } from '../../diagnostics/mdx.js';
+import type { Outcome } from '../../model/diagnostic.js';
+import { createSitePlugins, type LoadedPlugin, type SitePlugins } from './site-plugins.js';
+
+/** `file`: absolute. No value when its code throws before it is asked for anything. */
+export async function loadPlugins(file: string): Promise<Outcome<SitePlugins | undefined>> {
+  try {
+    const lists = (await import(pathToFileURL(file).href)) as { remark: LoadedPlugin[]; rehype: LoadedPlugin[] };
+    return { value: createSitePlugins(lists), diagnostics: [] };
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
+    return { value: undefined, diagnostics: [pluginsNotLoaded(reason)] };
+  }
+}

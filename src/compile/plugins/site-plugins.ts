@@ -1,0 +1,101 @@
+// The site's own remark and rehype plugins on one page. They are code of the site's: what one throws, returns instead of a tree, or
+// never finishes, is its fault, told with the page and the plugin, and the page is left out.
+import type { Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
+import { unified } from 'unified';
+import type { Node } from 'unist';
+import { VFile } from 'vfile';
+import { pluginFault } from '../../diagnostics/mdx.js';
+import type { CompileState } from '../markdown/compile-state.js';
+import { nodesOf } from '../markdown/walk-tree.js';
+
+/** A plugin as its module exports it. */
+export interface LoadedPlugin {
+  /** As the configuration names it. */
+  name: string;
+  /** The default export: unified calls it with the options, and uses what it returns on each tree. */
+  attach: unknown;
+  options?: unknown;
+}
+
+export interface SitePlugins {
+  /** Work on the tree in place. False: the page can't be built, `state` says why. */
+  transformMdast(tree: Root, state: CompileState): Promise<boolean>;
+  transformHast(tree: HastRoot, state: CompileState): Promise<boolean>;
+}
+
+/** Milliseconds that one plugin may wait for something on one page. */
+const MAX_WAIT = 10_000;
+
+/** `maxWait` in milliseconds. */
+export function createSitePlugins({ remark, rehype }: { remark: LoadedPlugin[]; rehype: LoadedPlugin[] }, maxWait = MAX_WAIT): SitePlugins {
+  const run = async (plugins: LoadedPlugin[], tree: Node & { children: Node[] }, state: CompileState): Promise<boolean> => {
+    const file = new VFile({ path: state.file, value: state.text, data: { frontMatter: state.frontMatter } });
+    for (const plugin of plugins) {
+      const fault = await withoutStrays(() => runPlugin(plugin, tree, file, maxWait)).catch(
+        (error: unknown) => `threw: ${reasonOf(error)}`,
+      );
+      if (fault === undefined) continue;
+      state.diagnostics.push(pluginFault(plugin.name, fault, { file: state.file, line: 1, column: 1 }));
+      return false;
+    }
+    return true;
+  };
+  return {
+    transformMdast: (tree, state) => run(remark, tree, state),
+    transformHast: (tree, state) => run(rehype, tree as never, state),
+  };
+}
+
+/** A promise that the plugin leaves alone would otherwise end the process when it fails. */
+async function withoutStrays<T>(run: () => Promise<T>): Promise<T> {
+  const strays: unknown[] = [];
+  const listen = (reason: unknown) => strays.push(reason);
+  process.on('unhandledRejection', listen);
+  try {
+    const result = await run();
+    // Node tells of them once all that was ready has run.
+    await new Promise(setImmediate);
+    if (strays.length > 0) throw strays[0];
+    return result;
+  } finally {
+    process.off('unhandledRejection', listen);
+  }
+}
+
+/** What the plugin did wrong; undefined: nothing. */
+async function runPlugin(
+  { attach, options }: LoadedPlugin,
+  tree: Node & { children: Node[] },
+  file: VFile,
+  maxWait: number,
+): Promise<string | undefined> {
+  if (typeof attach !== 'function') return 'has no function as its default export';
+  const processor = unified().use(attach as never, ...((options === undefined ? [] : [options]) as never[]));
+  let timer: NodeJS.Timeout | undefined;
+  const waited = new Promise<'waited'>((resolve) => {
+    timer = setTimeout(() => resolve('waited'), maxWait);
+  });
+  const result = await Promise.race([processor.run(tree as never, file), waited]).finally(() => clearTimeout(timer));
+  if (result === 'waited') return `did not finish within ${maxWait / 1000} s`;
+  const root = result as unknown as Node & { children?: unknown };
+  if (root?.type !== 'root' || !Array.isArray(root.children)) return `returned ${describe(root)} in place of the tree`;
+  // What follows works on the tree that it has.
+  if (root !== (tree as unknown)) tree.children = root.children as Node[];
+  for (const node of nodesOf(tree)) {
+    const children = (node as { children?: unknown[] }).children;
+    const wrong = Array.isArray(children) ? children.find((child) => !isNode(child)) : undefined;
+    if (wrong !== undefined || (children !== undefined && !Array.isArray(children)))
+      return `left ${describe(wrong)} among the nodes of the tree`;
+  }
+  return undefined;
+}
+
+const isNode = (value: unknown): boolean => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error));
+
+function describe(value: unknown): string {
+  if (isNode(value)) return `a node of type "${(value as Node).type}"`;
+  return Array.isArray(value) ? 'a list' : value === null ? 'null' : `a value of type ${typeof value}`;
+}

@@ -1,0 +1,23 @@
+// Modules of Docusaurus that docgen answers itself, for sites that come from there: specifier → its exports → the names under which
+// `templates/compat` has them. The compiler reads it for pages, the bundler for modules of the site.
+
+export const COMPAT_MODULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '@docusaurus/BrowserOnly': { default: 'BrowserOnly' },
+  '@docusaurus/ExecutionEnvironment': { default: 'ExecutionEnvironment' },
+  '@docusaurus/Head': { default: 'Head' },
+  '@docusaurus/Link': { default: 'Link' },
+  '@docusaurus/Translate': { default: 'Translate', translate: 'translate' },
+  '@docusaurus/useBaseUrl': { default: 'useBaseUrl', useBaseUrlUtils: 'useBaseUrlUtils' },
+  '@docusaurus/useDocusaurusContext': { default: 'useDocusaurusContext' },
+  '@docusaurus/useIsBrowser': { default: 'useIsBrowser' },
+  '@theme/Admonition': { default: 'Admonition' },
+  '@theme/CodeBlock': { default: 'ThemeCodeBlock' },
+  '@theme/Details': { default: 'ThemeDetails' },
+  '@theme/Heading': { default: 'ThemeHeading' },
+  '@theme/TabItem': { default: 'Tab' },
+  '@theme/Tabs': { default: 'Tabs' },
+};
+
+/** `@theme/…`, `@docusaurus/…`, `@generated/…`: never a package of the site, whatever its name looks like. */
+export const isForeignSpecifier = (specifier: string): boolean =>
+  /^@(?:theme|theme-original|theme-init|docusaurus|generated)\//.test(specifier);

@@ -1,0 +1,35 @@
+// `@theme/CodeBlock` with code that is only known when the page is rendered: the lines of the block, in one colour. Code that stands in
+// the page is highlighted by the compiler, and never comes here.
+import { Children, type ReactNode } from 'react';
+import { CodeBlock } from '../content/CodeBlock.js';
+
+interface ThemeCodeBlockProps {
+  language?: string;
+  title?: ReactNode;
+  /** A number: that of the first line. */
+  showLineNumbers?: boolean | number | string;
+  /** `language-js` does for `language`. */
+  className?: string;
+  children?: ReactNode;
+}
+
+export function ThemeCodeBlock({ language, title, showLineNumbers, className = '', children }: ThemeCodeBlockProps) {
+  const named = language ?? /(?:^|\s)language-([^\s]+)/.exec(className)?.[1] ?? 'text';
+  const first = showLineNumbers === true || showLineNumbers === '' ? 1 : Number(showLineNumbers);
+  const text = Children.toArray(children).every((child) => typeof child === 'string' || typeof child === 'number')
+    ? Children.toArray(children).join('').replace(/\r\n?/g, '\n').replace(/\n$/, '')
+    : undefined;
+  return (
+    <CodeBlock language={named.toLowerCase()} title={title} {...(showLineNumbers && first > 0 && { lineNumbers: first })}>
+      {text === undefined
+        ? children
+        : text.split('\n').map((line, index, lines) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
+            <span className="line" key={index}>
+              {line}
+              {index < lines.length - 1 && '\n'}
+            </span>
+          ))}
+    </CodeBlock>
+  );
+}

@@ -1,0 +1,14 @@
+// `@theme/Details`: its summary may be an element of its own.
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Details } from '../content/Details.js';
+
+interface ThemeDetailsProps {
+  summary?: ReactNode;
+  open?: boolean;
+  children?: ReactNode;
+}
+
+export function ThemeDetails({ summary, ...props }: ThemeDetailsProps) {
+  const isElement = isValidElement(summary) && summary.type === 'summary';
+  return <Details {...props} summary={isElement ? (summary as ReactElement<{ children?: ReactNode }>).props.children : summary} />;
+}

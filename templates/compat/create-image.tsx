@@ -1,0 +1,8 @@
+// `import Plan from './plan.svg'`, used as an element: the drawing as an image, since its markup stays in its own file.
+import type { ImgHTMLAttributes } from 'react';
+import { Image } from '../content/Image.js';
+
+export const createImage = (src: string) =>
+  function ImportedImage({ title, ...attributes }: ImgHTMLAttributes<HTMLImageElement>) {
+    return <Image src={src} {...(title !== undefined && { alt: title })} {...attributes} />;
+  };

@@ -1,0 +1,13 @@
+// What stands for modules of Docusaurus, by the names that src/model/compat-modules.ts gives them.
+export { Admonition } from '../content/Admonition.js';
+export { Link } from '../content/Link.js';
+export { Tab } from '../content/Tab.js';
+export { Tabs } from '../content/Tabs.js';
+export { BrowserOnly, ExecutionEnvironment, Head, useIsBrowser } from './browser.js';
+export { createImage } from './create-image.js';
+export { ThemeCodeBlock } from './ThemeCodeBlock.js';
+export { ThemeDetails } from './ThemeDetails.js';
+export { ThemeHeading } from './ThemeHeading.js';
+export { Translate, translate } from './Translate.js';
+export { useBaseUrl, useBaseUrlUtils } from './use-base-url.js';
+export { useDocusaurusContext } from './use-docusaurus-context.js';
