@@ -38,6 +38,7 @@ export const diagramFault = (reason: string, at: Place): Diagnostic => ({
   severity: 'warning',
   message: `This diagram can't be drawn, its source is shown: ${reason}`,
   at,
+  hint: "write it as Mermaid's documentation does; where the source itself is meant to be read, use the language `text`",
 });
 
 export const unknownDiagram = (kind: string, at: Place): Diagnostic => ({

@@ -230,6 +230,7 @@ export const repeatedFootnote = (name: string, at: Place, before: Place): Diagno
   severity: 'warning',
   message: `Two footnotes are called \`${shortened(name)}\`; only the first is shown`,
   at,
+  hint: 'give one of them another name',
   related: [{ message: 'the first one', at: before }],
 });
 

@@ -59,7 +59,7 @@ const REASONS: [RegExp, (...parts: string[]) => string][] = [
   [/^Double (superscript|subscript)/, (kind) => `one base has two ${kind}s`],
   [/^No such environment: (.+)$/, (name) => `there is no environment \`${name}\``],
   [/^Mismatch: \\begin\{(.+)\} matched by \\end\{(.+)\}/, (from, to) => `\`\\begin{${from}}\` ends with \`\\end{${to}}\``],
-  [/^Unexpected end of input in a macro argument/, () => 'a brace is opened and never closed'],
+  [/^Unexpected end of input in a macro argument/, () => 'it ends within an argument: one is missing, or a brace is never closed'],
 ];
 
 function reasonOf(message: string): string {

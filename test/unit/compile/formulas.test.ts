@@ -73,7 +73,7 @@ describe('a formula', () => {
     expect(faultsOf(page)).toEqual(['markdown/formula-fault 1:4+4', 'markdown/formula-fault 5:10+1', 'markdown/formula-fault 9:4+1']);
     expect(page.diagnostics.map(({ message }) => message)).toEqual([
       "This formula can't be drawn: there is no command `\\foo`",
-      "This formula can't be drawn: a brace is opened and never closed",
+      "This formula can't be drawn: it ends within an argument: one is missing, or a brace is never closed",
       "This formula can't be drawn: one base has two superscripts",
     ]);
     expect(page.html).toContain('<code>\\foo</code>');
