@@ -181,6 +181,20 @@ describe('space', () => {
     expect(countIntact(cache.folder, [...keysTo(20), 'next'])).toBe(42);
   });
 
+  test('a segment that a running process writes stays, though no index names it yet', () => {
+    const writer = createSegmentWriter(cache.folder);
+    const ref = writer.append('long', 'a slow build');
+    writer.flush();
+    utimesSync(join(cache.store, writer.segment), 1, 1);
+    build(cache.folder, ['other']);
+    writer.close();
+    expect(
+      createSegmentReader(cache.folder)
+        .read(ref as never, 'long')
+        ?.toString(),
+    ).toBe('a slow build');
+  });
+
   test('segments of ended writers that no index names go, but for new ones, and at most a thousand at once', () => {
     makeFolder(cache.store);
     for (let index = 0; index < 1500; index++) {
