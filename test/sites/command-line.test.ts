@@ -142,7 +142,7 @@ test('a build that is interrupted ends with 130 and leaves nothing beside the ou
   mkdirSync(join(site, 'content/guide/many'));
   for (let n = 0; n < 1500; n++) writeFileSync(join(site, `content/guide/many/page-${n}.md`), `---\ntitle: Page ${n}\n---\n\n${'Text with `code`, [a link](../reference/lamp.md) and more. '.repeat(60)}\n`);
   const build = start('build');
-  await new Promise((done) => setTimeout(done, 1200));
+  while (!existsSync(join(site, '.build.docgen-staging'))) await new Promise((done) => setTimeout(done, 20));
   build.child.kill('SIGINT');
   expect(await build.ended).toBe(130);
   expect(readdirSync(site).filter((name) => name.startsWith('.build'))).toEqual([]);
