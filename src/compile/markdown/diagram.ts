@@ -8,7 +8,7 @@ import type { CompileState } from './compile-state.js';
 import { componentNode } from './component-node.js';
 import { type DiagramText, readDiagram } from './diagram-lines.js';
 import { diagramMarkup } from './diagram-markup.js';
-import { asCode } from './draw-figures.js';
+import { figureSource } from './figure-source.js';
 import { placeInside, sourceOf } from './transform-scope.js';
 
 /** UTF-16 units, statements, and boxes or arrows of one diagram: what more time than a second would be spent on, nobody reads. */
@@ -32,7 +32,7 @@ export function diagramDrawer(state: CompileState): (node: Code) => RootContent[
   return (node) => {
     const source = node.value;
     const lineAt = (line: number) => linePlace(node, line, state);
-    const shown = () => asCode(node, state, 'text');
+    const shown = () => figureSource(node, state, 'text');
     if (source.length > MAX_LENGTH) {
       state.diagnostics.push(diagramTooBig(`${source.length} characters`, `${MAX_LENGTH}`, lineAt(0)));
       return shown();

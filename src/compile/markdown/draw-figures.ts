@@ -2,7 +2,6 @@
 // large and loaded only for pages that need them. What can't be drawn is shown as it was typed, and said.
 import type { Code, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import type { Node } from 'unist';
-import { transformCode } from './code-fence.js';
 import type { CompileState } from './compile-state.js';
 import type { InlineMath, MathBlock } from './math-syntax.js';
 import { sourceOf } from './transform-scope.js';
@@ -48,7 +47,3 @@ function aloneFormula(node: Nodes, state: CompileState): InlineMath | undefined 
   const [only, ...others] = (node as Paragraph).children as Nodes[];
   return only?.type === 'inlineMath' && others.length === 0 && sourceOf(state, only).startsWith('$$') ? only : undefined;
 }
-
-/** The figure as a code block. */
-export const asCode = (node: Figure, state: CompileState, lang: string): RootContent[] =>
-  transformCode({ type: 'code', lang, value: node.value, ...(node.position && { position: node.position }) }, { state } as never);

@@ -1,7 +1,6 @@
 // `:smile:` → the character, by GitHub's names. The door to gemoji, loaded late: only pages with something like a name pay for it.
 // A name must stand by itself: `10:30:00`, `a:b:c` and `std::cool::fn` stay as they are, as does every name that GitHub doesn't know.
 import type { Link, Nodes, Root, Text } from 'mdast';
-import { toString as plainText } from 'mdast-util-to-string';
 import type { CompileState } from './compile-state.js';
 import { sourceOf } from './transform-scope.js';
 import { nodesOf } from './walk-tree.js';
@@ -22,7 +21,7 @@ export async function expandEmojiNames(tree: Root, state: Pick<CompileState, 'te
   }
 }
 
-const isBare = (link: Link): boolean => link.url.endsWith(plainText(link));
+const isBare = ({ url, children }: Link): boolean => children.every((child) => child.type === 'text' && url.endsWith(child.value));
 
 function expand(node: Text, source: string, emoji: Record<string, string>): void {
   node.value = node.value.replace(NAMES, (names) =>

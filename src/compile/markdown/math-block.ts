@@ -4,7 +4,7 @@ import { formulaCommandLeftOut, formulaFault, formulaNotClosed, formulaTooLong }
 import type { Place } from '../../model/diagnostic.js';
 import type { CompileState } from './compile-state.js';
 import { componentNode } from './component-node.js';
-import { asCode } from './draw-figures.js';
+import { figureSource } from './figure-source.js';
 import { drawFormula, type Formula, MAX_FORMULA } from './math.js';
 import type { InlineMath, MathBlock } from './math-syntax.js';
 import { placeInside, placeOf, sourceOf } from './transform-scope.js';
@@ -16,7 +16,7 @@ export function formulaDrawer(state: CompileState): (node: Source, isBlock: bool
   const known = new Map<string, Formula>();
   return (node, isBlock) => {
     const tex = node.value;
-    const fallback = isBlock ? asCode(node, state, 'latex') : [{ type: 'inlineCode', value: tex } as InlineCode];
+    const fallback = isBlock ? figureSource(node, state, 'latex') : [{ type: 'inlineCode', value: tex } as InlineCode];
     if (node.type === 'math' && !isClosed(node, state)) {
       state.diagnostics.push(formulaNotClosed(texPlace(node, -1, state)));
       return fallback;

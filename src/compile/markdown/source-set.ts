@@ -1,4 +1,4 @@
-// `srcset="a.png 1x, b.png 2x"`, in raw HTML and in JSX: every candidate is found, copied and checked as any other image.
+// `srcset="a.png 1x, b.png 2x"`, in raw HTML and in JSX: every candidate is found, copied and checked like an image of Markdown.
 import type { Place } from '../../model/diagnostic.js';
 import type { CompileState } from './compile-state.js';
 import { imageSource } from './image.js';
