@@ -13,6 +13,7 @@ export const CONTENT_COMPONENTS = [
   'Card',
   'Cards',
   'CodeBlock',
+  'CodeGroup',
   'Details',
   'Diagram',
   'Formula',

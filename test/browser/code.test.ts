@@ -1,0 +1,109 @@
+// Code blocks in a browser: the button that wraps, what is copied, long blocks, and what a screen reader hears of marked lines.
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Preview, servePreview } from '../../src/dev/preview-server.js';
+import { type BuiltSite, buildFixture } from '../sites/site-fixture.js';
+import { launchBrowser } from './launch-browser.js';
+
+let site: BuiltSite;
+let server: Preview;
+let browser: Browser;
+beforeAll(async () => {
+  site = await buildFixture('test/sites/markdown/syntax');
+  if (!site.report.published) throw new Error(JSON.stringify(site.report.diagnostics, null, 2));
+  const { value, diagnostics } = await servePreview({ outFolder: site.out, baseUrl: '/', host: '127.0.0.1', port: 0 });
+  if (!value) throw new Error(JSON.stringify(diagnostics));
+  server = value;
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  site?.remove();
+});
+
+const WIDE = { width: 1440, height: 900 };
+
+async function open(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: WIDE, ...options });
+  const page = await context.newPage();
+  await page.goto(new URL('/docs/code', server.url).href, { waitUntil: 'networkidle' });
+  return page;
+}
+const block = (page: Page, text: string) => page.locator('.code').filter({ hasText: text }).first();
+const wrapButton = (page: Page, text: string) => block(page, text).getByRole('button', { name: 'Toggle word wrap' });
+
+test('code that is wider than its box can be wrapped, and only that: measured again when the window or the tab changes', async () => {
+  expect(site.read('docs/code/index.html')).not.toContain('Toggle word wrap');
+  const page = await open();
+  await block(page, 'this stays').hover();
+  // Wrapped by its author: the reader may undo it.
+  await expect.poll(() => wrapButton(page, 'A line that is longer').getAttribute('aria-pressed')).toBe('true');
+  expect(await wrapButton(page, 'this stays').count()).toBe(0);
+
+  await page.setViewportSize({ width: 340, height: 900 });
+  const button = wrapButton(page, 'this stays');
+  await expect.poll(() => button.count()).toBe(1);
+  const height = () => block(page, 'this stays').evaluate((element) => element.getBoundingClientRect().height);
+  const before = await height();
+  await button.click();
+  expect(await button.getAttribute('aria-pressed')).toBe('true');
+  expect(await height()).toBeGreaterThan(before);
+  await button.click();
+  expect(await height()).toBe(before);
+  await block(page, 'Marked').locator('pre').focus();
+  await page.setViewportSize(WIDE);
+  await expect.poll(() => button.count()).toBe(0);
+
+  expect(await wrapButton(page, 'curl --request').count()).toBe(0);
+  await page.getByRole('tab', { name: 'curl' }).click();
+  await expect.poll(() => wrapButton(page, 'curl --request').count()).toBe(1);
+  await page.context().close();
+});
+
+test('what is copied is the code as it shall be: without removed lines, signs and numbers', async () => {
+  const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await block(page, 'const three').locator('[data-copy]').click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('const one = 1;\nconst two = 2;\nconst three = 3;\none = two;\nvar four;');
+  await page.context().close();
+});
+
+test('a long block shows its first lines, all of them on request and on paper, without JavaScript too', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await open({ javaScriptEnabled });
+    const log = block(page, 'A log');
+    const hidden = () => log.locator('pre').evaluate((element) => element.scrollHeight - element.clientHeight);
+    expect(await hidden()).toBeGreaterThan(200);
+    await log.getByText('Show all 41 lines').click();
+    expect(await hidden()).toBe(0);
+    await log.getByText('Show fewer lines').click();
+    expect(await hidden()).toBeGreaterThan(200);
+    await page.emulateMedia({ media: 'print' });
+    expect(await hidden()).toBe(0);
+    expect(await log.locator('summary').isVisible()).toBe(false);
+    await page.context().close();
+  }
+});
+
+test('a screen reader hears what the sign of a line means, and the sign is no text', async () => {
+  const page = await open();
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const said = nodes.map(({ name }) => name?.value as unknown).filter((name) => /^(added|removed|error|warning)$/.test(String(name)));
+  expect(said).toEqual(['removed', 'added', 'added', 'error', 'warning', 'removed', 'added', 'error', 'error']);
+  expect(await block(page, 'const three').locator('pre').innerText()).not.toMatch(/[+−✕!]\s*const/);
+  await page.context().close();
+});
+
+test('a code group shows one code with JavaScript, and every one under its title without', async () => {
+  const count = async (page: Page) => (await page.locator('.code-group').first().locator('.code').filter({ visible: true }).all()).length;
+  const page = await open();
+  expect(await count(page)).toBe(1);
+  await page.context().close();
+  const plain = await open({ javaScriptEnabled: false });
+  expect(await count(plain)).toBe(4);
+  expect(await plain.locator('.code-group .tabs-label').first().isVisible()).toBe(true);
+  await plain.context().close();
+});
