@@ -41,6 +41,9 @@ const FROM_COMPILER = [
   'align-right',
   'language-diff',
 ];
+/** Of formulas and diagrams, as the files that write them name them. */
+const figures = ['math-markup', 'diagram-markup'].map((name) => readFileSync(`src/compile/markdown/${name}.ts`, 'utf8')).join('\n');
+const FROM_FIGURES = [...figures.matchAll(/'([a-z][a-z-]*)'/g)].flatMap(([, word = '']) => [word, `fill-${word}`, `stroke-${word}`]);
 const FROM_CLIENT = [
   'active',
   'data-js',
@@ -71,7 +74,7 @@ test('loads nothing: no font, no image, no other sheet', () => {
 
 test('every class and attribute that it names is one that is written', () => {
   const markup = read('templates', /\.tsx?$/);
-  const words = new Set([...markup.split(/[^\w-]+/), ...FROM_COMPILER, ...FROM_CLIENT]);
+  const words = new Set([...markup.split(/[^\w-]+/), ...FROM_COMPILER, ...FROM_FIGURES, ...FROM_CLIENT]);
   const selectors = css.replace(/\{[^{}]*\}/g, '{}');
   const named = [...selectors.matchAll(/\.([a-z][\w-]*)|\[(data-[\w-]+)/g)].map((match) => match[1] ?? match[2] ?? '');
   // Put together from a prefix and a value.

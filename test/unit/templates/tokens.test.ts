@@ -58,6 +58,8 @@ const PAIRS: [string, string, number][] = [
     ['border-strong', surface, 3],
   ]),
   ['link', 'accent-tint', 4.5],
+  ['muted', 'accent-tint', 4.5],
+  ['strong', 'accent-tint', 7],
   ['strong', 'accent-tint', 7],
   ...MEANINGS.flatMap((name): [string, string, number][] => [
     [name, `${name}-tint`, 4.5],
