@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../base/digest.js';
-import type { ClientManifest } from '../model/client.js';
 import { VERSION } from '../base/version.js';
+import type { ClientManifest } from '../model/client.js';
 import { packageRoot } from './package-root.js';
 
 export const PREBUILT_TEMPLATES = 'dist/templates.js';

@@ -1,6 +1,7 @@
 // One source entry → what its page is made of: outline, summary, body. Knows the entry's own bytes, the files that they
 // name, and a slice of the configuration; never another page, a route or the sidebar.
-import type { CompiledEntry, FrontMatter } from '../model/compiled-entry.js';
+import { pluginTree } from '../diagnostics/mdx.js';
+import type { Body, CompiledEntry, FrontMatter } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { FileReader } from '../model/file-reader.js';
 import type { MarkdownConfig } from '../model/site-config.js';
@@ -11,7 +12,7 @@ import { decodeText } from './decode-text.js';
 import { parseFrontMatter } from './front-matter/parse-front-matter.js';
 import { splitFrontMatter } from './front-matter/split-front-matter.js';
 import { compileMarkdown } from './markdown/compile-markdown.js';
-import { createCompileState } from './markdown/compile-state.js';
+import { type CompileState, createCompileState } from './markdown/compile-state.js';
 import { compileMdx } from './mdx/compile-mdx.js';
 import { compilePageModule } from './page-module.js';
 import type { SitePlugins } from './plugins/site-plugins.js';
@@ -42,13 +43,25 @@ export async function compileEntry({ entry, bytes, options, files, plugins }: Co
   const state = createCompileState({ file: entry.file, format, text, files, frontMatter: parsed.frontMatter, markdown: options });
   state.diagnostics.push(...diagnostics);
   const shared = plugins && { plugins };
-  const body =
+  const compile = () =>
     format === 'mdx'
-      ? await compileMdx(state, { comments: entry.format === 'md' || options.format === 'mdx', ...shared })
-      : await compileMarkdown(state, options.parser, undefined, plugins);
+      ? compileMdx(state, { comments: entry.format === 'md' || options.format === 'mdx', ...shared })
+      : compileMarkdown(state, options.parser, undefined, plugins);
+  const body = await (plugins ? withPluginFaults(state, compile) : compile());
   if (!body) return { value: undefined, diagnostics: inOrder(state.diagnostics) };
   const summary = buildSummary({ key: entry.key, state, frontMatterPlaces: parsed.places, hasOpaqueMarkup: format === 'mdx' });
   return { value: { outline: buildOutline(state), summary, body }, diagnostics: inOrder(state.diagnostics) };
+}
+
+/** What a plugin puts into the tree may be a node that nothing can be made of; docgen's own passes hold for every other. */
+async function withPluginFaults(state: CompileState, compile: () => Promise<Body | undefined>): Promise<Body | undefined> {
+  try {
+    return await compile();
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
+    state.diagnostics.push(pluginTree(reason, { file: state.file, line: 1, column: 1 }));
+    return undefined;
+  }
 }
 
 /** The page's own word first, then that of the configuration, then the name of the file. */

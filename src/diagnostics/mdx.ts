@@ -127,3 +127,12 @@ export const pluginsNotLoaded = (reason: string): Diagnostic => ({
   message: `The plugins of the site can't be loaded: ${reason}`,
   hint: 'something outside of their functions throws; look at `markdown` in site.config.ts',
 });
+
+/** docgen's own passes broke on what the plugins left: which of them can't be told. */
+export const pluginTree = (reason: string, at: Place): Diagnostic => ({
+  code: 'markdown/plugin',
+  severity: 'error',
+  message: `Nothing can be made of the tree that the plugins leave: ${reason}`,
+  at,
+  hint: 'the page was left out; a node lacks what its type needs, such as `children` or `value`',
+});

@@ -1,6 +1,7 @@
 // The phases in order: the file to read first. One session serves `build`, `check-links` and `dev`; only the sink and
 // the pages' live-reload tag differ. Faults of the author come back as diagnostics, all of one run together; with an
 // error among them nothing is published, unless the caller asked for a partial site.
+import { bundlePlugins } from '../bundle/bundle-plugins.js';
 import { generatorDigest } from '../bundle/prebuilt.js';
 import type { OutputStats, Sink } from '../emit/sink.js';
 import type { Pool } from '../engine/pool/pool.js';
@@ -128,11 +129,23 @@ async function runPhases(
   const { sink } = state;
   if (!sink) return { ...nothing, config };
 
-  const compiler = keyOf(generatorDigest(), config.markdown, config.locale);
+  const plugins = take(
+    await bundlePlugins({ siteRoot, plugins: config.markdown, outFolder: `${siteRoot}/.docgen`, places: loaded.places }),
+  );
+  // Pages without them would be other pages.
+  if (hasError(diagnostics)) return { ...nothing, config };
+  const compiler = keyOf(generatorDigest(), config.markdown, config.locale, plugins?.digest);
   const compileOptions = { ...config.markdown, locale: config.locale };
-  workers.configure('site', { siteRoot, storeFolder: cache.folder, compiler, options: compileOptions } satisfies WorkerSite);
+  const workerSite: WorkerSite = {
+    siteRoot,
+    storeFolder: cache.folder,
+    compiler,
+    options: compileOptions,
+    ...(plugins && { plugins: plugins.file }),
+  };
+  workers.configure('site', workerSite);
   const site = take(await readSite({ ...scope, outFolder, drafts, loaded, compiler }));
-  const bundles = take(await loadBundles(siteRoot, site));
+  const bundles = take(await loadBundles(siteRoot, site, plugins?.file));
   const desk = await sink.open();
   if (!bundles || !desk) {
     if (!desk) diagnostics.push(...(await sink.publish()).diagnostics);

@@ -4,6 +4,7 @@ import { digest } from '../base/digest.js';
 import { bundleClient } from '../bundle/bundle-client.js';
 import { bundleTemplates } from '../bundle/bundle-templates.js';
 import { compileModule } from '../compile/compile-module.js';
+import { loadPlugins } from '../compile/plugins/load-plugins.js';
 import type { ClientManifest } from '../model/client.js';
 import type { AssetReference } from '../model/compiled-entry.js';
 import type { Outcome } from '../model/diagnostic.js';
@@ -24,9 +25,11 @@ export interface Bundles {
 export async function loadBundles(
   siteRoot: string,
   { config, files, scanned, pages, graph }: ReadSite,
+  pluginFile?: string,
 ): Promise<Outcome<Bundles | undefined>> {
   const { diagnostics, take } = createCollector();
   const { islands } = scanned;
+  const plugins = pluginFile === undefined ? undefined : take(await loadPlugins(pluginFile));
   const compiled = graph.pages.flatMap((page) => {
     const kept = pages.get(page.key);
     return kept ? [{ page, kept }] : [];
@@ -39,7 +42,7 @@ export async function loadBundles(
       pages: compiled.flatMap(({ page, kept }) => (kept.module === undefined ? [] : [{ file: kept.module, route: page.route }])),
       islands,
       outFolder: `${siteRoot}/.docgen`,
-      compileModule: (file, bytes) => compileModule({ file, bytes, config, files }),
+      compileModule: (file, bytes) => compileModule({ file, bytes, config, files, ...(plugins && { plugins }) }),
     }),
     bundleClient({ siteRoot, islands, styles: config.styles, announcementBar: config.announcementBar }),
   ]);

@@ -88,9 +88,8 @@ function openPart(name: string, part: PartFile, page: CompileState, options: Uni
   const { file, text, hasMatter } = part;
   if (hasMatter) page.diagnostics.push(partialFrontMatter({ file, line: 1, column: 1 }));
   // What is gathered is gathered for the page; what is read is the part's own.
-  const { assets, ids, headings, headingPlaces, blocks, codeBlocks, diagnostics } = page;
+  const { links, assets, ids, headings, headingPlaces, blocks, codeBlocks, diagnostics } = page;
   const own = createCompileState({ file, format: 'mdx', text, files: page.files, frontMatter: {}, markdown: page.markdown });
-  const links = linksFrom(file, page);
   const state: CompileState = { ...own, links, assets, ids, headings, headingPlaces, blocks, codeBlocks, diagnostics };
   const uses = parts.opened.get(file) ?? 0;
   parts.opened.set(file, uses + 1);
@@ -100,21 +99,6 @@ function openPart(name: string, part: PartFile, page: CompileState, options: Uni
     return tree;
   });
   return { name, unit: { ...unit, ready }, declaration: declarationOf(name) };
-}
-
-/** The page's links; what a part says of a file beside itself, seen from the page. */
-function linksFrom(file: string, page: CompileState): CompileState['links'] {
-  const links: CompileState['links'] = [];
-  links.push = (...added) =>
-    page.links.push(
-      ...added.map((link) => {
-        const path = /^(?!\/|@site\/|[a-z][a-z+.-]*:)[^?#]+\.mdx?(?=[?#]|$)/i.exec(link.href)?.[0];
-        if (path === undefined || link.from !== 'markdown') return link;
-        const href = posix.relative(posix.dirname(page.file), posix.join(posix.dirname(file), path));
-        return { ...link, href: `${href.startsWith('.') ? '' : './'}${href}${link.href.slice(path.length)}` };
-      }),
-    );
-  return links;
 }
 
 /** `const _DocgenPart0 = (await _docgenPart0(arguments[0])).default` */

@@ -1,6 +1,7 @@
 // One entry compiled in a worker: its parts go into the store, its head back to the main process as well.
 import { digest } from '../../base/digest.js';
 import { compileEntry } from '../../compile/compile-entry.js';
+import { loadPlugins } from '../../compile/plugins/load-plugins.js';
 import { fileMissing, fileUnreadable } from '../../diagnostics/pipeline.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
 import { createTrackedFiles, readInside } from '../../engine/tracked-fs.js';
@@ -66,7 +67,10 @@ export async function compileFile(entry: SourceEntry, { site, isRetry }: Compile
   if ('code' in bytes) return { fault: bytes };
   const files = createTrackedFiles(site.siteRoot);
   const options = isRetry ? { ...site.options, parser: 'remark' as const } : site.options;
-  const outcome = await compileEntry({ entry, bytes: bytes.bytes, options, files });
+  const plugins = site.plugins === undefined ? undefined : await loadPlugins(site.plugins);
+  const loaded = plugins?.value;
+  const outcome = await compileEntry({ entry, bytes: bytes.bytes, options, files, ...(loaded && { plugins: loaded }) });
+  if (plugins) outcome.diagnostics.push(...plugins.diagnostics);
   return { content: digest(bytes.bytes), outcome, reads: files.reads() };
 }
 

@@ -13,6 +13,8 @@ export interface WorkerSite {
   /** Part of every compiled entry's key: docgen's version, the compile options, the site's plugins. */
   compiler: string;
   options: CompileOptions;
+  /** Absolute path of the bundle of the site's plugins (`bundlePlugins`). */
+  plugins?: string;
 }
 
 export interface WorkerRendering {

@@ -1,0 +1,1 @@
+export default () => (tree: { children: unknown[] }) => { tree.children.push("text"); };

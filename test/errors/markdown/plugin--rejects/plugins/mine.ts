@@ -1,0 +1,1 @@
+export default () => () => { Promise.reject(new Error("nobody waits for this")); };

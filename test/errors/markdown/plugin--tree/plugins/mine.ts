@@ -1,0 +1,3 @@
+export default () => (tree: { children: unknown[] }) => {
+  tree.children.push({ type: "heading", depth: 2 });
+};

@@ -1,0 +1,1 @@
+export default () => () => { throw new Error("no table of parts"); };

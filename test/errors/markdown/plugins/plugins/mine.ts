@@ -1,0 +1,3 @@
+throw new Error('no environment');
+
+export default () => {};
