@@ -5,6 +5,7 @@ import type { FrontMatter } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
 import { isUnsafeLink } from '../markdown/url-safety.js';
 import { FRONT_MATTER_KEYS } from './front-matter-keys.js';
+import { parsePlainYaml } from './parse-plain-yaml.js';
 import { readFrontMatterValue } from './read-value.js';
 import { type YamlCursor, yamlCursor } from './yaml-cursor.js';
 
@@ -47,7 +48,7 @@ interface YamlOutcome {
 
 function readYaml(yaml: string, file: string, firstLine: number): YamlOutcome {
   const placeOf = ({ line, column, length }: YamlSpan): Place => ({ file, line: firstLine + line - 1, column, length });
-  const parsed = parseYaml(yaml);
+  const parsed = parsePlainYaml(yaml) ?? parseYaml(yaml);
   // One slip makes several complaints; the first is the one that helps.
   const [fault] = parsed.errors;
   if (fault) return { diagnostics: [invalidYaml(fault.message, placeOf(fault))] };

@@ -1,8 +1,10 @@
 // mdast → hast, the door to remark-rehype, with the options that `.md` and `.mdx` share.
-import type { ElementContent, Root as HastRoot } from 'hast';
-import type { Root } from 'mdast';
-import remarkRehype, { type Options } from 'remark-rehype';
+import type { Element, ElementContent, Root as HastRoot } from 'hast';
+import type { Definition, FootnoteDefinition, Link, Root } from 'mdast';
+import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
+import type { Node } from 'unist';
 import type { ComponentNode, SlotNode } from './component-node.js';
+import { nodesOf } from './walk-tree.js';
 
 /** Ids of footnotes start with `fn-` and `fnref-`; this one stands on their heading. */
 export const FOOTNOTE_LABEL_ID = 'footnote-label';
@@ -14,10 +16,43 @@ const component: Handler = (state, node: ComponentNode) => {
   return { ...node, children } as ElementContent;
 };
 
-/** For remark-rehype, wherever it runs. */
-export const TO_HAST_OPTIONS: Options = { handlers: { component }, clobberPrefix: '', allowDangerousHtml: true };
+/** The library's own, but for the address that docgen gave the link: it would be copied the dear way. */
+const link: Handler = (state, node: Link) => {
+  const { hName, hProperties, hChildren } = node.data ?? {};
+  if (typeof hProperties?.href !== 'string' || hName !== undefined || hChildren !== undefined) return defaultHandlers.link(state, node);
+  const title = node.title === null || node.title === undefined ? {} : { title: node.title };
+  const properties = { href: hProperties.href, ...title, ...hProperties };
+  const element: Element = { type: 'element', tagName: 'a', properties, children: state.all(node) as ElementContent[] };
+  state.patch(node, element);
+  return element;
+};
 
-const convert = remarkRehype(TO_HAST_OPTIONS);
+/** For remark-rehype, wherever it runs. */
+export const TO_HAST_OPTIONS: Options = { handlers: { component, link }, clobberPrefix: '', allowDangerousHtml: true };
+
+/** The whole of a page as one node. */
+interface PageNode extends Node {
+  type: 'page';
+  tree: Root;
+}
+
+/** Finds what can be referred to, as the library does on its first and slow way through a tree: it sees one node only. */
+const page: Handler = (state, { tree }: PageNode) => {
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') continue;
+    const found = node as Definition | FootnoteDefinition;
+    const known: Map<string, Node> = found.type === 'definition' ? state.definitionById : state.footnoteById;
+    const id = found.identifier.toUpperCase();
+    if (!known.has(id)) known.set(id, found);
+  }
+  return state.all(tree) as ElementContent[];
+};
+
+const handlers: Record<string, Handler> = { component, link, page };
+const convert = remarkRehype({ ...TO_HAST_OPTIONS, handlers } as Options);
 
 /** Raw HTML comes out as `raw` nodes. */
-export const toHast = (tree: Root): HastRoot => convert(tree, undefined as never) as HastRoot;
+export const toHast = (tree: Root): HastRoot => {
+  const whole: PageNode = { type: 'page', tree };
+  return convert({ ...tree, children: [whole as never] }, undefined as never) as HastRoot;
+};
