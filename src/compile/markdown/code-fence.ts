@@ -105,10 +105,12 @@ function markedLines({ code, placeAt }: Source, { language, meta, state, placeOf
 
 /** Places in the text of a page: the first line of the code is the one after the fence, if there is a fence. */
 function linesOf(node: Code, state: CompileState, isAfterFence: boolean): CodeFile['placeAt'] {
-  const typed = sourceOf(state, node).split('\n');
-  const shown = node.value.split('\n');
+  let typed: string[] | undefined;
+  let shown: string[] | undefined;
   const { line: first, column } = node.position?.start ?? { line: 1, column: 1 };
   return (line, index, length) => {
+    typed ??= sourceOf(state, node).split('\n');
+    shown ??= node.value.split('\n');
     const row = line + (isAfterFence ? 1 : 0);
     // What a list or a quote puts before the line is no part of the code.
     const before = Math.max(0, (typed[row] ?? '').length - (shown[line] ?? '').length);

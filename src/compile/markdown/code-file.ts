@@ -42,8 +42,8 @@ function commonIndent(lines: string[]): number {
   for (const line of lines) {
     if (line.trim() === '') continue;
     const indent = /^[ \t]*/.exec(line)?.[0] ?? '';
-    let length = Math.min(indent.length, common?.length ?? indent.length);
-    while (common !== undefined && indent.slice(0, length) !== common.slice(0, length)) length--;
+    let length = 0;
+    while (length < indent.length && (common === undefined || indent[length] === common[length])) length++;
     common = indent.slice(0, length);
   }
   return common?.length ?? 0;

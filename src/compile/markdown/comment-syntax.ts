@@ -11,8 +11,8 @@ const JSX: Form = ['\\{\\s*/\\*', '\\*/\\s*\\}'];
 const HASH: Form = ['#', ''];
 const HTML: Form = ['<!--', '-->'];
 const DASHES: Form = ['--', ''];
-const SEMICOLON: Form = [';+', ''];
-const PERCENT: Form = ['%+', ''];
+const SEMICOLON: Form = ['(?<!;);+', ''];
+const PERCENT: Form = ['(?<!%)%+', ''];
 const QUOTE: Form = ["'", ''];
 const REM: Form = ['(?:@?\\b[Rr][Ee][Mm]\\b|::)', ''];
 const PARENTHESES: Form = ['\\(\\*', '\\*\\)'];
@@ -67,7 +67,7 @@ export function createCommentFinder(language: string, content: string): (line: s
   // The longest opening first: `{/*` holds `/*`.
   const patterns = [...forms]
     .sort(([a], [b]) => b.length - a.length)
-    .map(([open, close]) => new RegExp(`${open}\\s*(?:${content})\\s*${close}\\s*$`));
+    .map(([open, close]) => new RegExp(`${open}\\s*(?:${content})${close && `\\s*${close}`}\\s*$`));
   return (line) => {
     for (const pattern of patterns) {
       const match = pattern.exec(line);

@@ -40,8 +40,9 @@ export interface CompileState {
 export interface IncludedPart {
   /** Relative to the site root. */
   file: string;
-  /** Line of `text`, from 1, on which the file begins. It ends where the next one begins. */
+  /** Line of `text`, from 1, on which the file begins. */
   firstLine: number;
+  lineCount: number;
 }
 
 /** A heading or a block of text, in document order: what search records are made of. */

@@ -109,15 +109,19 @@ const isWhole = (reference: string): boolean => !reference.includes('#');
 
 function append(root: Root, { file, text }: { file: string; text: string }, state: CompileState): void {
   const offset = state.text.length + 1;
-  const line = state.text.split('\n').length;
+  const before = state.parts.at(-1);
+  // What is there already is counted once, however many files follow.
+  const line = before ? before.firstLine - 1 + before.lineCount : countLines(state.text);
   state.text += `\n${text}`;
-  state.parts.push({ file, firstLine: line + 1 });
+  state.parts.push({ file, firstLine: line + 1, lineCount: countLines(text) });
   for (const { position } of nodesOf(root)) {
     if (!position) continue;
     position.start = { ...position.start, line: position.start.line + line, offset: (position.start.offset ?? 0) + offset };
     position.end = { ...position.end, line: position.end.line + line, offset: (position.end.offset ?? 0) + offset };
   }
 }
+
+const countLines = (text: string): number => text.split('\n').length;
 
 /** References of Markdown hold within their file: a definition of the same name in another one is not meant. */
 function keepApart(root: Root, number: number, names: Set<string>): void {

@@ -19,14 +19,13 @@ interface Marker {
   name: string;
 }
 
-const OPEN = '(?:\\/\\/|\\{?\\s*\\/\\*|#|<!--|--|;+|%+|\\(\\*|::|@?rem\\b)';
-const CLOSE = '(?:\\*\\/\\s*\\}?|-->|\\*\\))?';
-/** `// #region any words`, and C#'s `#region any words`. */
-const HASHED = new RegExp(`^\\s*(?:${OPEN}\\s*)?#\\s*(end\\s?)?region\\b[ \\t]*(.*?)\\s*${CLOSE}\\s*$`, 'i');
+/** `// #region any words`, and C#'s `#region any words`. On a trimmed line; the rest is the name and the end of the comment. */
+const HASHED = /^(?:(?:\/\/|\{?\s*\/\*|#|<!--|--|;+|%+|\(\*|::|@?rem\b)\s*)?#\s*(end\s?)?region\b/i;
 /** `# region setup`, `//endregion`, `#pragma region setup`: without the second sign one word at most, or prose would match. */
-const PLAIN = /^\s*(?:#|\/\/|#\s*pragma\s)\s*(end\s?)?region\b(?:[ \t]+([\w.:/-]+))?\s*$/i;
+const PLAIN = /^(?:#|\/\/|#\s*pragma\s)\s*(end\s?)?region\b(?:[ \t]+([\w.:/-]+))?$/i;
 /** In Markdown `#` begins a heading. */
-const IN_MARKDOWN = /^\s*(?:<!--|\{\s*\/\*)\s*#(end\s?)?region\b[ \t]*(.*?)\s*(?:-->|\*\/\s*\})\s*$/i;
+const IN_MARKDOWN = /^(?:<!--|\{\s*\/\*)\s*#(end\s?)?region\b/i;
+const CLOSE = /(?:\*\/\s*\}?|-->|\*\))$/;
 
 export function findRegions(lines: readonly string[], isMarkdown: boolean): SourceRegions {
   const regions: Region[] = [];
@@ -50,6 +49,10 @@ export function findRegions(lines: readonly string[], isMarkdown: boolean): Sour
 }
 
 function markerIn(line: string, isMarkdown: boolean): Marker | undefined {
-  const match = isMarkdown ? IN_MARKDOWN.exec(line) : (PLAIN.exec(line) ?? HASHED.exec(line));
-  return match ? { ends: match[1] !== undefined, name: match[2] ?? '' } : undefined;
+  const trimmed = line.trim();
+  const plain = isMarkdown ? null : PLAIN.exec(trimmed);
+  const match = plain ?? (isMarkdown ? IN_MARKDOWN : HASHED).exec(trimmed);
+  if (!match) return undefined;
+  const name = plain ? (plain[2] ?? '') : trimmed.slice(match[0].length).replace(CLOSE, '').trim();
+  return { ends: match[1] !== undefined, name };
 }

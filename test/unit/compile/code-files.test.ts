@@ -155,3 +155,18 @@ describe(':::code-group', () => {
     expect([codes.length, faults]).toEqual([1, []]);
   });
 });
+
+test('lines made to be slow are not', async () => {
+  const blank = ' '.repeat(50_000);
+  const slow = [
+    `#region a${blank}b`,
+    `${blank}{${blank}/* #region`,
+    `// [!code ++]${blank}x`,
+    `${';'.repeat(50_000)} [!code ++`,
+    `${'// '.repeat(20_000)}[!code ++`,
+    `{${blank}[!code`,
+  ].join('\n');
+  const start = performance.now();
+  await compilePage('```lisp file=./slow.txt\n```\n\n```unheard-of file=./slow.txt\n```\n', { files: { 'content/docs/slow.txt': slow } });
+  expect(performance.now() - start).toBeLessThan(1_500);
+});
