@@ -41,7 +41,7 @@ export function createInputDigests(siteRoot: string, last: KnownInputs): InputDi
     if (digests.has(file)) return digests.get(file);
     const key = statOf(file);
     const before = Object.hasOwn(last, file) ? last[file] : undefined;
-    if (key === undefined || before?.[0] !== key) return undefined;
+    if (key === undefined || key === RACY || before?.[0] !== key) return undefined;
     digests.set(file, before[1]);
     return before[1];
   };
@@ -72,14 +72,14 @@ export function createInputDigests(siteRoot: string, last: KnownInputs): InputDi
     known() {
       const entries = [...digests].flatMap(([file, value]) => {
         const key = stats.get(file);
-        return value === undefined || key === undefined || key === RACY ? [] : [[file, [key, value]] as const];
+        return value === undefined || key === undefined ? [] : [[file, [key, value]] as const];
       });
       return Object.fromEntries(entries) as unknown as KnownInputs;
     },
   };
 }
 
-/** Stands for a file that is there and whose key proves nothing. */
+/** Stands for a file that is there and whose key proves nothing: it is read again, and known by its bytes. */
 const RACY = 'racy';
 
 /** Symbolic links are keyed by what they lead to as well. */

@@ -8,7 +8,7 @@ import type { BuildCache } from './build-cache.js';
 import { pageFailure } from './page-workers.js';
 import type { CompileResult, CompileTask } from './tasks/compile-task.js';
 import type { CompiledPage, PageHead } from './tasks/compiled-page.js';
-import { compileKey } from './tasks/keys.js';
+import { compileKey, storeKey } from './tasks/keys.js';
 
 export interface CompileEntriesOptions {
   entries: SourceEntry[];
@@ -82,7 +82,8 @@ function findHead(entry: SourceEntry, compiler: string, { inputs, store, reader 
   if (content === undefined) return undefined;
   const key = compileKey(compiler, entry, content);
   const ref = store.get('compile', key);
-  const bytes = ref && reader.read(ref, key);
+  const bytes = ref && reader.read(ref, storeKey('compile', key));
+  if (ref && !bytes) store.drop('compile', key);
   if (!bytes) return undefined;
   const head = JSON.parse(bytes.toString('utf8')) as PageHead;
   const body = store.get('body', key);

@@ -9,6 +9,7 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { BuildCache } from './build-cache.js';
 import type { CompiledEntries } from './compile-entries.js';
 import type { HighlightTask } from './tasks/highlight-task.js';
+import { storeKey } from './tasks/keys.js';
 
 export interface HighlightBlocksOptions extends Pick<CompiledEntries, 'pages' | 'texts'> {
   cache: BuildCache;
@@ -49,7 +50,7 @@ export async function highlightBlocks({ pages, texts, cache, workers }: Highligh
       // Shown without colours, and tried again by the next build.
       const code = reader.read(text, key)?.toString('utf8') ?? '';
       const ref = plain.append(
-        key,
+        storeKey('highlight', key),
         code
           .split(/\r\n|\r|\n/)
           .map(escapeHtml)

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../model/diagnostic.js';
 
 /** Ten seconds for what takes a thousandth of that: only code without an end needs more. */
 const PAGE_SECONDS = 10;
+const RETRY_SECONDS = 3;
 /** Heap of one worker: a page of 20 MB (the largest that is read) fits. */
 const HEAP_MEGABYTES = 1_024;
 /** More of them gain little and hold a set of grammars each. */
@@ -19,7 +20,7 @@ export const createPageWorkers = (workers = Math.min(availableParallelism(), MAX
   createPool({
     script: join(packageRoot(), 'dist/worker.js'),
     size: workers,
-    budget: { milliseconds: PAGE_SECONDS * 1000, heapMegabytes: HEAP_MEGABYTES },
+    budget: { milliseconds: PAGE_SECONDS * 1000, retryMilliseconds: RETRY_SECONDS * 1000, heapMegabytes: HEAP_MEGABYTES },
   });
 
 export function pageFailure({ failure, detail }: TaskFailure, file: string): Diagnostic {

@@ -13,7 +13,7 @@ import type { PageFacts } from '../model/page-facts.js';
 import type { LastChange } from '../model/source-entry.js';
 import type { BuildCache, PageRow, PageRows } from './build-cache.js';
 import type { KeptPage } from './compile-entries.js';
-import { keyOf } from './tasks/keys.js';
+import { keyOf, storeKey } from './tasks/keys.js';
 
 export interface PlanPagesOptions {
   graph: ContentGraph;
@@ -91,7 +91,7 @@ function knownFacts(plan: PlannedPage, { store, reader }: BuildCache): KnownFact
   const { article } = plan;
   if (!article) return { facts: summaryFacts(plan), diagnostics: [] };
   const ref = store.get('facts', article.key);
-  const bytes = ref && reader.read(ref, article.key);
+  const bytes = ref && reader.read(ref, storeKey('facts', article.key));
   return bytes && (JSON.parse(bytes.toString('utf8')) as KnownFacts);
 }
 

@@ -63,10 +63,11 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
       continue;
     }
     if (result.article && article) {
-      value.work.article.push(page.key);
+      if (result.article.hasRun) value.work.article.push(page.key);
       if (result.article.ref) cache.store.put('article', article.key, result.article.ref);
       if (result.article.facts) cache.store.put('facts', article.key, result.article.facts);
     }
+    if (result.wasLost) forgetLost(plan, cache);
     diagnostics.push(...result.diagnostics.filter(isNews));
     const { sha256 } = result;
     if (sha256 === undefined) continue;
@@ -75,6 +76,13 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
     await stage(page, contentOf(result, sha256, targetOf(plan, options)));
   }
   return { value, diagnostics };
+}
+
+/** The next build compiles the page again, and has it whole. */
+function forgetLost({ kept }: PlannedPage, { store }: PlanPagesOptions['cache']): void {
+  if (!kept) return;
+  store.drop('compile', kept.key);
+  for (const { key } of kept.blocks) store.drop('highlight', key);
 }
 
 /** A part of the templates that fails does so on every page: once is enough. */

@@ -7,6 +7,8 @@ import { type ProcessUsage, processUsage } from './process-usage.js';
 export interface Budget {
   /** Processor time that one task may take; where the system doesn't tell, time by the clock. */
   milliseconds: number;
+  /** For its second and last try: it is alone in a process, and most likely has no end. */
+  retryMilliseconds: number;
   /** Heap of a worker, in MB; the process as a whole may take twice that. */
   heapMegabytes: number;
 }
@@ -100,7 +102,9 @@ export function startWorker(script: string, budget: Budget, events: WorkerEvents
       send({ type: 'configure', name, value });
     },
     check(elapsedMs) {
-      reason ??= watch(unfinished.length > 0 ? started : undefined, elapsedMs);
+      const [batch] = unfinished;
+      const allowedMs = batch?.isRetry ? budget.retryMilliseconds : budget.milliseconds;
+      reason ??= watch(batch && started, { elapsedMs, allowedMs });
       if (reason) child.kill('SIGKILL');
     },
     kill() {
@@ -111,16 +115,16 @@ export function startWorker(script: string, budget: Budget, events: WorkerEvents
 }
 
 /** Says that a task has used up its budget. `task`: number of the task that the process is at; undefined: it has none. */
-function createTaskWatch({ pid }: ChildProcess, { milliseconds, heapMegabytes }: Budget) {
+function createTaskWatch({ pid }: ChildProcess, { heapMegabytes }: Budget) {
   let [current, used, cpuBefore] = [undefined as number | undefined, 0, 0];
-  return (task: number | undefined, elapsedMs: number): 'time' | 'memory' | undefined => {
+  return (task: number | undefined, { elapsedMs, allowedMs }: { elapsedMs: number; allowedMs: number }): 'time' | 'memory' | undefined => {
     const usage = task === undefined || pid === undefined ? undefined : processUsage(pid);
     if (usage && usage.residentBytes > 2 * heapMegabytes * 2 ** 20) return 'memory';
     if (task === undefined || task !== current) used = 0;
     else used += chargeOf(usage, cpuBefore, elapsedMs);
     current = task;
     cpuBefore = usage?.cpuMs ?? 0;
-    return used > milliseconds ? 'time' : undefined;
+    return used > allowedMs ? 'time' : undefined;
   };
 }
 

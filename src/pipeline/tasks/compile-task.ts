@@ -9,7 +9,7 @@ import type { CompiledEntry } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { blocksOf, type PageHead, pageOf, withoutTexts } from './compiled-page.js';
-import { compileKey } from './keys.js';
+import { compileKey, storeKey } from './keys.js';
 import type { WorkerSite, WorkerStore } from './worker-site.js';
 
 export interface CompileTask {
@@ -45,11 +45,13 @@ export async function compileTask({ entry }: CompileTask, scope: CompileScope): 
   const key = compileKey(scope.site.compiler, entry, content);
   const { value, diagnostics } = outcome;
   const head: PageHead = { reads, diagnostics, ...(value && { page: pageOf(value, digest) }) };
-  const texts = Object.fromEntries((value ? blocksOf(value.body) : []).map(({ key, text }) => [key, writer.append(key, text)]));
+  const texts = Object.fromEntries(
+    (value ? blocksOf(value.body) : []).map(({ key, text }) => [key, writer.append(storeKey('text', key), text)]),
+  );
   const refs = {
-    ...withRef('compile', writer.append(key, JSON.stringify(head))),
-    ...(value && withRef('body', writer.append(key, JSON.stringify(withoutTexts(value.body))))),
-    ...(value && withRef('records', writer.append(key, JSON.stringify(value.summary.records)))),
+    ...withRef('compile', writer.append(storeKey('compile', key), JSON.stringify(head))),
+    ...(value && withRef('body', writer.append(storeKey('body', key), JSON.stringify(withoutTexts(value.body))))),
+    ...(value && withRef('records', writer.append(storeKey('records', key), JSON.stringify(value.summary.records)))),
   };
   return { key, content, head, refs, texts };
 }

@@ -1,6 +1,7 @@
 // One block of code → its highlighted lines, into the store.
 import { highlightLines } from '../../compile/highlight/highlight-code.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
+import { storeKey } from './keys.js';
 import type { WorkerStore } from './worker-site.js';
 
 export interface HighlightTask {
@@ -16,8 +17,8 @@ export async function highlightTask(
   { key, language, text }: HighlightTask,
   { reader, writer }: WorkerStore,
 ): Promise<StoreRef | undefined> {
-  const code = reader.read(text, key)?.toString('utf8');
+  const code = reader.read(text, storeKey('text', key))?.toString('utf8');
   if (code === undefined) return undefined;
   const lines = await highlightLines(code, language);
-  return writer.append(key, lines.join('\n'));
+  return writer.append(storeKey('highlight', key), lines.join('\n'));
 }

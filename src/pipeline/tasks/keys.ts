@@ -8,6 +8,11 @@ const KEY_LENGTH = 32;
 
 export const keyOf = (...parts: unknown[]): string => digest(JSON.stringify(parts)).slice(0, KEY_LENGTH);
 
+/** A payload says which table it belongs to: one that lies where another should is then no payload at all. */
+export const storeKey = (table: StoreTable, key: string): string => `${table} ${key}`;
+
+export type StoreTable = 'compile' | 'body' | 'records' | 'text' | 'highlight' | 'article' | 'facts';
+
 /**
  * @param compiler what all entries are compiled with: options and plugins (`WorkerSite.compiler`)
  * @param content digest of the entry's file

@@ -19,6 +19,7 @@ import { renderArticle } from '../../render/render-article.js';
 import { renderDocument } from '../../render/render-document.js';
 import { type CompileScope, compileFile } from './compile-task.js';
 import { blocksOf, type PageSummary, withoutTexts } from './compiled-page.js';
+import { storeKey } from './keys.js';
 import type { WorkerRendering } from './worker-site.js';
 
 export interface RenderTask {
@@ -47,6 +48,8 @@ export interface RenderContent {
 
 export interface RenderResult {
   diagnostics: Diagnostic[];
+  /** The store had lost parts of the page, which was made from its file. */
+  wasLost?: boolean;
   /** Absent: the page failed. */
   sha256?: string;
   /** The document is at `target`. */
@@ -55,13 +58,14 @@ export interface RenderResult {
   text?: string;
   /** Of a page that runs code. */
   facts?: Omit<PageFacts, 'page'>;
-  article?: { ref: StoreRef | undefined; facts: StoreRef | undefined };
+  article?: { hasRun: boolean; ref: StoreRef | undefined; facts: StoreRef | undefined };
 }
 
 /** What a page's own code rendered to. */
 interface Article {
   html: string;
   diagnostics: Diagnostic[];
+  wasLost?: boolean;
 }
 
 type Loaded = TemplateBundle & { modules: Record<string, unknown> };
@@ -92,7 +96,7 @@ function isWritten(target: string, bytes: Buffer): boolean {
   }
 }
 
-type Kept = Pick<RenderResult, 'facts' | 'article'>;
+type Kept = Pick<RenderResult, 'facts' | 'article' | 'wasLost'>;
 
 async function articleOf(
   { page, context, content }: RenderTask,
@@ -102,19 +106,20 @@ async function articleOf(
   if (!content) return { html: '', diagnostics: [] };
   const { reader, writer } = scope.store;
   const { article: memo } = content;
-  const known = memo?.ref && reader.read(memo.ref, memo.key);
+  const known = memo?.ref && reader.read(memo.ref, storeKey('article', memo.key));
   const article: Article = known ? (JSON.parse(known.toString('utf8')) as Article) : await render(content, context, bundle, scope);
   if (!memo) return article;
   const source = sourceOf(scope.site.siteRoot, content.entry.file);
   const { page: _, ...facts } = factsFromHtml({ page, summary: memo.summary, hrefs: content.hrefs, html: article.html, source });
   const found = checkMarkup({ html: article.html, file: content.entry.file, source, frameSources: scope.rendering.frameSources });
   const diagnostics = [...article.diagnostics, ...found];
-  if (known) return { html: article.html, diagnostics, facts };
+  const { wasLost, ...rendered } = article;
   const refs = {
-    ref: writer.append(memo.key, JSON.stringify(article)),
-    facts: writer.append(memo.key, JSON.stringify({ facts, diagnostics })),
+    hasRun: !known,
+    ref: known ? memo.ref : writer.append(storeKey('article', memo.key), JSON.stringify(rendered)),
+    facts: writer.append(storeKey('facts', memo.key), JSON.stringify({ facts, diagnostics })),
   };
-  return { html: article.html, diagnostics, facts, article: refs };
+  return { html: article.html, diagnostics, ...(wasLost && { wasLost }), facts, article: refs };
 }
 
 async function render(
@@ -123,7 +128,8 @@ async function render(
   bundle: Loaded,
   scope: CompileScope & { rendering: WorkerRendering },
 ): Promise<Article> {
-  const loaded = loadBody(content, scope) ?? (await recompile(content.entry, scope));
+  const stored = loadBody(content, scope);
+  const loaded = stored ?? (await recompile(content.entry, scope));
   if ('diagnostics' in loaded) return { html: '', diagnostics: loaded.diagnostics };
   const { value, diagnostics }: Outcome<string> = await renderArticle({
     body: loaded.body,
@@ -135,7 +141,7 @@ async function render(
     file: content.entry.file,
     source: () => sourceOf(scope.site.siteRoot, content.entry.file),
   });
-  return { html: value, diagnostics };
+  return { html: value, diagnostics, ...(!stored && { wasLost: true }) };
 }
 
 interface LoadedBody {
@@ -145,11 +151,11 @@ interface LoadedBody {
 
 /** Undefined: a part of it can't be had from the store. */
 function loadBody({ key, body, lines }: RenderContent, { store: { reader } }: CompileScope): LoadedBody | undefined {
-  const bytes = body && reader.read(body, key);
+  const bytes = body && reader.read(body, storeKey('body', key));
   if (!bytes) return undefined;
   const found = new Map<string, string[]>();
   for (const [block, ref] of Object.entries(lines)) {
-    const text = ref && reader.read(ref, block);
+    const text = ref && reader.read(ref, storeKey('highlight', block));
     if (!text) return undefined;
     found.set(block, text.toString('utf8').split('\n'));
   }

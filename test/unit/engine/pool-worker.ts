@@ -1,0 +1,32 @@
+// Tasks that go well, and in every way that tasks can go wrong. Bundled and run as worker processes by pool.test.ts.
+import { appendFileSync } from 'node:fs';
+import { serveTasks } from '../../../src/engine/pool/serve-tasks.js';
+
+const tasks: Record<string, (argument: string) => unknown> = {
+  echo: (text) => text,
+  loop: () => {
+    for (;;);
+  },
+  never: () => new Promise(() => {}),
+  exit: () => process.exit(0),
+  abort: () => process.abort(),
+  kill: () => process.kill(process.pid, 'SIGKILL'),
+  eat: () => {
+    const held: unknown[] = [];
+    for (;;) held.push(new Array(1e5).fill(held.length));
+  },
+  throw: () => {
+    throw new Error('a bug of ours');
+  },
+};
+
+serveTasks(
+  {
+    async run({ name, argument = '', log }: { name: string; argument?: string; log?: string }, { settings, isRetry }) {
+      if (log) appendFileSync(log, `${process.pid} ${argument}${isRetry ? ' again' : ''}\n`);
+      const value = await tasks[name]?.(argument);
+      return { value, setting: settings.get('setting'), pid: process.pid };
+    },
+  },
+  () => {},
+);
