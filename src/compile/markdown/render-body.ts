@@ -6,6 +6,7 @@ import { bodyToken } from '../../base/body-token.js';
 import { escapeHtml } from '../../base/escape-html.js';
 import type { ComponentReference } from '../../model/compiled-entry.js';
 import { type ComponentNode, isComponent, isParent } from './component-node.js';
+import { plainTags, plainText } from './plain-element.js';
 
 /** `&lt;` for `&#x3C;`: shorter, and what the rest of a page has. */
 const OPTIONS = { characterReferences: { useNamedReferences: true } };
@@ -19,12 +20,25 @@ export function renderBody(tree: Root): { html: string; components: ComponentRef
 export const renderRaw = (tree: Root): string => toHtml(tree, { ...OPTIONS, allowDangerousHtml: true });
 
 function renderNodes(nodes: Node[], components: ComponentReference[]): string {
-  return toHtml({ type: 'root', children: nodes.map((node) => withTokens(node, components)) as Root['children'] }, OPTIONS);
+  let html = '';
+  for (const node of nodes) html += renderNode(node as Nodes, components);
+  return html;
 }
+
+function renderNode(node: Nodes, components: ComponentReference[]): string {
+  if (node.type === 'text') return plainText(node.value);
+  if (isComponent(node)) return componentToken(node, components);
+  const tags = node.type === 'element' ? plainTags(node) : undefined;
+  if (tags && isParent(node)) return tags.start + renderNodes(node.children, components) + tags.end;
+  return toHtml({ type: 'root', children: [withTokens(node, components)] as Root['children'] }, OPTIONS);
+}
+
+const componentToken = (component: ComponentNode, components: ComponentReference[]): string =>
+  bodyToken('C', components.push(reference(component, components)) - 1);
 
 /** Components become text that holds a token; everything else is kept as it is. */
 function withTokens(node: Node, components: ComponentReference[]): Node {
-  if (isComponent(node)) return { type: 'text', value: bodyToken('C', components.push(reference(node, components)) - 1) } as Nodes;
+  if (isComponent(node)) return { type: 'text', value: componentToken(node, components) } as Nodes;
   if (isParent(node)) node.children = node.children.map((child) => withTokens(child, components));
   return node;
 }
