@@ -10,6 +10,13 @@ export const formatOption = (): Option =>
 export const baseUrlOption = (): Option =>
   new Option('--base-url <path>', "the configuration's baseUrl, replaced for this run, e.g. /preview/42/");
 
+export const workersOption = (): Option =>
+  new Option('--workers <n>', 'processes that pages are made in (default: one a processor)').argParser((text) => {
+    const count = Number(text);
+    if (!/^\d+$/.test(text) || count < 1 || count > 64) throw new InvalidArgumentError('a number from 1 to 64.');
+    return count;
+  });
+
 /** The folder that holds the configuration, absolute and real; a folder that is not there has been reported, and undefined comes back. */
 export function siteRootOf(site: string): string | undefined {
   try {

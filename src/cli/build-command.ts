@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { exitCode } from '../diagnostics/exit-code.js';
 import { buildSite } from '../pipeline/build-site.js';
-import { baseUrlOption, formatOption, siteRootOf } from './arguments.js';
+import { baseUrlOption, formatOption, siteRootOf, workersOption } from './arguments.js';
 import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
 import type { Finish } from './main.js';
@@ -16,6 +16,8 @@ interface BuildOptions {
   strict: boolean;
   allowPartial: boolean;
   drafts: boolean;
+  cache: boolean;
+  workers?: number;
   format: Format;
 }
 
@@ -29,18 +31,22 @@ export function addBuildCommand(program: Command, finish: Finish): void {
     .option('--strict', 'warnings end the build with exit code 1', false)
     .option('--allow-partial', 'publish the good pages even when others have errors', false)
     .option('--drafts', 'build pages marked as drafts', false)
+    .option('--no-cache', 'use nothing of earlier builds, and leave nothing for later ones')
+    .addOption(workersOption())
     .addOption(formatOption())
     .addHelpText('after', '\nExample:\n  docgen build --strict --base-url /docs/')
     .action(async (site: string, options: BuildOptions) => {
       const siteRoot = siteRootOf(site);
       if (siteRoot === undefined) return finish(2);
       const outFolder = resolve(siteRoot, options.out);
-      const { baseUrl, drafts, allowPartial } = options;
+      const { baseUrl, drafts, allowPartial, workers, cache } = options;
       const report = await buildSite({
         siteRoot,
         outFolder,
         drafts,
         allowPartial,
+        useCache: cache,
+        ...(workers !== undefined && { workers }),
         ...(baseUrl !== undefined && { baseUrl }),
         onStart: (session) => endOnSignal(() => session.discard()),
         onWait: (pid) => toPeople(`Waiting for another build of ${options.out} (process ${pid}) to end`),

@@ -71,7 +71,10 @@ export function addDevCommand(program: Command, finish: Finish): void {
       if (!server) return finish(exitCode(started.diagnostics, false) || 3);
       toPeople(`Serving at ${server.url()} (Ctrl-C ends it)`);
       if (options.open) openInBrowser(server.url());
-      endOnSignal(() => server.close());
+      endOnSignal(async () => {
+        devSite.close();
+        await server.close();
+      });
     });
 }
 

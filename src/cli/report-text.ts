@@ -42,11 +42,15 @@ function readLines(path: string): string[] | undefined {
   }
 }
 
-/** `12 pages in 0.8 s, 2 warnings → build` */
-export function summaryText(report: { pages: number; milliseconds: number; diagnostics: Diagnostic[] }, outcome: string): string {
+/** `12 pages (11 unchanged) in 0.8 s, 2 warnings → build` */
+export function summaryText(
+  report: { pages: number; milliseconds: number; diagnostics: Diagnostic[]; work?: { document: string[] } },
+  outcome: string,
+): string {
   const count = (severity: Diagnostic['severity']) => report.diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  const unchanged = Math.max(0, report.pages - (report.work?.document.length ?? report.pages));
   const parts = [
-    `${plural(report.pages, 'page')} in ${(report.milliseconds / 1000).toFixed(report.milliseconds < 10_000 ? 2 : 1)} s`,
+    `${plural(report.pages, 'page')}${unchanged > 0 ? ` (${unchanged} unchanged)` : ''} in ${(report.milliseconds / 1000).toFixed(report.milliseconds < 10_000 ? 2 : 1)} s`,
     ...(count('error') > 0 ? [plural(count('error'), 'error')] : []),
     plural(count('warning'), 'warning'),
   ];

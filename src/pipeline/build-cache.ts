@@ -65,7 +65,8 @@ export function openBuildCache(siteRoot: string, isKept = true): { cache: BuildC
     commit(journal) {
       if (!isKept) return [];
       const { failure } = store.commit({ inputs: inputs.known(), ...(journal && { [`journal ${journal.name}`]: journal.value }) });
-      return failure === undefined ? [] : [cacheNotWritten(CACHE_FOLDER, failure)];
+      // One note about the cache is enough.
+      return failure === undefined || store.damage !== undefined ? [] : [cacheNotWritten(CACHE_FOLDER, failure)];
     },
     close() {
       store.close();

@@ -14,6 +14,8 @@ export interface DevSiteOptions {
 export interface DevSite {
   files: MemorySink;
   update(): Promise<SessionReport>;
+  /** Ends its worker processes. */
+  close(): void;
 }
 
 export function createDevSite(options: DevSiteOptions): DevSite {
@@ -22,6 +24,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   let hasPublished = false;
   return {
     files,
+    close: session.close,
     async update() {
       const report = await session.update(!hasPublished);
       hasPublished ||= report.published && !report.diagnostics.some(({ severity }) => severity === 'error');
