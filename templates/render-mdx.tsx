@@ -7,18 +7,38 @@ import { ArticleProvider } from './article-context.js';
 import * as compat from './compat/index.js';
 import { MDX_COMPONENTS } from './content-components.js';
 import { renderStatic } from './render-to-html.js';
+import { createTrace } from './trace-render.js';
 
+type RenderInput = Parameters<TemplateBundle['renderMdx']>[0];
 type FunctionBody = (scope: Record<string, unknown>) => Promise<{ default: ComponentType<{ components: object }> }>;
 
 /** The body of an MDX module awaits its imports. */
 const AsyncFunction = (async () => {}).constructor as new (body: string) => FunctionBody;
 
-export const renderMdx: TemplateBundle['renderMdx'] = async ({ code, imports, context }) => {
-  const run = new AsyncFunction(code);
-  // Partials get the components through `useMDXComponents`, as they have no `components` of their own.
-  const page = await run({ Fragment, jsx, jsxs, imports, compat, useMDXComponents: () => MDX_COMPONENTS });
-  return renderInArticle(page.default, { components: MDX_COMPONENTS }, context);
+export const renderMdx: TemplateBundle['renderMdx'] = async (input) => {
+  try {
+    return await renderWith({ jsx, jsxs }, input);
+  } catch (error) {
+    const trace = createTrace();
+    // What it throws now is the same again, or says less.
+    await renderWith(trace, input).catch(() => undefined);
+    throw Object.assign(new Error('The code of the page threw.', { cause: error }), { chain: trace.chain() });
+  }
 };
+
+/** The name by which frames of a stack are known to be the page's. */
+const SOURCE_URL = '\n//# sourceURL=docgen-page.js';
+
+async function renderWith(
+  runtime: Pick<ReturnType<typeof createTrace>, 'jsx' | 'jsxs'>,
+  { code, imports, context }: RenderInput,
+): Promise<string> {
+  const run = new AsyncFunction(code + SOURCE_URL);
+  // Partials get the components through `useMDXComponents`, as they have no `components` of their own.
+  const scope = { Fragment, jsx: runtime.jsx, jsxs: runtime.jsxs, imports, compat, useMDXComponents: () => MDX_COMPONENTS };
+  const page = await run(scope);
+  return renderInArticle(page.default, { components: MDX_COMPONENTS }, context);
+}
 
 export const renderModule: TemplateBundle['renderModule'] = ({ component, context }) => {
   if (typeof component !== 'function') {

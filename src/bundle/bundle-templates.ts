@@ -1,6 +1,6 @@
 // docgen's templates as one ESM file that Node can import: the prebuilt one, or one made for the site when it replaces
 // parts, has page modules or islands, or imports modules in MDX. All faults of the site's modules at once.
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { shortDigest } from '../base/digest.js';
 import type { AssetReference, ModuleImport } from '../model/compiled-entry.js';
@@ -53,8 +53,11 @@ export async function bundleTemplates(options: TemplateBundleOptions): Promise<O
   const built = await buildTemplates({ ...options, swaps, react: 'own' });
   diagnostics.push(...built.diagnostics);
   if (!built.value) return { value: undefined, diagnostics };
-  const { code, inputs, assets } = built.value;
-  return { value: { file: writeBundle(outFolder, code), inputs: inputs.filter((input) => !input.startsWith('../')), assets }, diagnostics };
+  const { code, map, inputs, assets } = built.value;
+  return {
+    value: { file: writeBundle(outFolder, code, map), inputs: inputs.filter((input) => !input.startsWith('../')), assets },
+    diagnostics,
+  };
 }
 
 interface TemplateBuild extends Pick<TemplateBundleOptions, 'siteRoot' | 'modules' | 'pages' | 'islands' | 'compileModule'> {
@@ -72,7 +75,7 @@ export async function buildTemplates({
   swaps,
   react,
   compileModule,
-}: TemplateBuild): Promise<Outcome<(Pick<BundledTemplates, 'inputs' | 'assets'> & { code: string }) | undefined>> {
+}: TemplateBuild): Promise<Outcome<(Pick<BundledTemplates, 'inputs' | 'assets'> & { code: string; map: string }) | undefined>> {
   const diagnostics: Diagnostic[] = [];
   const assets: AssetReference[] = [];
   const entry = templatesEntry(modules, pages);
@@ -82,6 +85,10 @@ export async function buildTemplates({
     ...OPTIONS,
     absWorkingDir: siteRoot,
     entryPoints: [ENTRY],
+    // Sources are then named from the site root.
+    outfile: join(siteRoot, 'templates.mjs'),
+    sourcemap: 'external',
+    sourcesContent: false,
     plugins: [
       entryPlugin(siteRoot, root, entry),
       islandPlugin({ siteRoot, islands, packageRoot: root }),
@@ -112,13 +119,13 @@ export async function buildTemplates({
     const diagnostic = toDiagnostic(fault, context);
     if (diagnostic) diagnostics.push(diagnostic);
   }
-  const code = result?.outputFiles[0]?.text;
+  const [code, map = ''] = ['.mjs', '.map'].map((ending) => result?.outputFiles.find(({ path }) => path.endsWith(ending))?.text);
   if (!result || code === undefined) return { value: undefined, diagnostics };
   const inputs = Object.keys(result.metafile.inputs).filter((input) => !/^[a-z-]{3,}:/.test(input) && !input.includes('node_modules/'));
   const cycles = mdxCycles(result.metafile);
   // Rendering one would not end.
   if (cycles.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...cycles] };
-  return { value: { code, inputs: inputs.sort(), assets }, diagnostics };
+  return { value: { code, map, inputs: inputs.sort(), assets }, diagnostics };
 }
 
 const ENTRY = 'docgen-templates-entry';
@@ -173,8 +180,9 @@ function resolveOverrides({ siteRoot, overrides }: TemplateBundleOptions): Templ
 /** Bundles of earlier builds that are kept: one that runs meanwhile may still import its own. */
 const KEPT_BUNDLES = 3;
 
-/** Written whole or not at all: another build of the same site may import it meanwhile. */
-function writeBundle(outFolder: string, code: string): string {
+/** Written whole or not at all: another build of the same site may import it meanwhile. `map`: for what its code throws; a moved line makes another bundle, or a kept fault would name the old one. */
+function writeBundle(outFolder: string, { code: bundled, map, places }: { code: string; map: string; places: string }): string {
+  const code = `${bundled}// places ${places}\n`;
   // `.mjs`: what lies around `.docgen` may call itself CommonJS.
   const file = join(outFolder, `templates-${shortDigest(code)}.mjs`);
   if (existsSync(file)) {
@@ -183,10 +191,16 @@ function writeBundle(outFolder: string, code: string): string {
   }
   mkdirSync(outFolder, { recursive: true });
   const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, code);
-  renameSync(unfinished, file);
+  for (const [path, text] of [
+    [`${file}.map`, map],
+    [file, code],
+  ] as const) {
+    writeFileSync(unfinished, text);
+    renameSync(unfinished, path);
+  }
   const age = (name: string) => statSync(join(outFolder, name)).mtimeMs;
-  const bundles = namesIn(outFolder).filter((name) => /^templates-.*\.mjs/.test(name));
-  for (const name of bundles.sort((a, b) => age(b) - age(a)).slice(KEPT_BUNDLES)) rmSync(join(outFolder, name), { force: true });
+  const bundles = namesIn(outFolder).filter((name) => /^templates-.*\.mjs$/.test(name));
+  for (const name of bundles.sort((a, b) => age(b) - age(a)).slice(KEPT_BUNDLES))
+    for (const gone of [name, `${name}.map`]) rmSync(join(outFolder, gone), { force: true });
   return file;
 }

@@ -7,7 +7,10 @@ export interface TemplateBundle {
   renderDocument(input: { site: SiteContext; page: PageContext; article: string }): string;
   /** Static markup of one content component of a `.md` page. Slot values are finished HTML. Throws for an unknown name. */
   renderComponent(name: string, props: Record<string, unknown>, slots: Record<string, string>): string;
-  /** Runs an MDX function body, or renders a page module's default export; `imports` maps specifiers as written to modules. */
+  /**
+   * Runs an MDX function body, or renders a page module's default export; `imports` maps specifiers as written to modules. What the code
+   * throws comes as the cause of an error that has the `chain` of elements around it (`TracedElement[]`, the outermost first).
+   */
   renderMdx(input: { code: string; imports: Record<string, unknown>; context: ArticleContext }): Promise<string>;
   renderModule(input: { component: unknown; context: ArticleContext }): string;
 }
@@ -16,4 +19,10 @@ export interface TemplateBundle {
 export interface ArticleContext {
   site: SiteContext;
   page: Pick<PageContext, 'key' | 'permalink' | 'title' | 'layout'>;
+}
+
+/** An element of a component, and the stack of the code that made it. */
+export interface TracedElement {
+  name: string;
+  stack: string;
 }

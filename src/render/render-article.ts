@@ -4,10 +4,10 @@ import { replaceTokens } from '../base/body-token.js';
 import { codeLines } from '../base/code-lines.js';
 import { escapeHtml } from '../base/escape-html.js';
 import { encodePath } from '../base/url-path.js';
-import { browserGlobal, componentThrew, undefinedName } from '../diagnostics/render.js';
 import type { ComponentReference, StoredBlock, StoredBody } from '../model/compiled-entry.js';
-import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
+import type { Outcome } from '../model/diagnostic.js';
 import type { ArticleContext, TemplateBundle } from '../model/template-bundle.js';
+import { renderFault } from './render-fault.js';
 
 export interface ArticleInput {
   body: StoredBody;
@@ -32,25 +32,6 @@ export async function renderArticle(input: ArticleInput): Promise<Outcome<string
   } catch (error) {
     return { value: '', diagnostics: [renderFault(error, input)] };
   }
-}
-
-function renderFault(error: unknown, { file, source }: ArticleInput): Diagnostic {
-  const start = { file, line: 1, column: 1 };
-  const name = error instanceof ReferenceError ? /^([\w$]+) is not defined$/.exec(error.message)?.[1] : undefined;
-  if (name === undefined) return componentThrew(error, start);
-  const at = locateName(name, source(), file) ?? start;
-  return browserGlobal(error) ? componentThrew(error, at) : undefinedName(name, at);
-}
-
-/** The first expression in braces that uses the name. */
-function locateName(name: string, source: string, file: string): Place | undefined {
-  const lines = source.split(/\r\n|\r|\n/);
-  const pattern = new RegExp(`\\{[^{}]*?(?<![\\w$.])(${name.replaceAll('$', '\\$')})(?![\\w$])`, 'd');
-  for (const [index, line] of lines.entries()) {
-    const column = pattern.exec(line)?.indices?.[1]?.[0];
-    if (column !== undefined) return { file, line: index + 1, column: column + 1, length: name.length };
-  }
-  return undefined;
 }
 
 async function articleHtml({ body, hrefs, context, bundle, modules, linesOf }: ArticleInput): Promise<string> {

@@ -49,10 +49,12 @@ export async function mdxToCode(tree: Root, { outputFormat, isPart, onHast }: Md
   return { code, segments: (file.map as unknown as Segment[] | undefined) ?? [] };
 }
 
-/** The printer notes places of words, not of calls: `_jsx` gets the place of the element that the call makes. */
+/** The printer notes places of words, not of calls: `_jsx` gets the place of the element that the call makes, a class that of its `new`. */
 function placeElements(program: Program): void {
   for (const node of estreeNodes(program)) {
-    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || !/^_jsxs?$/.test(node.callee.name)) continue;
+    const isNew = node.type === 'NewExpression';
+    if (!isNew && node.type !== 'CallExpression') continue;
+    if (node.callee.type !== 'Identifier' || !(isNew || /^_jsxs?$/.test(node.callee.name))) continue;
     if (node.loc) (node.callee as Node).loc = node.loc;
   }
 }

@@ -1,0 +1,9 @@
+interface Facts {
+  list?: string[];
+}
+
+const facts: Facts = {};
+
+export default function Page() {
+  return <p>{facts.list!.join()}</p>;
+}
