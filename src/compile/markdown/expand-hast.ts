@@ -109,7 +109,10 @@ function expandElement(element: Element, scope: ExpandScope): Node {
   if (tagName === 'li') labelTaskItem(element);
   const isNoted = note(element, scope);
   const isTop = scope.isTop && !['blockquote', 'ul', 'ol', 'table'].includes(tagName);
-  expandChildren(element, { ...scope, isTop, isNoted: scope.isNoted || (isNoted && (tagName === 'p' || tagName === 'tr')) });
+  const isNotedInside = scope.isNoted || (isNoted && (tagName === 'p' || tagName === 'tr'));
+  // Most elements are inline ones, in the scope of the text around them.
+  const isSame = isTop === scope.isTop && isNotedInside === scope.isNoted;
+  expandChildren(element, isSame ? scope : { ...scope, isTop, isNoted: isNotedInside });
   // In MDX the templates put their own table in place of the element.
   return tagName === 'table' && state.format === 'md'
     ? componentNode('TableScroll', { slots: { children: [element] }, from: element })

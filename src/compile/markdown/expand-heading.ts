@@ -9,8 +9,9 @@ import type { IdRegistry } from './heading-slug.js';
 import { placeOf } from './transform-scope.js';
 import { isElement, textOf } from './tree-text.js';
 
-export const headingDepth = (node: Node): Heading['depth'] | undefined =>
-  isElement(node) && /^h[1-6]$/.test(node.tagName) ? (Number(node.tagName[1]) as Heading['depth']) : undefined;
+const DEPTHS: ReadonlyMap<string, Heading['depth']> = new Map(([1, 2, 3, 4, 5, 6] as const).map((depth) => [`h${depth}`, depth]));
+
+export const headingDepth = (node: Node): Heading['depth'] | undefined => (isElement(node) ? DEPTHS.get(node.tagName) : undefined);
 
 /** The component; or the element itself, with its id, where raw HTML gave it a class or an alignment that the component has no place for. */
 export function expandHeading(element: Element, depth: Heading['depth'], state: CompileState, ids: IdRegistry): ComponentNode | Element {

@@ -29,7 +29,8 @@ export const ownTextOf = (node: Node): string => collapse(rawText(node, isBlock)
 const isFootnoteMark = (node: Node): boolean =>
   isElement(node) && ('dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties);
 
-const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Most text has single spaces only, and stays as it is. */
+const collapse = (text: string): string => (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 
 function rawText(node: Node, isLeftOut: (child: Node) => boolean): string {
   if (node.type === 'text') return (node as Node & { value: string }).value;
