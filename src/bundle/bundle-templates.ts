@@ -54,10 +54,9 @@ export async function bundleTemplates(options: TemplateBundleOptions): Promise<O
   diagnostics.push(...built.diagnostics);
   if (!built.value) return { value: undefined, diagnostics };
   const { code, map, inputs, assets } = built.value;
-  return {
-    value: { file: writeBundle(outFolder, code, map), inputs: inputs.filter((input) => !input.startsWith('../')), assets },
-    diagnostics,
-  };
+  const own = inputs.filter((input) => !input.startsWith('../'));
+  const places = shortDigest(own.map((input) => readFileSync(join(options.siteRoot, input), 'utf8')).join('\0'));
+  return { value: { file: writeBundle(outFolder, { code, map, places }), inputs: own, assets }, diagnostics };
 }
 
 interface TemplateBuild extends Pick<TemplateBundleOptions, 'siteRoot' | 'modules' | 'pages' | 'islands' | 'compileModule'> {
