@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Six suites. `npm run check` runs all but the browser's; `npm test` runs everything.
+// One suite a kind of promise. `npm run check` leaves out the browser's and reliability's; `npm test` runs everything.
 export default defineConfig({
   // React in production mode has no `jsxDEV`.
   oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -16,6 +16,17 @@ export default defineConfig({
       { extends: true, test: { name: 'tidy', include: ['test/tidy/*.test.ts'] } },
       { extends: true, test: { name: 'sites', include: ['test/sites/*.test.ts'] } },
       { extends: true, test: { name: 'errors', include: ['test/errors/*.test.ts'] } },
+      { extends: true, test: { name: 'incremental', include: ['test/incremental/*.test.ts'], testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'reliability',
+          include: ['test/reliability/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
       { extends: true, test: { name: 'conformance', include: ['test/conformance/*.test.ts'] } },
       {
         extends: true,

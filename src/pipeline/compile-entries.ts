@@ -8,7 +8,7 @@ import type { BuildCache } from './build-cache.js';
 import { pageFailure } from './page-workers.js';
 import type { CompileResult, CompileTask } from './tasks/compile-task.js';
 import type { CompiledPage, PageHead } from './tasks/compiled-page.js';
-import { compileKey, storeKey } from './tasks/keys.js';
+import { compileKey, keyOf, storeKey } from './tasks/keys.js';
 
 export interface CompileEntriesOptions {
   entries: SourceEntry[];
@@ -22,6 +22,8 @@ export interface CompileEntriesOptions {
 export interface KeptPage extends CompiledPage {
   entry: SourceEntry;
   key: string;
+  /** Of all that it was made of: its own text and options, and what it read beside them. */
+  made: string;
   /** Where its body lies. */
   body: StoreRef | undefined;
 }
@@ -71,7 +73,9 @@ export async function compileEntries({ entries, compiler, cache, workers }: Comp
     const kept = heads.get(entry.key);
     if (!kept) continue;
     diagnostics.push(...kept.head.diagnostics);
-    if (kept.head.page) pages.set(entry.key, { ...kept.head.page, entry, key: kept.key, body: kept.body });
+    if (kept.head.page) {
+      pages.set(entry.key, { ...kept.head.page, entry, key: kept.key, made: keyOf(kept.key, kept.head.reads), body: kept.body });
+    }
   }
   return { value: { pages, texts, compiled: missing.map(({ key }) => key) }, diagnostics };
 }

@@ -67,9 +67,9 @@ function planPage(start: Pick<PlannedPage, 'page' | 'order' | 'kept' | 'hrefs'>,
   const { page, kept, hrefs } = start;
   const { lastChanges, code, world, cache, desk, rows, contextOf } = options;
   const change = page.file !== undefined && Object.hasOwn(lastChanges, page.file) ? lastChanges[page.file] : null;
-  const inputs = keyOf(world, code, page.key, kept?.key ?? null, change);
+  const inputs = keyOf(world, code, page.key, kept?.made ?? null, change);
   const articleKey = kept?.summary.hasOpaqueMarkup
-    ? keyOf(code, kept.key, hrefs, page.key, page.permalink, page.title, page.layout)
+    ? keyOf(code, kept.made, hrefs, page.key, page.permalink, page.title, page.layout)
     : undefined;
   const plan: PlannedPage = {
     ...start,
@@ -85,7 +85,7 @@ function planPage(start: Pick<PlannedPage, 'page' | 'order' | 'kept' | 'hrefs'>,
 
 /** Of everything that the document shows. */
 export const documentKey = ({ kept, hrefs }: PlannedPage, context: PageContext, code: string): string =>
-  keyOf(code, kept?.key ?? null, hrefs, context);
+  keyOf(code, kept?.made ?? null, hrefs, context);
 
 function knownFacts(plan: PlannedPage, { store, reader }: BuildCache): KnownFacts | undefined {
   const { article } = plan;

@@ -1,0 +1,51 @@
+// A small site of prose alone: it is served by the prebuilt templates, so that each build of it is quick.
+import { SQUARE } from './harbour.js';
+import type { Files } from './site-on-disk.js';
+
+export const PIER_CONFIG = `export default {
+  title: 'Pier',
+  url: 'https://pier.example',
+  search: false,
+  env: ['PIER_TAGLINE'],
+  tagline: process.env.PIER_TAGLINE ?? 'Where boats lie',
+  navbar: { items: [{ type: 'docSidebar', sidebarId: 'default', label: 'Manual' }] },
+  footer: { copyright: 'The pier' },
+  docs: [{ path: '/docs', lastUpdated: false, breadcrumbs: 'off' }],
+  redirects: [{ from: '/old', to: '/docs/quay' }],
+};
+`;
+
+export const PIER: Files = {
+  'site.config.ts': PIER_CONFIG,
+  'content/docs/index.md':
+    '---\ntitle: Start\nsidebar_position: 1\n---\n\nThe pier. [The quay](./quay.md#bollards), [the chart](./chart.md).\n',
+  'content/docs/quay.md':
+    '---\ntitle: The quay\nsidebar_position: 2\n---\n\nLong and made of stone.\n\n## Bollards\n\nTwelve of them.\n\n```js\nconst rope = 1;\n```\n',
+  'content/docs/chart.md': `---
+title: The chart
+sidebar_position: 3
+---
+
+![A chart](./img/chart.svg)
+
+::include{file=./_parts/depths.md}
+
+\`\`\`ts file=./samples/sound.ts
+\`\`\`
+`,
+  'content/docs/img/chart.svg': SQUARE(16),
+  'content/docs/_parts/depths.md': 'Ten metres at low water.\n',
+  'content/docs/samples/sound.ts': 'export const fathoms = 5;\n',
+  'content/docs/guides/_category_.yml': 'label: Guides\nposition: 6\n',
+  'content/docs/guides/enter.md': '---\ntitle: Enter\n---\n\nSlowly. [Leave](./leave.md).\n',
+  'content/docs/guides/leave.md': '---\ntitle: Leave\n---\n\nSlowly as well.\n',
+  'content/pages/about.md': '---\ntitle: About\n---\n\nOf the pier.\n',
+  'content/public/terms.txt': 'Pay in coin.\n',
+};
+
+/** Keys of the pages of the sidebar, as they stand in it. */
+export const PIER_DOCS = ['index', 'quay', 'chart', 'guides/enter', 'guides/leave'].map((id) => `content/docs/${id}.md`);
+/** A page with all of the sidebar. */
+export const PIER_MAP = 'generated:/_nav/default/current/default';
+export const PIER_404 = 'generated:/404.html';
+export const PIER_ABOUT = 'content/pages/about.md';
