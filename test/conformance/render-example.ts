@@ -60,10 +60,10 @@ function fill(html: string, body: Body, state: CompileState): string {
 
 /** The element of Markdown that a component stands for. */
 function elementOf({ name, props, slots }: ComponentReference): string {
-  const inside = slots['children'] ?? '';
-  if (name === 'Heading') return `<h${props['level']}>${inside}</h${props['level']}>`;
+  const inside = slots.children ?? '';
+  if (name === 'Heading') return `<h${props.level}>${inside}</h${props.level}>`;
   if (name === 'CodeBlock') {
-    const language = props['language'];
+    const language = props.language;
     return `<pre><code${language === 'text' ? '' : ` class="language-${language}"`}>${plainCode(inside)}</code></pre>`;
   }
   return inside;

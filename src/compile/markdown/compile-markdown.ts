@@ -13,6 +13,7 @@ import { expandHast } from './expand-hast.js';
 import { linkFtp } from './ftp-literal.js';
 import { expandIncludes, type ReadPart } from './include.js';
 import { mayHoldFormula } from './math-syntax.js';
+import { isMisread } from './misread.js';
 import { lineBeyondParser } from './nesting-guard.js';
 import { findNotClosed } from './not-closed.js';
 import { type ParseText, parseWithDirectives } from './parse-directives.js';
@@ -61,15 +62,17 @@ export const partReader =
   };
 
 /**
- * The native parser takes a closing line right after a table for one more row, and lets `::::` close what is inside only. Where it
- * leaves something open, the portable one is asked; what that one leaves open, the author did. Formulas are known to the portable one only:
+ * What the native parser is known to misread, and where it leaves something open (it takes a closing line right after a table for one
+ * more row), the portable one is asked; what that one leaves open, the author did. Formulas are known to the portable one only:
  * which dollars are formulas is then the same for both, and in MDX.
  */
 function parseClosed(state: CompileState, native: ParseText | undefined): Root | undefined {
   if (state.markdown.math && mayHoldFormula(state.text) && lineBeyondParser(state.text, 'remark') === undefined)
     return parseOrReport(state, parseFormulas);
   const tree = parseOrReport(state, native ?? parseWithRemark);
-  if (!tree || !native || findNotClosed(tree, state).length === 0 || lineBeyondParser(state.text, 'remark') !== undefined) return tree;
+  if (!tree || !native) return tree;
+  if (!isMisread(state.text, tree) && findNotClosed(tree, state).length === 0) return tree;
+  if (lineBeyondParser(state.text, 'remark') !== undefined) return tree;
   return parseOrReport(state, parseWithRemark) ?? tree;
 }
 

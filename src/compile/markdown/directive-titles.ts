@@ -56,7 +56,8 @@ function escapeUnbalanced(title: string): string {
     depth += bracket === '[' ? 1 : -1;
     if (depth < 0) break;
   }
-  return depth === 0 ? title : title.replace(/\\?[[\]]/g, (bracket) => (bracket.length === 1 ? `\\${bracket}` : bracket));
+  const closed = /(?<!\\)(?:\\\\)*\\$/.test(title) ? `${title}\\` : title;
+  return depth === 0 ? closed : closed.replace(/\\?[[\]]/g, (bracket) => (bracket.length === 1 ? `\\${bracket}` : bracket));
 }
 
 /** Puts a tree that was parsed from `bracketed` back on the author's `text`: offsets, ends of lines, and what a code block shows. */

@@ -26,8 +26,8 @@ const isForeign = (node: Node): boolean =>
   node.type === 'textDirective' || (node.type === 'leafDirective' && (node as DirectiveNode).name !== INCLUDE);
 /** Unicode punctuation, as the colon is, or emphasis beside it would be read differently; the first that the text doesn't hold stands in for it. */
 const STAND_INS = ['\u2056', '\u2058', '\u2059', '\u205A', '\u205B', '\u205C'];
-/** Three colons that open no directive, since no name stands between them and what follows; satteri would drop the line. */
-const NO_OPENING = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?[ \t>]*):(?=::+(?:[\d_-]|[A-Za-z][\w-]*[^\w\-\s[{]))/gm;
+/** Colons that open no directive, since no name stands between them and what follows; satteri would drop the line. */
+const NO_OPENING = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?[ \t>]*):(?=:+(?:[\d_-]|[A-Za-z][\w-]*[^\w\-\s[{]))/gm;
 /** Masking one directive can bring out another inside its label. */
 const MAX_ROUNDS = 4;
 

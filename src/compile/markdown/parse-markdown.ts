@@ -2,6 +2,7 @@
 // Extensions that would change plain CommonMark text are named and off.
 import type { Root } from 'mdast';
 import type { Features } from 'satteri';
+import { mendNative } from './mend-native.js';
 import type { ParseText } from './parse-directives.js';
 
 const FEATURES: Features = {
@@ -21,7 +22,11 @@ const FEATURES: Features = {
 export async function loadMarkdownParser(load = () => import('satteri')): Promise<ParseText | undefined> {
   try {
     const { markdownToMdast } = await load();
-    return (text, { directives, gfm = true }) => markdownToMdast(text, { features: { ...FEATURES, directive: directives, gfm } }) as Root;
+    return (text, { directives, gfm = true }) => {
+      const tree = markdownToMdast(text, { features: { ...FEATURES, directive: directives, gfm } }) as Root;
+      mendNative(tree);
+      return tree;
+    };
   } catch {
     return undefined;
   }
