@@ -156,3 +156,11 @@ export const includedHtml = (at: Place): Diagnostic => ({
   at,
   hint: 'write it in Markdown; or make the file .mdx, and import it',
 });
+
+export const includedFrontMatter = (file: string): Diagnostic => ({
+  code: 'markdown/included-front-matter',
+  severity: 'warning',
+  message: 'Front matter of a file that is only included has no effect',
+  at: { file, line: 1, column: 1, length: 3 },
+  hint: 'take it out; or take the `_` out of the name, if the file shall be a page too',
+});

@@ -6,7 +6,14 @@ import type { LeafDirective } from 'mdast-util-directive';
 import type { Node } from 'unist';
 import { nearestName } from '../../base/nearest-name.js';
 import { unknownAttribute } from '../../diagnostics/markdown.js';
-import { includeCycle, includedHtml, includeLimit, includeOfCode, includeWithoutFile } from '../../diagnostics/markdown-code.js';
+import {
+  includeCycle,
+  includedFrontMatter,
+  includedHtml,
+  includeLimit,
+  includeOfCode,
+  includeWithoutFile,
+} from '../../diagnostics/markdown-code.js';
 import type { Place } from '../../model/diagnostic.js';
 import { splitFrontMatter } from '../front-matter/split-front-matter.js';
 import type { CompileState } from './compile-state.js';
@@ -93,11 +100,9 @@ function readText(reference: string, at: Place, { state, path }: IncludeScope): 
   if (path.includes(file)) state.diagnostics.push(includeCycle(file, at));
   else if (limit) state.diagnostics.push(includeLimit(limit, at));
   else {
-    const kept = new Set(taken);
-    const { body, fault } = splitFrontMatter(
-      lines.map((line, index) => (kept.has(index) || isWhole(reference) ? line : '')).join('\n'),
-      file,
-    );
+    const kept = isWhole(reference) ? lines : blanked(lines, new Set(taken));
+    const { yaml, body, fault } = splitFrontMatter(kept.join('\n'), file);
+    if (yaml !== undefined && isNeverPage(file)) state.diagnostics.push(includedFrontMatter(file));
     if (!fault) return { file, text: body };
     state.diagnostics.push(fault);
   }
@@ -106,6 +111,11 @@ function readText(reference: string, at: Place, { state, path }: IncludeScope): 
 
 /** Then the comments that mark regions may stay: they are comments of Markdown. */
 const isWhole = (reference: string): boolean => !reference.includes('#');
+
+const blanked = (lines: string[], kept: Set<number>): string[] => lines.map((line, index) => (kept.has(index) ? line : ''));
+
+/** Then nothing reads its front matter. */
+const isNeverPage = (file: string): boolean => file.split('/').some((name) => name.startsWith('_'));
 
 function append(root: Root, { file, text }: { file: string; text: string }, state: CompileState): void {
   const offset = state.text.length + 1;

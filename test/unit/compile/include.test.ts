@@ -33,7 +33,10 @@ describe.each(['satteri', 'remark'] as const)('an include, read by %s', (parser)
     ]);
     expect(page.summary.assets.map(({ file }) => file)).toEqual(['content/docs/_parts/data.csv', 'content/docs/_parts/dot.svg']);
     expect(page.summary.headingPlaces.limits).toMatchObject({ file: 'content/docs/_parts/limits.md', line: 5 });
-    expect(whereOf(page)).toEqual(['markdown/unknown-directive _parts/limits.md:9:1']);
+    expect(whereOf(page)).toEqual([
+      'markdown/included-front-matter _parts/limits.md:1:1',
+      'markdown/unknown-directive _parts/limits.md:9:1',
+    ]);
     expect(page.summary.headingPlaces.after).toMatchObject({ file: 'content/docs/page.md', line: 5 });
   });
 
