@@ -2,6 +2,8 @@
 // reads, and the first line that it would skip without a word. Links, callbacks, themes and colours are taken out here: a diagram
 // is a picture in the colours of the site.
 
+import { flowStatement } from './diagram-flow.js';
+
 export type DiagramKind = 'flowchart' | 'sequence' | 'state' | 'class' | 'er';
 
 export interface DiagramText {
@@ -36,6 +38,12 @@ const NAME = '[\\w\\p{L}-]+';
 const pattern = (...sources: string[]) => new RegExp(`^(?:${sources.join('|')})$`, 'u');
 const DIRECTION = 'direction\\s+(?:TB|TD|BT|LR|RL)';
 
+const CLASS = '[\\w.~]+(?:-[\\w.~]+)*';
+const CARDINALITY = '"[^"]*"';
+const RELATION = '(?:<\\|--|--\\|>|<\\|\\.\\.|\\.\\.\\|>|\\*--|--\\*|o--|--o|<--|-->|<\\.\\.|\\.\\.>|--|\\.\\.)';
+/** `A<|--B`, which the library reads with blanks only. */
+const TIGHT_RELATION = new RegExp(`^(${CLASS}?)\\s*(${CARDINALITY})?\\s*(${RELATION})\\s*(${CARDINALITY})?\\s*(${CLASS}.*)$`);
+
 /** What each kind may say on a line. The library skips anything else in silence, and would draw less than was meant. */
 const STATEMENTS: Record<Exclude<DiagramKind, 'flowchart'>, RegExp> = {
   state: pattern(
@@ -60,7 +68,7 @@ const STATEMENTS: Record<Exclude<DiagramKind, 'flowchart'>, RegExp> = {
     'class\\s+[\\w.-]+\\s*\\{\\s*<<\\w+>>\\s*\\}',
     'namespace\\s+\\S+\\s*\\{',
     '[\\w.-]+\\s*:\\s*.+',
-    '[\\w.~-]+\\s+(?:"[^"]*"\\s*)?(?:<\\|--|--\\|>|<\\|\\.\\.|\\.\\.\\|>|\\*--|--\\*|o--|--o|<--|-->|<\\.\\.|\\.\\.>|--|\\.\\.)\\s*(?:"[^"]*"\\s*)?[\\w.~-]+(?:\\s*:.+)?',
+    `${CLASS}\\s+(?:${CARDINALITY}\\s*)?${RELATION}\\s*(?:${CARDINALITY}\\s*)?${CLASS}(?:\\s*:.+)?`,
     '\\}',
   ),
   er: pattern('\\S+\\s*\\{', '\\S+\\s+[|o}{]+(?:--|\\.\\.)[|o}{]+\\s+\\S+\\s*:\\s*.+', '\\}'),
@@ -94,20 +102,24 @@ export function readDiagram(source: string): DiagramText | DiagramFault {
     const isMember = kind === 'class' && open.length > 0 && !/^(?:class|namespace)\s|[{}]$/.test(statement);
     const isAttribute = kind === 'er' && open.length > 0 && statement !== '}';
     if (statement === '' || statement.startsWith('%%') || (!isMember && !isAttribute && INERT.test(statement))) continue;
-    if (isMember || isAttribute) {
-      if (isAttribute && !/^\S+\s+\S+(?:\s+.+)?$/.test(statement)) return { line, reason: 'an attribute is a type and a name' };
-    } else if (kind === 'flowchart' ? !isFlowStatement(statement) : !STATEMENTS[kind].test(statement)) {
-      return { line, reason: `\`${statement.slice(0, 60)}\` is not understood` };
-    }
+    if (isAttribute && !/^\S+\s+\S+(?:\s+.+)?$/.test(statement)) return { line, reason: 'an attribute is a type and a name' };
+    const read = isMember || isAttribute ? statement : readStatement(statement, kind);
+    if (read === undefined) return { line, reason: `\`${statement.slice(0, 60)}\` is not understood` };
     if (opensBlock(statement, kind)) open.push(line);
     else if (/^(?:end|\})$/.test(statement) && open.pop() === undefined) return { line, reason: `\`${statement}\` ends nothing` };
-    kept.push(statement.replace(/:::[\w-]+/g, ''));
+    kept.push(read);
   }
   const unclosed = open.pop();
   if (unclosed !== undefined) return { line: unclosed, reason: 'what begins here never ends' };
   if (kept.length === 1) return { line: 1, reason: 'it is empty' };
   return { kind, text: kept.join('\n'), statements: kept.length - 1, ...(title && { title }) };
 }
+
+const readStatement = (statement: string, kind: DiagramKind): string | undefined => {
+  if (kind === 'flowchart') return flowStatement(statement);
+  const spaced = kind === 'class' ? (TIGHT_RELATION.exec(statement)?.slice(1).filter(Boolean).join(' ') ?? statement) : statement;
+  return STATEMENTS[kind].test(spaced) ? spaced.replace(/:::[\w-]+/g, '') : undefined;
+};
 
 /** Flowcharts may have several statements on a line; elsewhere a semicolon is text. */
 const statementsOf = (line: string, kind: DiagramKind): string[] =>
@@ -118,24 +130,3 @@ const opensBlock = (statement: string, kind: DiagramKind): boolean => {
   if (kind === 'sequence') return /^(?:loop|alt|opt|par|critical|break|rect)\b/.test(statement);
   return statement.endsWith('{');
 };
-
-const FLOW_NODE = '[\\w-]*\\w';
-const FLOW_GROUP = `${FLOW_NODE}(?:\\s*&\\s*${FLOW_NODE})*`;
-const FLOW_LINK = '<?(?:-->|---|-\\.->|-\\.-|==>|===)';
-const FLOW = new RegExp(`^${FLOW_GROUP}(?:\\s*${FLOW_LINK}\\s*${FLOW_GROUP})*$`);
-
-function isFlowStatement(statement: string): boolean {
-  if (/^(?:subgraph\s+\S.*|end|direction\s+(?:TB|TD|BT|LR|RL))$/.test(statement)) return true;
-  let bare = statement
-    .replace(/"[^"]*"/g, 'x')
-    .replace(/\|[^|]*\|/g, ' ')
-    .replace(/:::[\w-]+/g, '');
-  for (let before = ''; before !== bare; ) {
-    before = bare;
-    bare = bare.replace(/\[[^[\]]*\]|\([^()]*\)|\{[^{}]*\}|(?<=\w)>[^[\]<>]*\]/g, '');
-  }
-  bare = bare.replace(/(?<=^|\s|\w)(--|==|-\.)\s+[^\s<>=.-][^<>]*?\s+(-->|---|==>|===|\.->|\.-)/g, (_, opening: string, closing: string) =>
-    opening === '-.' ? `-${closing}` : closing,
-  );
-  return FLOW.test(bare.trim());
-}

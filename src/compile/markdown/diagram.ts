@@ -6,15 +6,20 @@ import { digest } from '../../base/digest.js';
 import { diagramFault, diagramTooBig, unknownDiagram } from '../../diagnostics/figure.js';
 import type { CompileState } from './compile-state.js';
 import { componentNode } from './component-node.js';
+import { type DiagramLink, layersCrossed } from './diagram-cost.js';
 import { type DiagramText, readDiagram } from './diagram-lines.js';
 import { diagramMarkup } from './diagram-markup.js';
 import { figureSource } from './figure-source.js';
 import { placeInside, sourceOf } from './transform-scope.js';
 
-/** UTF-16 units, statements, and boxes or arrows of one diagram: what more time than a second would be spent on, nobody reads. */
+/** UTF-16 units, statements, and boxes or arrows of one diagram: nobody reads more, and layout would take seconds. */
 const MAX_LENGTH = 50_000;
 const MAX_STATEMENTS = 500;
 const MAX_PARTS = 500;
+/** Links beyond two a node: everything linked to everything takes layout a minute, for a picture of a hatched square. */
+const SPARE_LINKS = 50;
+/** Layers that all links cross together: a chain of 500 crosses 499, and a ladder that all rungs lead out of 31,000. */
+const MAX_CROSSED = 3_000;
 /** UTF-16 units of the name that a screen reader says. */
 const MAX_LABEL = 300;
 
@@ -50,9 +55,9 @@ export function diagramDrawer(state: CompileState): (node: Code) => RootContent[
     let svg: string;
     try {
       svg = renderMermaidSVG(read.text, { padding: 8 });
-    } catch (error) {
-      const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
-      state.diagnostics.push(diagramFault(reason, lineAt(0)));
+    } catch {
+      // Layout fails with the state of its insides, which says nothing to an author.
+      state.diagnostics.push(diagramFault('no layout is found for it', lineAt(0)));
       return shown();
     }
     drawn += 1;
@@ -69,13 +74,31 @@ export function diagramDrawer(state: CompileState): (node: Code) => RootContent[
   };
 }
 
-/** Counted before layout, which takes the time. */
+/** Counted before layout, which takes the time. Sequences are laid out in one pass. */
 function excessOf({ kind, text, statements }: DiagramText): { found: string; limit: string } | undefined {
   if (statements > MAX_STATEMENTS) return { found: `${statements} lines`, limit: `${MAX_STATEMENTS}` };
-  if (kind !== 'flowchart' && kind !== 'state') return undefined;
+  if (kind === 'sequence') return undefined;
+  const { nodes, links } = kind === 'flowchart' || kind === 'state' ? graphOf(text) : relationsOf(text);
+  const found = `${nodes} nodes and ${links.length} links`;
+  if (Math.max(nodes, links.length) > MAX_PARTS) return { found, limit: `${MAX_PARTS} of each` };
+  const most = 2 * nodes + SPARE_LINKS;
+  if (links.length > most) return { found, limit: `${most} links for as many nodes` };
+  const crossed = layersCrossed(links);
+  return crossed > MAX_CROSSED ? { found: `links across ${crossed} layers`, limit: `${MAX_CROSSED}` } : undefined;
+}
+
+function graphOf(text: string): { nodes: number; links: DiagramLink[] } {
   const { nodes, edges } = parseMermaid(text);
-  const parts = Math.max(nodes.size, edges.length);
-  return parts > MAX_PARTS ? { found: `${nodes.size} nodes and ${edges.length} links`, limit: `${MAX_PARTS} of each` } : undefined;
+  return { nodes: nodes.size, links: edges.map(({ source, target }) => [source, target]) };
+}
+
+/** Of classes and entities: what stands before and after the signs of a relation. */
+function relationsOf(text: string): { nodes: number; links: DiagramLink[] } {
+  const links = text.split('\n').flatMap((line): DiagramLink[] => {
+    const [, from, to] = /^(\S+)\s(?:.*\s)?(?=\S*(?:--|\.\.))\S+\s+(?:"[^"]*"\s*)?(\S+)/.exec(line) ?? [];
+    return from && to ? [[from, to]] : [];
+  });
+  return { nodes: new Set(links.flat()).size, links };
 }
 
 /** What is written in the picture, in its order. */

@@ -6,6 +6,9 @@ const draw = (source: string) => compilePage(fence(source));
 /** The picture alone, without the source that is shown under it. */
 const pictureOf = (html: string) => /<svg[\s\S]*?<\/svg>/.exec(html)?.[0] ?? '';
 
+const ladder = (header: string, link: string, end = '') =>
+  [header, ...Array.from({ length: 200 }, (_, i) => `N${i}${link}N${i + 1}${end}\nN${i}${link}X${end}`), `N200${link}X${end}`].join('\n');
+
 const FLOW =
   'flowchart LR\n  A[Start] -->|yes| B{"Is it ok?"}\n  B -- no --> C((End)) & D[(Store)]\n  subgraph S [Group]\n    D -.-> E\n  end';
 
@@ -39,6 +42,37 @@ describe('a diagram', () => {
     expect(/<label>(.*?)<\/label>/.exec(html)?.[1]?.replace(/&lt;/g, '<').replace(/&gt;/g, '>')).toBe(label);
     expect(html).toContain('<source>');
     expect(pictureOf(html)).toContain('<text ');
+  });
+
+  test.each([
+    ['A-->B', ['A', 'B'], 1],
+    ['A-->B-->C', ['A', 'B', 'C'], 2],
+    ['A --> |go| B', ['go', 'A', 'B'], 1],
+    ['A-- go -->B', ['go', 'A', 'B'], 1],
+    ['A--go-->B', ['go', 'A', 'B'], 1],
+    ['A -. "go on" .-> B', ['go on', 'A', 'B'], 1],
+    ['A ==go==> B', ['go', 'A', 'B'], 1],
+    ['A----->B', ['A', 'B'], 1],
+    ['A<-->B', ['A', 'B'], 1],
+    ['A[a b]-->B{"c?"}:::big', ['a b', 'c?'], 1],
+    ['A("Call (sync)") --> B["x ] y"]', ['Call (sync)', 'x ] y'], 1],
+    ['A[/in/] --> B(((end)))', ['in', 'end'], 1],
+    ['a-b-->c & d-e', ['a-b', 'c', 'd-e'], 2],
+    ['A-->B; B-->C;', ['A', 'B', 'C'], 2],
+  ])('draws all that a line says: %s', async (line, words, links) => {
+    const { html, diagnostics } = await draw(`graph LR\n  ${line}`);
+    expect(diagnostics).toEqual([]);
+    expect(html).toContain(`<label>Flowchart: ${words.join(', ')}</label>`);
+    expect(pictureOf(html).match(/<polyline class="stroke-line"/g)).toHaveLength(links);
+  });
+
+  test('reads relations of classes without blanks, and groups with quoted titles', async () => {
+    const classes = await draw('classDiagram\n  Animal<|--Dog\n  Dog"1"o--"*"Leg:has\n  Cat : +purr()');
+    expect(classes.diagnostics).toEqual([]);
+    expect(classes.html).toContain('<label>Class diagram: Animal, Dog, Leg, Cat, + purr(), has, 1, *</label>');
+    expect(pictureOf(classes.html).match(/<polyline class="stroke-line" points="[\d.]+,/g)).toHaveLength(2);
+    const groups = await draw('flowchart LR\n  subgraph one["A group"]\n    A-->B\n  end\n  subgraph "Another"\n    C\n  end');
+    expect(groups.html).toContain('<label>Flowchart: A group, Another, A, B, C</label>');
   });
 
   test('takes its colours from classes: no styles, no colours, no style sheet of its own', async () => {
@@ -104,6 +138,9 @@ describe('a diagram that is not drawn shows its source, with one warning at its 
       'markdown/diagram-too-big 1:1+10',
     ],
     ['60 kB', `flowchart LR\nA["${'x'.repeat(60_000)}"]`, 'markdown/diagram-too-big 1:1+10'],
+    ['a ladder whose rungs all lead out', ladder('flowchart TD', ' --> '), 'markdown/diagram-too-big 1:1+10'],
+    ['a ladder of classes', ladder('classDiagram', ' "1" --> "*" '), 'markdown/diagram-too-big 1:1+10'],
+    ['a ladder of entities', ladder('erDiagram', ' ||--o{ ', ' : x'), 'markdown/diagram-too-big 1:1+10'],
     [
       'a product of links',
       `flowchart LR\n${Array.from({ length: 100 }, (_, i) => `a${i}`).join(' & ')} --> ${Array.from({ length: 100 }, (_, i) => `b${i}`).join(' & ')}`,

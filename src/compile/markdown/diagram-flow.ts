@@ -1,0 +1,114 @@
+// One statement of a flowchart → the one form of it that the drawing library reads. It takes `A-->B` for a node called `A--`, and
+// ends a text at the first bracket in it; what it would read otherwise than it is meant is put differently here, or refused.
+
+/** Marks of shapes, longest first; the third: what is drawn for a parallelogram, or for a text that holds the closing mark. */
+const SHAPES: [open: string, close: string, other?: [string, string]][] = [
+  ['(((', ')))'],
+  ['([', '])'],
+  ['((', '))'],
+  ['[[', ']]'],
+  ['[(', ')]'],
+  ['{{', '}}'],
+  ['[/', '\\]'],
+  ['[\\', '/]'],
+  ['[/', '/]', ['[', ']']],
+  ['[\\', '\\]', ['[', ']']],
+  ['[', ']', ['[[', ']]']],
+  ['(', ')', ['([', '])']],
+  ['{', '}', ['{{', '}}']],
+  ['>', ']'],
+];
+const NODE = /^\w+(?:-\w+)*/;
+const STYLE_CLASS = /^:::[\w-]+/;
+const LINK = /^(<?)(?:(-{2,}>|-{3,})|(-\.+->?)|(={2,}>|={3,}))/;
+/** `-- text -->`, with or without blanks. */
+const TEXT_LINK = /^(<?)(--|-\.|==)\s*([^\s>|=.-][^|]*?)\s*(-{2,}>|-{3,}|\.+->?|={2,}>|={3,})/;
+const LABEL = /^\s*\|([^|]*)\|/;
+
+/** undefined: it is none. */
+export function flowStatement(typed: string): string | undefined {
+  if (/^(?:end|direction\s+(?:TB|TD|BT|LR|RL))$/.test(typed)) return typed;
+  // Quotes around its title would be shown.
+  if (/^subgraph\s+\S/.test(typed)) return typed.replace(/\[\s*"([^"]*)"\s*\]$/, '[$1]').replace(/^subgraph\s+"([^"]*)"$/, 'subgraph $1');
+  let rest = typed;
+  let out = '';
+  for (;;) {
+    const group = takeGroup(rest);
+    if (!group) return undefined;
+    out += group.text;
+    rest = group.rest.trimStart();
+    if (rest === '') return out;
+    const link = takeLink(rest);
+    if (!link) return undefined;
+    out += link.text;
+    rest = link.rest.trimStart();
+  }
+}
+
+interface Taken {
+  text: string;
+  rest: string;
+}
+
+function takeGroup(typed: string): Taken | undefined {
+  let node = takeNode(typed);
+  if (!node) return undefined;
+  let { text, rest } = node;
+  while (rest.trimStart().startsWith('&')) {
+    node = takeNode(rest.trimStart().slice(1).trimStart());
+    if (!node) return undefined;
+    text += ` & ${node.text}`;
+    rest = node.rest;
+  }
+  return { text, rest };
+}
+
+function takeNode(typed: string): Taken | undefined {
+  const id = NODE.exec(typed)?.[0];
+  if (!id) return undefined;
+  const after = typed.slice(id.length);
+  const opens = /^[([{>]/.test(after);
+  const shape = opens ? takeShape(after) : undefined;
+  if (opens && !shape) return undefined;
+  const rest = (shape?.rest ?? after).replace(STYLE_CLASS, '');
+  return { text: `${id}${shape?.text ?? ''}`, rest };
+}
+
+function takeShape(typed: string): Taken | undefined {
+  for (const [open, close, other] of SHAPES) {
+    if (!typed.startsWith(open)) continue;
+    const quoted = new RegExp(`^\\s*"([^"]*)"\\s*${escaped(close)}`).exec(typed.slice(open.length));
+    const end = typed.indexOf(close, open.length);
+    const text = quoted?.[1] ?? (end < 0 ? undefined : typed.slice(open.length, end));
+    // Brackets and quotes in a text without quotes are somebody's mistake.
+    if (text === undefined || text.trim() === '' || (!quoted && /["[\](){}]/.test(text))) continue;
+    const rest = typed.slice(open.length + (quoted ? quoted[0].length : text.length + close.length));
+    const [first, last] = other && (open.length > 1 || text.includes(close)) ? other : [open, close];
+    if (text.includes(last)) return undefined;
+    return { text: `${first}"${text.trim()}"${last}`, rest };
+  }
+  return undefined;
+}
+
+const escaped = (text: string): string => text.replace(/[\\[\](){}/]/g, '\\$&');
+
+function takeLink(typed: string): Taken | undefined {
+  const link = LINK.exec(typed);
+  if (link) {
+    const [all, start = '', plain, dotted, thick] = link;
+    const after = typed.slice(all.length);
+    const label = LABEL.exec(after);
+    const line = plain ?? dotted ?? thick ?? '';
+    return { text: written(start, line, label?.[1]), rest: after.slice(label?.[0].length ?? 0) };
+  }
+  const [all, start = '', , label, end = ''] = TEXT_LINK.exec(typed) ?? [];
+  return all === undefined ? undefined : { text: written(start, end, label), rest: typed.slice(all.length) };
+}
+
+/** In the lengths that the library knows. */
+function written(start: string, line: string, label: string | undefined): string {
+  const isArrow = line.endsWith('>');
+  const mark = line.includes('.') ? (isArrow ? '-.->' : '-.-') : line.includes('=') ? (isArrow ? '==>' : '===') : isArrow ? '-->' : '---';
+  const words = label?.trim().replace(/^"(.*)"$/, '$1');
+  return ` ${start}${mark}${words ? `|${words}|` : ''} `;
+}
