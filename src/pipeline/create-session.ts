@@ -103,7 +103,14 @@ interface SessionState {
 
 function openState({ siteRoot, workers, useCache = true }: SessionOptions): SessionState {
   const { cache, diagnostics } = openBuildCache(siteRoot, useCache);
-  return { cache, workers: createPageWorkers(workers), sink: undefined, rows: undefined, templates: undefined, told: diagnostics };
+  return {
+    cache,
+    workers: createPageWorkers(cache.folder, workers),
+    sink: undefined,
+    rows: undefined,
+    templates: undefined,
+    told: diagnostics,
+  };
 }
 
 const NO_WORK: WorkLedger = { compile: [], highlight: [], article: [], document: [] };

@@ -15,10 +15,11 @@ const HEAP_MEGABYTES = 1_024;
 /** More of them gain little and hold a set of grammars each. */
 const MAX_WORKERS = 8;
 
-/** @param workers processes at most; default: one a processor */
-export const createPageWorkers = (workers = Math.min(availableParallelism(), MAX_WORKERS)): Pool =>
+/** @param folder the cache  @param workers processes at most; default: one a processor */
+export const createPageWorkers = (folder: string, workers = Math.min(availableParallelism(), MAX_WORKERS)): Pool =>
   createPool({
     script: join(packageRoot(), 'dist/worker.js'),
+    folder,
     size: workers,
     budget: { milliseconds: PAGE_SECONDS * 1000, retryMilliseconds: RETRY_SECONDS * 1000, heapMegabytes: HEAP_MEGABYTES },
   });

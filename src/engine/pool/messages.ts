@@ -8,6 +8,3 @@ export type FromWorker =
   | { type: 'done'; id: number; results: unknown[] }
   /** A task function rejected: a fault of docgen's own, never of a page. */
   | { type: 'threw'; id: number; stack: string };
-
-/** The descriptor on which a worker writes one byte before each task: a process that dies leaves word of what it was at. */
-export const PROGRESS_DESCRIPTOR = 3;

@@ -4,14 +4,11 @@
 //   queued → dealt in a batch → done
 //                │ the process ended ──▶ the task that it was at: retried once, then failed · the rest: queued again
 import { createQueue, type QueueOptions, type TaskQueue } from './task-queue.js';
-import { type Budget, type Ending, startWorker, type WorkerEvents, type WorkerProcess } from './worker-process.js';
+import { type Ending, startWorker, type WorkerEvents, type WorkerOptions, type WorkerProcess } from './worker-process.js';
 
-export interface PoolOptions {
-  /** Absolute path of the module that calls `serveTasks`. */
-  script: string;
+export interface PoolOptions extends WorkerOptions {
   /** Processes at most. */
   size: number;
-  budget: Budget;
 }
 
 export interface TaskFailure {
@@ -59,7 +56,7 @@ interface Run {
   reject(reason: Error): void;
 }
 
-export function createPool({ script, size, budget }: PoolOptions): Pool {
+export function createPool({ size, ...options }: PoolOptions): Pool {
   const settings = new Map<string, unknown>();
   const workers: (WorkerProcess | undefined)[] = new Array(size).fill(undefined);
   let current: Run | undefined;
@@ -110,7 +107,7 @@ export function createPool({ script, size, budget }: PoolOptions): Pool {
   };
 
   const start = (slot: number): void => {
-    const worker = startWorker(script, budget, {
+    const worker = startWorker(options, {
       onDone({ id }, values) {
         const run = current;
         const indices = run?.indices.get(id) ?? [];

@@ -1,9 +1,9 @@
 // The worker's side of a pool: takes batches of tasks, says before each that it begins, answers when a batch is done.
 // Ends with its parent, whatever end that was: a parent that is killed closes the channel, and a thread of its own looks
 // after the worker that is too busy to notice.
-import { writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { type FromWorker, PROGRESS_DESCRIPTOR, type ToWorker } from './messages.js';
+import type { FromWorker, ToWorker } from './messages.js';
+import { createProgressMark } from './progress.js';
 
 /** What the pool has configured, by name. */
 export type WorkerSettings = ReadonlyMap<string, unknown>;
@@ -17,6 +17,7 @@ const PARENT_CHECK_MS = 500;
 export function serveTasks(functions: Record<string, TaskFunction>, beforeAnswer: () => void): void {
   const settings = new Map<string, unknown>();
   const answer = (message: FromWorker): void => void process.send?.(message);
+  const markProgress = createProgressMark();
   let turn = Promise.resolve();
 
   const runBatch = async ({ id, kind, tasks, isRetry }: Extract<ToWorker, { type: 'batch' }>): Promise<void> => {
@@ -25,7 +26,7 @@ export function serveTasks(functions: Record<string, TaskFunction>, beforeAnswer
       if (!run) throw new Error(`No task is called ${kind}`);
       const results: unknown[] = [];
       for (const task of tasks) {
-        writeSync(PROGRESS_DESCRIPTOR, '.');
+        markProgress();
         results.push((await run(task as never, { settings, isRetry })) ?? null);
       }
       beforeAnswer();

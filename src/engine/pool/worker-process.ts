@@ -1,8 +1,9 @@
 // One worker process of a pool: its life, the tasks that it was given and not yet answered, and the watch over the one
 // that it is at. A task that outlives its time or its memory ends the process; `onEnd` then says which task that was.
 import { type ChildProcess, fork } from 'node:child_process';
-import { type FromWorker, PROGRESS_DESCRIPTOR, type ToWorker } from './messages.js';
+import type { FromWorker, ToWorker } from './messages.js';
 import { type ProcessUsage, processUsage } from './process-usage.js';
+import { openProgress } from './progress.js';
 
 export interface Budget {
   /** Processor time that one task may take; where the system doesn't tell, time by the clock. */
@@ -11,6 +12,14 @@ export interface Budget {
   retryMilliseconds: number;
   /** Heap of a worker, in MB; the process as a whole may take twice that. */
   heapMegabytes: number;
+}
+
+export interface WorkerOptions {
+  /** Absolute path of the module that calls `serveTasks`. */
+  script: string;
+  /** For files that have no name; need not be there. */
+  folder: string;
+  budget: Budget;
 }
 
 export type Ending = 'time' | 'memory' | 'crash';
@@ -46,22 +55,20 @@ const KEPT_ERROR_BYTES = 4_000;
 /** On a machine so busy that a task hardly runs, it ends after this many budgets by the clock all the same. */
 const MAX_PATIENCE = 6;
 
-export function startWorker(script: string, budget: Budget, events: WorkerEvents): WorkerProcess {
+export function startWorker({ script, folder, budget }: WorkerOptions, events: WorkerEvents): WorkerProcess {
+  const progress = openProgress(folder);
   const child = fork(script, [], {
     execArgv: [`--max-old-space-size=${budget.heapMegabytes}`],
     // What pages print goes to people, never into what a program reads from docgen. The same locale and time zone everywhere: page code may ask for them.
-    stdio: ['ignore', 2, 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 2, 'pipe', progress.descriptor, 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', TZ: 'UTC', LC_ALL: 'en_US.UTF-8', NODE_OPTIONS: '' },
   });
   const unfinished: Batch[] = [];
-  let [started, settled, errorText] = [0, 0, ''];
+  let [settled, errorText] = [0, ''];
   let reason: Ending | undefined;
   let isOver = false;
   const watch = createTaskWatch(child, budget);
 
-  child.stdio[PROGRESS_DESCRIPTOR]?.on('data', (bytes: Buffer) => {
-    started += bytes.length;
-  });
   child.stderr?.on('data', (bytes: Buffer) => {
     errorText = (errorText + bytes.toString()).slice(-KEPT_ERROR_BYTES);
   });
@@ -75,6 +82,8 @@ export function startWorker(script: string, budget: Budget, events: WorkerEvents
   child.on('error', () => {});
   // After `exit`, and after all that the process wrote was read.
   child.on('close', (code, signal) => {
+    const started = progress.started();
+    progress.close();
     if (isOver) return;
     isOver = true;
     const ending = reason ?? (/heap out of memory|Allocation failed/.test(errorText) ? 'memory' : 'crash');
@@ -104,7 +113,7 @@ export function startWorker(script: string, budget: Budget, events: WorkerEvents
     check(elapsedMs) {
       const [batch] = unfinished;
       const allowedMs = batch?.isRetry ? budget.retryMilliseconds : budget.milliseconds;
-      reason ??= watch(batch && started, { elapsedMs, allowedMs });
+      if (!isOver) reason ??= watch(batch && progress.started(), { elapsedMs, allowedMs });
       if (reason) child.kill('SIGKILL');
     },
     kill() {

@@ -8,7 +8,7 @@ import { createPool, isFailure, type Pool } from '../../../src/engine/pool/pool.
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-pool-')));
 const script = join(folder, 'worker.mjs');
-const budget = { milliseconds: 1_000, retryMilliseconds: 500, heapMegabytes: 128 };
+const budget = { milliseconds: 2_000, retryMilliseconds: 1_500, heapMegabytes: 48 };
 const pools: Pool[] = [];
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ interface Result {
 }
 
 function poolOf(size: number): Pool {
-  const pool = createPool({ script, size, budget });
+  const pool = createPool({ script, folder, size, budget });
   pools.push(pool);
   return pool;
 }
@@ -98,7 +98,7 @@ test('a fault of docgen itself rejects the run with its stack, and the pool can 
 test('a worker that can not even start is said, and not tried forever', async () => {
   const broken = join(folder, 'broken.mjs');
   writeFileSync(broken, 'process.exit(9)');
-  await expect(createPool({ script: broken, size: 1, budget }).run('run', echoes(2))).rejects.toThrow(
+  await expect(createPool({ script: broken, folder, size: 1, budget }).run('run', echoes(2))).rejects.toThrow(
     'end before they begin (exit code 9)',
   );
 });
@@ -130,7 +130,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     writeFileSync(
       parent,
       `import { createPool } from './pool.mjs';
-     const pool = createPool({ script: ${JSON.stringify(script)}, size: 1, budget: { milliseconds: 60000, retryMilliseconds: 60000, heapMegabytes: 128 } });
+     const pool = createPool({ script: ${JSON.stringify(script)}, folder: ${JSON.stringify(folder)}, size: 1, budget: { milliseconds: 60000, retryMilliseconds: 60000, heapMegabytes: 128 } });
      pool.run('run', [{ name: 'loop', argument: 'loop', log: ${JSON.stringify(log)} }]);`,
     );
     const child = spawn(process.execPath, [parent], { stdio: 'ignore' });
