@@ -113,6 +113,12 @@ function tagWording(ruleId: string, message: ParseMessage, at: Place, text: stri
         hint: 'begin each of its lines as the first one begins: with > or with the spaces of the item',
       };
     case 'unexpected-eof':
+      if (/in attribute value, expected a corresponding closing quote/.test(reason))
+        return {
+          message: 'The quotes of an attribute are never closed',
+          at: openingBracket(message, text, at),
+          hint: 'close them, and end the tag with >',
+        };
       return {
         message: 'A tag is never ended',
         at: openingBracket(message, text, at),
@@ -161,6 +167,7 @@ const BLOCKS: Record<string, string> = {
   listItem: 'list item',
   emphasis: 'emphasis',
   strong: 'strong text',
+  blockQuote: 'quote',
   blockquote: 'quote',
   link: 'link',
   heading: 'heading',
@@ -179,8 +186,16 @@ function characterWording(reason: string, at: Place, text: string): Wording {
     return { message: 'MDX has no HTML comments', at: { ...bracket, length: 4 }, hint: 'write {/* … */}' };
   if (character === '/' && where === 'local name')
     return { message: 'MDX has no addresses in angle brackets', at, hint: 'write the address alone, or [text](address)' };
+  if (where === 'attribute value' && character === '>')
+    return { message: 'An attribute ends with `=` and has no value', at, hint: 'give it a value in quotes, or leave out the =' };
   if (where === 'attribute value')
     return { message: 'The value of an attribute has no quotes', at, hint: 'put it into quotes, or an expression into braces' };
+  if (where === 'name' && bracket === at && text.split('\n')[at.line - 1]?.[at.column - 2] !== '/')
+    return {
+      message: `\`${character}\` can't be part of the name of a tag`,
+      at,
+      hint: 'correct the tag; for a sign that is only text write \\<',
+    };
   if (where === 'name')
     return { message: `\`<${character}\` begins no tag`, at: bracket, hint: 'for a sign that is only text write \\<, or `code`' };
   return {
