@@ -3,6 +3,7 @@
 // is a picture in the colours of the site.
 
 import { flowStatement } from './diagram-flow.js';
+import { createSequenceReader } from './diagram-sequence.js';
 
 export type DiagramKind = 'flowchart' | 'sequence' | 'state' | 'class' | 'er';
 
@@ -32,7 +33,7 @@ const HEADERS: [RegExp, DiagramKind, (header: string) => string][] = [
 
 /** Read and left out, in every kind. */
 const INERT =
-  /^(?:click|href|link|links|callback|style|classDef|linkStyle|cssClass|properties|details)\s|^(?:accTitle|accDescr|title)\b|^(?:autonumber|activate|deactivate)\b|^class\s+[\w,-]+\s+\w+;?$/;
+  /^(?:click|href|link|links|callback|style|classDef|linkStyle|cssClass|properties|details)\s|^(?:accTitle|accDescr|title)\b|^(?:activate|deactivate)\b|^class\s+[\w,-]+\s+\w+;?$/;
 
 const NAME = '[\\w\\p{L}-]+';
 const pattern = (...sources: string[]) => new RegExp(`^(?:${sources.join('|')})$`, 'u');
@@ -45,7 +46,7 @@ const RELATION = '(?:<\\|--|--\\|>|<\\|\\.\\.|\\.\\.\\|>|\\*--|--\\*|o--|--o|<--
 const TIGHT_RELATION = new RegExp(`^(${CLASS}?)\\s*(${CARDINALITY})?\\s*(${RELATION})\\s*(${CARDINALITY})?\\s*(${CLASS}.*)$`);
 
 /** What each kind may say on a line. The library skips anything else in silence, and would draw less than was meant. */
-const STATEMENTS: Record<Exclude<DiagramKind, 'flowchart'>, RegExp> = {
+const STATEMENTS: Record<Exclude<DiagramKind, 'flowchart' | 'sequence'>, RegExp> = {
   state: pattern(
     DIRECTION,
     `state\\s+(?:"[^"]+"\\s+as\\s+)?${NAME}\\s*\\{`,
@@ -53,14 +54,6 @@ const STATEMENTS: Record<Exclude<DiagramKind, 'flowchart'>, RegExp> = {
     `(?:\\[\\*\\]|${NAME})\\s*-->\\s*(?:\\[\\*\\]|${NAME})(?:\\s*:.+)?`,
     `${NAME}\\s*:.+`,
     '\\}',
-  ),
-  sequence: pattern(
-    '(?:participant|actor)\\s+\\S+(?:\\s+as\\s+.+)?',
-    '[Nn]ote\\s+(?:left of|right of|over)\\s+[^:]+:.+',
-    '(?:loop|alt|opt|par|critical|break|rect)\\b.*',
-    '(?:else|and)\\b.*',
-    'end',
-    '\\S+?\\s*--?(?:>>|>|x|\\))\\s*[+-]?\\S+?\\s*:.+',
   ),
   class: pattern(
     DIRECTION,
@@ -94,6 +87,7 @@ export function readDiagram(source: string): DiagramText | DiagramFault {
   const [, kind, rewrite] = known;
   const kept = [rewrite(header)];
   const open: number[] = [];
+  const readSequence = createSequenceReader();
   const rest: [string, number][] = sameLine.map((part) => [part, number]);
   for (number++; number < lines.length; number++) for (const part of statementsOf(lines[number] ?? '', kind)) rest.push([part, number]);
   for (const [statement, index] of rest) {
@@ -103,11 +97,11 @@ export function readDiagram(source: string): DiagramText | DiagramFault {
     const isAttribute = kind === 'er' && open.length > 0 && statement !== '}';
     if (statement === '' || statement.startsWith('%%') || (!isMember && !isAttribute && INERT.test(statement))) continue;
     if (isAttribute && !/^\S+\s+\S+(?:\s+.+)?$/.test(statement)) return { line, reason: 'an attribute is a type and a name' };
-    const read = isMember || isAttribute ? statement : readStatement(statement, kind);
+    const read = isMember || isAttribute ? statement : readStatement(statement, kind, readSequence);
     if (read === undefined) return { line, reason: `\`${statement.slice(0, 60)}\` is not understood` };
     if (opensBlock(statement, kind)) open.push(line);
     else if (/^(?:end|\})$/.test(statement) && open.pop() === undefined) return { line, reason: `\`${statement}\` ends nothing` };
-    kept.push(read);
+    if (read !== '') kept.push(read);
   }
   const unclosed = open.pop();
   if (unclosed !== undefined) return { line: unclosed, reason: 'what begins here never ends' };
@@ -115,8 +109,13 @@ export function readDiagram(source: string): DiagramText | DiagramFault {
   return { kind, text: kept.join('\n'), statements: kept.length - 1, ...(title && { title }) };
 }
 
-const readStatement = (statement: string, kind: DiagramKind): string | undefined => {
+const readStatement = (
+  statement: string,
+  kind: DiagramKind,
+  readSequence: (statement: string) => string | undefined,
+): string | undefined => {
   if (kind === 'flowchart') return flowStatement(statement);
+  if (kind === 'sequence') return readSequence(statement);
   const spaced = kind === 'class' ? (TIGHT_RELATION.exec(statement)?.slice(1).filter(Boolean).join(' ') ?? statement) : statement;
   return STATEMENTS[kind].test(spaced) ? spaced.replace(/:::[\w-]+/g, '') : undefined;
 };

@@ -23,7 +23,7 @@ describe('a diagram', () => {
     [
       'sequence',
       'sequenceDiagram\n  autonumber\n  actor A as Alice\n  participant B\n  A->>+B: Hi\n  B-->>-A: ok\n  Note over A,B: both\n  alt fine\n    A-xB: y\n  else not\n    B-)A: z\n  end',
-      'Sequence diagram: alt [fine], [not], Hi, ok, y, z, both, Alice, B',
+      'Sequence diagram: alt [fine], [not], 1. Hi, 2. ok, 3. y, 4. z, both, Alice, B',
     ],
     [
       'class',
@@ -73,6 +73,14 @@ describe('a diagram', () => {
     expect(pictureOf(classes.html).match(/<polyline class="stroke-line" points="[\d.]+,/g)).toHaveLength(2);
     const groups = await draw('flowchart LR\n  subgraph one["A group"]\n    A-->B\n  end\n  subgraph "Another"\n    C\n  end');
     expect(groups.html).toContain('<label>Flowchart: A group, Another, A, B, C</label>');
+  });
+
+  test('may name its actors with blanks, and count its messages', async () => {
+    const { html, diagnostics } = await draw(
+      'sequenceDiagram\n  autonumber\n  participant C as Chain C\n  Chain A ->> Chain B: Send\n  Chain B --x Chain A: No\n  Note over Chain A,C: Both\n  actor The user\n  The user->>C: x',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(html).toContain('<label>Sequence diagram: 1. Send, 2. No, 3. x, Both, Chain C, Chain A, Chain B, The user</label>');
   });
 
   test('takes its colours from classes: no styles, no colours, no style sheet of its own', async () => {
