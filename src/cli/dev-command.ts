@@ -1,7 +1,6 @@
 // docgen dev: the site in memory, built again when a file changes; open tabs follow. Until Ctrl-C.
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { serveDev } from '../dev/serve-dev.js';
 import { exitCode } from '../diagnostics/exit-code.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { createDevSite } from '../pipeline/create-dev-site.js';
@@ -37,6 +36,8 @@ export function addDevCommand(program: Command, finish: Finish): void {
       const siteRoot = siteRootOf(site);
       if (siteRoot === undefined) return finish(2);
       const outFolder = resolve(siteRoot, 'build');
+      // Its watcher is a good part of all of docgen, and no other command needs it.
+      const { serveDev } = await import('../dev/serve-dev.js');
       const devSite = createDevSite({ siteRoot, outFolder, ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }) });
       const print = (diagnostics: Diagnostic[]): void =>
         toPeople(diagnosticsText(diagnostics, { format: 'pretty', siteRoot, color: hasColor() }));

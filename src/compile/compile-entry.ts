@@ -13,8 +13,6 @@ import { parseFrontMatter } from './front-matter/parse-front-matter.js';
 import { splitFrontMatter } from './front-matter/split-front-matter.js';
 import { compileMarkdown } from './markdown/compile-markdown.js';
 import { type CompileState, createCompileState } from './markdown/compile-state.js';
-import { compileMdx } from './mdx/compile-mdx.js';
-import { compilePageModule } from './page-module.js';
 import type { SitePlugins } from './plugins/site-plugins.js';
 
 /** All of the configuration that a page's own text depends on: part of every key that a compiled entry has. */
@@ -35,7 +33,8 @@ export interface CompileInput {
 export async function compileEntry({ entry, bytes, options, files, plugins }: CompileInput): Promise<Outcome<CompiledEntry | undefined>> {
   const decoded = decodeText(bytes, entry.file);
   if ('fault' in decoded) return { value: undefined, diagnostics: [decoded.fault] };
-  if (entry.format === 'tsx') return compilePageModule(entry, decoded.text);
+  // The parsers of code are slow to load, and few sites need all of them.
+  if (entry.format === 'tsx') return (await import('./page-module.js')).compilePageModule(entry, decoded.text);
   const { yaml, body: text, fault } = splitFrontMatter(decoded.text, entry.file);
   if (fault) return { value: undefined, diagnostics: [fault] };
   const { value: parsed, diagnostics } = parseFrontMatter(yaml, entry.file);
@@ -43,9 +42,9 @@ export async function compileEntry({ entry, bytes, options, files, plugins }: Co
   const state = createCompileState({ file: entry.file, format, text, files, frontMatter: parsed.frontMatter, markdown: options });
   state.diagnostics.push(...diagnostics);
   const shared = plugins && { plugins };
-  const compile = () =>
+  const compile = async () =>
     format === 'mdx'
-      ? compileMdx(state, { comments: entry.format === 'md' || options.format === 'mdx', ...shared })
+      ? (await import('./mdx/compile-mdx.js')).compileMdx(state, { comments: entry.format === 'md' || options.format === 'mdx', ...shared })
       : compileMarkdown(state, options.parser, undefined, plugins);
   const body = await (plugins ? withPluginFaults(state, compile) : compile());
   if (!body) return { value: undefined, diagnostics: inOrder(state.diagnostics) };

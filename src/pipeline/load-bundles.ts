@@ -3,8 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { digest } from '../base/digest.js';
 import { bundleClient } from '../bundle/bundle-client.js';
 import { bundleTemplates } from '../bundle/bundle-templates.js';
-import { compileModule } from '../compile/compile-module.js';
-import { loadPlugins } from '../compile/plugins/load-plugins.js';
 import type { ClientManifest } from '../model/client.js';
 import type { AssetReference } from '../model/compiled-entry.js';
 import type { Outcome } from '../model/diagnostic.js';
@@ -29,7 +27,9 @@ export async function loadBundles(
 ): Promise<Outcome<Bundles | undefined>> {
   const { diagnostics, take } = createCollector();
   const { islands } = scanned;
-  const plugins = pluginFile === undefined ? undefined : take(await loadPlugins(pluginFile));
+  // Most sites need neither, and both are slow to load.
+  const plugins =
+    pluginFile === undefined ? undefined : take(await (await import('../compile/plugins/load-plugins.js')).loadPlugins(pluginFile));
   const compiled = graph.pages.flatMap((page) => {
     const kept = pages.get(page.key);
     return kept ? [{ page, kept }] : [];
@@ -42,7 +42,10 @@ export async function loadBundles(
       pages: compiled.flatMap(({ page, kept }) => (kept.module === undefined ? [] : [{ file: kept.module, route: page.route }])),
       islands,
       outFolder: `${siteRoot}/.docgen`,
-      compileModule: (file, bytes) => compileModule({ file, bytes, config, files, ...(plugins && { plugins }) }),
+      async compileModule(file, bytes) {
+        const { compileModule } = await import('../compile/compile-module.js');
+        return compileModule({ file, bytes, config, files, ...(plugins && { plugins }) });
+      },
     }),
     bundleClient({ siteRoot, islands, styles: config.styles, announcementBar: config.announcementBar }),
   ]);

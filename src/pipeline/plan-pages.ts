@@ -2,7 +2,7 @@
 // first is cheap:
 //   inputs    the graph as a whole, the page's own entry and date, the templates: equal, and nothing can have changed
 //   document  exactly what the page shows of all that: equal, and the document is the one that readers have
-import { factsFromSummary } from '../check/page-facts.js';
+import { factsFromSummary } from '../check/summary-facts.js';
 import type { Desk } from '../emit/sink.js';
 import type { StoreRef } from '../engine/store/store-entry.js';
 import type { LinkReference } from '../model/compiled-entry.js';

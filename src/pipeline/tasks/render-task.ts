@@ -3,8 +3,6 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { digest } from '../../base/digest.js';
-import { checkMarkup } from '../../check/check-markup.js';
-import { factsFromHtml } from '../../check/page-facts.js';
 import { highlightLines } from '../../compile/highlight/highlight-code.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
 import { readInside } from '../../engine/tracked-fs.js';
@@ -110,6 +108,11 @@ async function articleOf(
   const article: Article = known ? (JSON.parse(known.toString('utf8')) as Article) : await render(content, context, bundle, scope);
   if (!memo) return article;
   const source = sourceOf(scope.site.siteRoot, content.entry.file);
+  // An HTML parser, which only these pages need.
+  const [{ factsFromHtml }, { checkMarkup }] = await Promise.all([
+    import('../../check/html-facts.js'),
+    import('../../check/check-markup.js'),
+  ]);
   const { page: _, ...facts } = factsFromHtml({ page, summary: memo.summary, hrefs: content.hrefs, html: article.html, source });
   const found = checkMarkup({ html: article.html, file: content.entry.file, source, frameSources: scope.rendering.frameSources });
   const diagnostics = [...article.diagnostics, ...found];

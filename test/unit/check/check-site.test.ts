@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CheckOptions, checkSite } from '../../../src/check/check-site.js';
-import { factsFromHtml, factsFromSummary } from '../../../src/check/page-facts.js';
+import { factsFromHtml } from '../../../src/check/html-facts.js';
+import { factsFromSummary } from '../../../src/check/summary-facts.js';
 import type { ContentGraph, Page } from '../../../src/model/content-graph.js';
 import type { Diagnostic, Place } from '../../../src/model/diagnostic.js';
 import type { PageFacts } from '../../../src/model/page-facts.js';

@@ -1,25 +1,11 @@
-// The two ways to the facts of a page: from its summary, which knows places exactly, or from its HTML, when raw HTML
-// or components may have added links and ids; the places are then looked up in the source.
+// The facts of a page whose components may have added links and ids: read off its HTML; what the compiler has not seen is looked
+// for in the source.
 import type { Summary } from '../model/compiled-entry.js';
-import type { Page } from '../model/content-graph.js';
 import type { Place } from '../model/diagnostic.js';
 import type { IdFact, LinkFact, PageFacts } from '../model/page-facts.js';
 import { parseHtml } from './parse-html.js';
 import { placeAt } from './place-at.js';
-
-export interface SummaryFactsOptions {
-  page: Page;
-  summary: Pick<Summary, 'links' | 'ids' | 'headingPlaces'>;
-  /** Resolved addresses, in the order of `summary.links`. */
-  hrefs: string[];
-}
-
-export const factsFromSummary = ({ page, summary, hrefs }: SummaryFactsOptions): PageFacts => ({
-  page,
-  ids: summary.ids.map((id) => ({ id, isKnown: true, ...placed(headingPlace(id, summary)) })),
-  links: summary.links.map(({ href: raw, at }, index) => ({ href: hrefs[index] ?? raw, raw, at })),
-  assets: [],
-});
+import { factsFromSummary, headingPlace, placed, type SummaryFactsOptions } from './summary-facts.js';
 
 export interface HtmlFactsOptions extends SummaryFactsOptions {
   /** The rendered article, or the whole document. */
@@ -39,11 +25,6 @@ export function factsFromHtml({ page, summary, hrefs, html, source }: HtmlFactsO
     known.get(href)?.shift() ?? { href, raw: href, at: locate(href) ?? { file, line: 1, column: 1 } };
   return { page, ids: toIds(ids, summary, locate), links: links.map(toFact), assets: assets.map(toFact) };
 }
-
-const headingPlace = (id: string, { headingPlaces }: Pick<Summary, 'headingPlaces'>): Place | undefined =>
-  Object.hasOwn(headingPlaces, id) ? headingPlaces[id] : undefined;
-
-const placed = (at: Place | undefined): { at?: Place } => (at ? { at } : {});
 
 /** As many uses of an id count as known as the compiler saw: they come first in the account, wherever they are on the page. */
 function toIds(ids: string[], summary: Pick<Summary, 'ids' | 'headingPlaces'>, locate: Locator): IdFact[] {
