@@ -65,4 +65,6 @@ let checksum = 0;
 for (const name of names) checksum += await compile(parse, name);
 const total = [...spent.values()].reduce((sum, one) => sum + one, 0);
 for (const [stage, time] of spent) console.log(`${stage.padEnd(16)} ${(time / names.length).toFixed(3).padStart(7)} ms a page`);
+const { user, system } = process.cpuUsage();
+console.log(`${'CPU, start too'.padEnd(16)} ${((user + system) / 1000 / names.length).toFixed(3).padStart(7)} ms a page`);
 console.log(`${'all'.padEnd(16)} ${(total / names.length).toFixed(3).padStart(7)} ms a page, ${names.length} pages, checksum ${checksum}`);
