@@ -50,7 +50,12 @@ export function compileBytes(bytes: Uint8Array, { files = {}, options = {}, file
         .filter((name) => name.slice(0, name.lastIndexOf('/')) === folder)
         .map((name) => name.slice(folder.length + 1)),
   };
-  return compileEntry({ entry, bytes, options: { format: 'detect', parser: 'satteri', locale: 'en', ...options }, files: reader });
+  return compileEntry({
+    entry,
+    bytes,
+    options: { format: 'detect', parser: 'satteri', math: true, admonitions: {}, locale: 'en', ...options },
+    files: reader,
+  });
 }
 
 /** `code line:column[+length]` of each, in order. */
