@@ -162,7 +162,7 @@ describe('code blocks', () => {
 
 describe('text', () => {
   test('with colons in it is text', async () => {
-    const text = 'At 10:30, a:b, :smile:, a::b, C++::x[y], http://localhost:3000/a, std::vector[0]{x=1} and **x**:y.';
+    const text = 'At 10:30, a:b, :smiling:, a::b, C++::x[y], http://localhost:3000/a, std::vector[0]{x=1} and **x**:y.';
     expect(await html(text)).toBe(
       `<p>${text.replace('http://localhost:3000/a', '<a href="{L0}">http://localhost:3000/a</a>').replace('**x**', '<strong>x</strong>')}</p>`,
     );
