@@ -10,10 +10,18 @@ import { renderStatic } from './render-to-html.js';
 import { createTrace } from './trace-render.js';
 
 type RenderInput = Parameters<TemplateBundle['renderMdx']>[0];
-type FunctionBody = (scope: Record<string, unknown>) => Promise<{ default: ComponentType<{ components: object }> }>;
+type FunctionBody = (
+  scope: Record<string, unknown>,
+  process: typeof PROCESS,
+) => Promise<{ default: ComponentType<{ components: object }> }>;
 
 /** The body of an MDX module awaits its imports. */
-const AsyncFunction = (async () => {}).constructor as new (body: string) => FunctionBody;
+const AsyncFunction = (async () => {}).constructor as new (...code: string[]) => FunctionBody;
+
+declare const process: { env: Record<string, string | undefined> };
+
+/** All of the environment that a page sees: the bundler puts what the configuration lists in the place of `process.env`. */
+const PROCESS = Object.freeze({ env: Object.freeze({ ...process.env }) });
 
 export const renderMdx: TemplateBundle['renderMdx'] = async (input) => {
   try {
@@ -33,11 +41,20 @@ async function renderWith(
   runtime: Pick<ReturnType<typeof createTrace>, 'jsx' | 'jsxs'>,
   { code, imports, context }: RenderInput,
 ): Promise<string> {
-  const run = new AsyncFunction(code + SOURCE_URL);
+  const run = toFunction(code + SOURCE_URL);
   // Partials get the components through `useMDXComponents`, as they have no `components` of their own.
   const scope = { Fragment, jsx: runtime.jsx, jsxs: runtime.jsxs, imports, compat, useMDXComponents: () => MDX_COMPONENTS };
-  const page = await run(scope);
+  const page = await run(scope, PROCESS);
   return renderInArticle(page.default, { components: MDX_COMPONENTS }, context);
+}
+
+/** A page may call something of its own `process`. */
+function toFunction(code: string): FunctionBody {
+  try {
+    return new AsyncFunction('_docgenScope', 'process', code);
+  } catch {
+    return new AsyncFunction(code);
+  }
 }
 
 export const renderModule: TemplateBundle['renderModule'] = ({ component, context }) => {

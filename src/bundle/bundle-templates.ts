@@ -29,6 +29,8 @@ export interface TemplateBundleOptions {
   islands: string[];
   /** Absolute folder for the bundle, e.g. `<site>/.docgen`. */
   outFolder: string;
+  /** What `process.env` is in code of the site: the variables that the configuration lists, with their values. Default: none. */
+  env?: Record<string, string>;
   /** Compiles `.mdx` and `.md` files that modules import. */
   compileModule?: CompileModule;
 }
@@ -43,10 +45,10 @@ export interface BundledTemplates {
 }
 
 export async function bundleTemplates(options: TemplateBundleOptions): Promise<Outcome<BundledTemplates | undefined>> {
-  const { modules, pages, outFolder } = options;
+  const { modules, pages, outFolder, env = {} } = options;
   const diagnostics: Diagnostic[] = [];
   const swaps = resolveOverrides(options);
-  const needsOwn = Object.keys(options.overrides).length + modules.length + pages.length > 0;
+  const needsOwn = Object.keys(options.overrides).length + Object.keys(env).length + modules.length + pages.length > 0;
   const prebuilt = needsOwn ? undefined : prebuiltTemplates();
   if (prebuilt) return { value: { file: prebuilt, inputs: [], assets: [] }, diagnostics };
 
@@ -59,7 +61,7 @@ export async function bundleTemplates(options: TemplateBundleOptions): Promise<O
   return { value: { file: writeBundle(outFolder, { code, map, places }), inputs: own, assets }, diagnostics };
 }
 
-interface TemplateBuild extends Pick<TemplateBundleOptions, 'siteRoot' | 'modules' | 'pages' | 'islands' | 'compileModule'> {
+interface TemplateBuild extends Pick<TemplateBundleOptions, 'siteRoot' | 'modules' | 'pages' | 'islands' | 'compileModule' | 'env'> {
   /** Absolute path of a part → absolute path of the module in its place, and the part's name. */
   swaps: Map<string, { path: string; name: string }>;
   react: 'own' | 'bare';
@@ -74,6 +76,7 @@ export async function buildTemplates({
   swaps,
   react,
   compileModule,
+  env = {},
 }: TemplateBuild): Promise<Outcome<(Pick<BundledTemplates, 'inputs' | 'assets'> & { code: string; map: string }) | undefined>> {
   const diagnostics: Diagnostic[] = [];
   const assets: AssetReference[] = [];
@@ -82,6 +85,7 @@ export async function buildTemplates({
   const icons = react === 'own' ? prebuiltIcons() : undefined;
   const { result, errors } = await runEsbuild({
     ...OPTIONS,
+    define: { ...OPTIONS.define, 'process.env': JSON.stringify({ ...env, NODE_ENV: 'production' }) },
     absWorkingDir: siteRoot,
     entryPoints: [ENTRY],
     // Sources are then named from the site root.
@@ -120,7 +124,7 @@ export async function buildTemplates({
   }
   const [code, map = ''] = ['.mjs', '.map'].map((ending) => result?.outputFiles.find(({ path }) => path.endsWith(ending))?.text);
   if (!result || code === undefined) return { value: undefined, diagnostics };
-  const inputs = Object.keys(result.metafile.inputs).filter((input) => !/^[a-z-]{3,}:/.test(input) && !input.includes('node_modules/'));
+  const inputs = Object.keys(result.metafile.inputs).filter((input) => !/^(?:[a-z-]{3,}:|<)/.test(input) && !input.includes('node_modules/'));
   const cycles = mdxCycles(result.metafile);
   // Rendering one would not end.
   if (cycles.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...cycles] };

@@ -130,7 +130,7 @@ export const pluginsNotLoaded = (reason: string): Diagnostic => ({
 
 /** docgen's own passes broke on what the plugins left: which of them can't be told. */
 export const pluginTree = (reason: string, at: Place): Diagnostic => ({
-  code: 'markdown/plugin',
+  code: 'markdown/plugin-tree',
   severity: 'error',
   message: `Nothing can be made of the tree that the plugins leave: ${reason}`,
   at,

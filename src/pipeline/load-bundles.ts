@@ -41,6 +41,7 @@ export async function loadBundles(
       modules: compiled.flatMap(({ kept }) => kept.imports),
       pages: compiled.flatMap(({ page, kept }) => (kept.module === undefined ? [] : [{ file: kept.module, route: page.route }])),
       islands,
+      env: Object.fromEntries(config.env.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
       outFolder: `${siteRoot}/.docgen`,
       async compileModule(file, bytes) {
         const { compileModule } = await import('../compile/compile-module.js');

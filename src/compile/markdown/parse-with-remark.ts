@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { unified } from '../unified.js';
 import { remarkFormulas } from './math-syntax.js';
 import type { ParseText } from './parse-directives.js';
 

@@ -5,10 +5,10 @@ import type { Node, Program } from 'estree';
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { VFile } from 'vfile';
 import type { ParseText } from '../markdown/parse-directives.js';
 import { remarkDirective, remarkFormulas, remarkGfm } from '../markdown/parse-with-remark.js';
 import { TO_HAST_OPTIONS } from '../markdown/to-hast.js';
+import { VFile } from '../unified.js';
 import { estreeNodes } from './estree.js';
 import { PlaceRecorder, type Segment } from './place-recorder.js';
 

@@ -2,12 +2,11 @@
 // never finishes, is its fault, told with the page and the plugin, and the page is left out.
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
-import { unified } from 'unified';
 import type { Node } from 'unist';
-import { VFile } from 'vfile';
 import { pluginFault } from '../../diagnostics/mdx.js';
 import type { CompileState } from '../markdown/compile-state.js';
 import { nodesOf } from '../markdown/walk-tree.js';
+import { unified, VFile } from '../unified.js';
 
 /** A plugin as its module exports it. */
 export interface LoadedPlugin {

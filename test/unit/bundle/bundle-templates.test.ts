@@ -235,3 +235,22 @@ describe('an island in what is rendered at build', () => {
     expect(diagnostics).toMatchObject([{ code: 'template/island-without-default', at: { file: 'content/pages/c.island.tsx' } }]);
   });
 });
+
+describe('the environment of a page', () => {
+  test('is what the configuration lists, in its own code and in modules, and can not be changed', async () => {
+    process.env['DOCGEN_TEST_SECRET'] = 'hidden';
+    const outcome = await bundle(
+      { 'parts/env.ts': 'export const seen = () => [process.env.LISTED, process.env.DOCGEN_TEST_SECRET].join();' },
+      { modules: [importOf('@site/parts/env.ts', 'parts/env.ts', ['seen'])], env: { LISTED: 'yes' } },
+    );
+    const { modules, renderMdx } = await load(outcome);
+    const code = `const { seen } = arguments[0].imports['@site/parts/env.ts'];
+      try { process.env.TZ = 'UTC'; } catch {}
+      return { default: () => [seen(), process.env.LISTED, process.env.DOCGEN_TEST_SECRET, process.env.TZ, typeof process.exit].join(' ') };`;
+    const html = await renderMdx({ code, imports: { '@site/parts/env.ts': modules['parts/env.ts'] }, context });
+    expect(html).toBe('yes, yes   undefined');
+    const own = "const { default: process } = { default: 'mine' }; return { default: () => process };";
+    expect(await renderMdx({ code: own, imports: {}, context })).toBe('mine');
+    delete process.env['DOCGEN_TEST_SECRET'];
+  });
+});
