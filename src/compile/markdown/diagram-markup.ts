@@ -27,6 +27,9 @@ const COLOURS: Record<string, string> = {
   '--bg': 'page',
 };
 
+/** The diamonds of class diagrams, which the library puts under the box that they belong to. */
+const HIDDEN_MARK = /<marker id="cls-(?:composition|aggregation)"[^>]*>/g;
+
 const PIECE = /<[^<>]*>|[^<>]+|[<>]/g;
 const TAG = /^<(\/?)([a-z]+)((?:\s[\s\S]*)?)>$/;
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
@@ -34,7 +37,10 @@ const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
 /** `prefix`: begins every id, and is no other diagram's on the page. */
 export function diagramMarkup(svg: string, prefix: string): string {
   // The second expression: blanks between tags, which nobody sees.
-  const drawn = svg.replace(/<style>[\s\S]*?<\/style>/g, '').replace(/>\s+</g, '><');
+  const drawn = svg
+    .replace(/<style>[\s\S]*?<\/style>/g, '')
+    .replace(/>\s+</g, '><')
+    .replace(HIDDEN_MARK, (mark) => mark.replace('refX="0"', 'refX="12"'));
   return (drawn.match(PIECE) ?? [])
     .map((piece) => safePiece(piece, prefix))
     .join('')

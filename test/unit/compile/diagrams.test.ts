@@ -71,6 +71,8 @@ describe('a diagram', () => {
     expect(classes.diagnostics).toEqual([]);
     expect(classes.html).toContain('<label>Class diagram: Animal, Dog, Leg, Cat, + purr(), has, 1, *</label>');
     expect(pictureOf(classes.html).match(/<polyline class="stroke-line" points="[\d.]+,/g)).toHaveLength(2);
+    // A diamond whose tip is at the box, not its other end, which the box would hide.
+    expect(pictureOf(classes.html)).toMatch(/-cls-aggregation" markerWidth="12" markerHeight="10" refX="12"/);
     const groups = await draw('flowchart LR\n  subgraph one["A group"]\n    A-->B\n  end\n  subgraph "Another"\n    C\n  end');
     expect(groups.html).toContain('<label>Flowchart: A group, Another, A, B, C</label>');
   });
