@@ -17,7 +17,3 @@ export const COMPAT_MODULES: Readonly<Record<string, Readonly<Record<string, str
   '@theme/TabItem': { default: 'Tab' },
   '@theme/Tabs': { default: 'Tabs' },
 };
-
-/** `@theme/…`, `@docusaurus/…`, `@generated/…`: never a package of the site, whatever its name looks like. */
-export const isForeignSpecifier = (specifier: string): boolean =>
-  /^@(?:theme|theme-original|theme-init|docusaurus|generated)\//.test(specifier);
