@@ -28,6 +28,9 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'conformance', include: ['test/conformance/*.test.ts'] } },
+      // Scripts of their own: `npm run pathological`, `npm run fuzz`.
+      { extends: true, test: { name: 'pathological', include: ['test/pathological/*.test.ts'] } },
+      { extends: true, test: { name: 'fuzz', include: ['test/fuzz/*.test.ts'] } },
       {
         extends: true,
         test: { name: 'browser', include: ['test/browser/*.test.ts'], testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false },

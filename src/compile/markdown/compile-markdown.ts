@@ -19,14 +19,19 @@ import { findNotClosed } from './not-closed.js';
 import { type ParseText, parseWithDirectives } from './parse-directives.js';
 import { loadMarkdownParser } from './parse-markdown.js';
 import { parseFormulas, parseWithRemark } from './parse-with-remark.js';
-import { filterRawTags, parseRawHtml } from './raw-html.js';
+import { filterRawTags, findDeepHtml, parseRawHtml } from './raw-html.js';
 import { referCode } from './refer-code.js';
 import { renderBody, renderRaw } from './render-body.js';
 import { sanitizeHtml } from './sanitize-html.js';
 import { toHast } from './to-hast.js';
 import { transformMdast } from './transform-mdast.js';
+import { placeOf } from './transform-scope.js';
+import { leaveWideTablesShort } from './wide-tables.js';
 
 export type Parser = 'satteri' | 'remark';
+
+/** Raw elements open at once: far beyond what a person nests, far below what ends the process. */
+const MAX_OPEN_ELEMENTS = 500;
 
 /** A dialect whose own examples `test/conformance` holds the parsers to: nothing but that dialect, and raw HTML allowed. No page is compiled so. */
 export type Dialect = 'commonmark' | 'gfm';
@@ -88,7 +93,9 @@ const renderDialect = (mdast: Root, dialect: Dialect): string =>
 /** A parser that runs out of stack takes down its page only. */
 export function parseOrReport(state: CompileState, parse: ParseText): Root | undefined {
   try {
-    return parseWithDirectives(state.text, parse);
+    const tree = parseWithDirectives(state.text, parse);
+    leaveWideTablesShort(tree);
+    return tree;
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
     state.diagnostics.push(unreadableMarkdown({ file: state.file, line: 1, column: 1 }, reason));
@@ -98,6 +105,11 @@ export function parseOrReport(state: CompileState, parse: ParseText): Root | und
 
 /** Without raw HTML or plugins there is nothing to sanitise: the tree then holds only what docgen made of Markdown. */
 async function safeHast(mdast: Root, state: CompileState, plugins: SitePlugins | undefined) {
+  const deep = findDeepHtml(mdast, MAX_OPEN_ELEMENTS);
+  if (deep) {
+    state.diagnostics.push(nestedTooDeep(placeOf(state, deep), MAX_OPEN_ELEMENTS));
+    mdast.children = [];
+  }
   const parsed = parseRawHtml(toHast(mdast), state.text);
   await plugins?.transformHast(parsed, state);
   adoptHtml(parsed, state);

@@ -10,6 +10,8 @@ const MAX_BRACKETS = 1_000;
 const MAX_OPENERS = 20_000;
 /** Columns before a list item; remark's time grows with the square of its levels, and worse. */
 const REMARK_INDENT = /^[ ]{300,}(?:[-*+]|\d{1,9}[.)])[ \t]/m;
+/** Directives open at once; a sample of many openings in a fence stays below it. */
+const MAX_DIRECTIVES = 150;
 /** UTF-16 units: shorter text can't hold that much. */
 const SAFE_LENGTH = 3 * MAX_BRACKETS;
 
@@ -20,6 +22,7 @@ export function lineBeyondParser(text: string, parser: 'satteri' | 'remark'): nu
     PREFIX[parser].exec(text)?.index ??
     (parser === 'remark' ? REMARK_INDENT.exec(text)?.index : undefined) ??
     deepLabels(text) ??
+    deepDirectives(text) ??
     manyOpeners(text);
   return offset === undefined ? undefined : text.slice(0, offset).split('\n').length;
 }
@@ -36,6 +39,17 @@ function deepLabels(text: string): number | undefined {
     if (mark.startsWith('\n')) depth = 0;
     else depth = mark === '[' ? depth + 1 : Math.max(0, depth - 1);
     if (depth > MAX_BRACKETS) return index;
+  }
+  return undefined;
+}
+
+/** Directives that open and don't close: parsers, and the search for their ends, take the square of their number. */
+function deepDirectives(text: string): number | undefined {
+  if (!text.includes(':::')) return undefined;
+  let depth = 0;
+  for (const { 1: name, index } of text.matchAll(/^[ \t>]*:{3,}(?:([A-Za-z])|[ \t]*$)/gm)) {
+    depth = name ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > MAX_DIRECTIVES) return index;
   }
   return undefined;
 }

@@ -3,8 +3,8 @@
 import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { bracketTitles, restoreOriginals } from './directive-titles.js';
-import { INCLUDE } from './include-name.js';
 import { linkFtp } from './ftp-literal.js';
+import { INCLUDE } from './include-name.js';
 import { nodesOf, parentsOf } from './walk-tree.js';
 
 export interface ParseOptions {

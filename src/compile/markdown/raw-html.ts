@@ -2,7 +2,7 @@
 // closed, inside each component by itself. Slow beside the rest (0.7 ms a page), so only pages that hold any pay for it.
 import type { Root } from 'hast';
 import { type Options, raw } from 'hast-util-raw';
-import type { Literal } from 'unist';
+import type { Literal, Node } from 'unist';
 import { nodesOf } from './walk-tree.js';
 
 type Raw = Literal & { value: string };
@@ -18,6 +18,25 @@ const FILTERED = /<(?=\/?(?:title|textarea|style|xmp|iframe|noembed|noframes|scr
 export function filterRawTags(tree: Root): Root {
   for (const node of nodesOf(tree)) if (node.type === 'raw') Object.assign(node, { value: (node as Raw).value.replace(FILTERED, '&lt;') });
   return tree;
+}
+
+/** Elements that end by themselves, or need no end. */
+const UNNESTED = new Set(
+  'area br col embed hr img input link meta param source track wbr p li dt dd td th tr thead tbody tfoot colgroup option'.split(' '),
+);
+
+/** The first raw HTML of `tree` (mdast) in which more than `limit` elements are open at once; what parses it recurses. */
+export function findDeepHtml(tree: Node, limit: number): Node | undefined {
+  let depth = 0;
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'html') continue;
+    for (const [, slash, name = ''] of (node as Raw).value.matchAll(/<(\/?)([A-Za-z][^\s/>]*)/g)) {
+      if (UNNESTED.has(name.toLowerCase())) continue;
+      depth = slash ? Math.max(0, depth - 1) : depth + 1;
+      if (depth > limit) return node;
+    }
+  }
+  return undefined;
 }
 
 /** As much of a virtual file as positions take: they are read off its text. */
