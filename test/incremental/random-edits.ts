@@ -1,0 +1,219 @@
+// Seeded edits of a small site, as people and their tools make them: one step is one to four of them at once.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesIn } from '../sites/site-fixture.js';
+import { HARBOUR, SQUARE } from './harbour.js';
+import { PIER, PIER_CONFIG } from './pier.js';
+import type { Files } from './site-on-disk.js';
+
+const MODULES = [
+  'content/docs/tide.mdx',
+  'content/docs/_parts/gauge.tsx',
+  'content/docs/_parts/deep/scale.ts',
+  'content/docs/_parts/note.mdx',
+  'content/docs/_parts/mark.svg',
+];
+
+export const EDITED_SITE: Files = { ...PIER, ...Object.fromEntries(MODULES.map((file) => [file, HARBOUR[file] as string])) };
+
+const WORDS = ['rope', 'tar', 'mast', 'keel', 'sail', 'fog', 'tide', 'gull', 'oar', 'net'];
+const CONFIGS = [
+  (text: string) => text.replace("'Pier'", "'Pier two'"),
+  (text: string) => text.replace("breadcrumbs: 'off'", "breadcrumbs: 'visible'"),
+  (text: string) => text.replace("title: 'Pier',", "title: 'Pier',\n  trailingSlash: true,"),
+  (text: string) => text.replace("title: 'Pier',", "title: 'Pier',\n  markdown: { format: 'mdx' },"),
+  (text: string) => text.replace("title: 'Pier',", "title: 'Pier',\n  markdown: { parser: 'remark' },"),
+  (text: string) => text.replace("title: 'Pier',", "title: 'Pier',\n  announcementBar: { id: 'fog', content: 'Fog.' },"),
+  (text: string) => text.replace("title: 'Pier',", "title: 'Pier',\n  baseUrl: '/pier/',"),
+  (text: string) => text.replace('The pier', 'The keeper'),
+];
+
+export interface Editor {
+  /** Changes the site, and says how. @param isFaulty the last build was refused: half of the time that is put right first */
+  step(isFaulty: boolean): string[];
+}
+
+export function createEditor(root: string, random: () => number): Editor {
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  const chance = (share: number): boolean => random() < share;
+  const path = (file: string): string => join(root, ...file.split('/'));
+  const pages = (): string[] =>
+    filesIn(path('content'))
+      .filter((file) => /\.mdx?$/.test(file) && !file.includes('_parts/'))
+      .map((file) => `content/${file}`);
+  /** Mostly those that name no file by a relative path: without these the site can't be built. */
+  const movable = (): string[] => (chance(0.05) ? pages() : pages().filter((file) => !/(chart\.md|tide\.mdx)$/.test(file)));
+  const folders = (): string[] => [...new Set(pages().map((file) => dirname(file)))];
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(path(file)), { recursive: true });
+    writeFileSync(path(file), text);
+  };
+  const change = (file: string, edit: (text: string) => string): void => write(file, edit(readFileSync(path(file), 'utf8')));
+  const frontMatter = (): string => {
+    const lines = [`title: ${pick(WORDS)} ${pick(WORDS)}`];
+    if (chance(0.4)) lines.push(`sidebar_position: ${Math.floor(random() * 9)}`);
+    if (chance(0.2)) lines.push(`sidebar_label: ${pick(WORDS)}`);
+    if (chance(0.2)) lines.push(`description: Of ${pick(WORDS)}.`);
+    if (chance(0.1)) lines.push('unlisted: true');
+    if (chance(0.1)) lines.push('draft: true');
+    if (chance(0.1)) lines.push(`slug: /${pick(WORDS)}`);
+    return `---\n${lines.join('\n')}\n---\n`;
+  };
+  const paragraph = (): string => {
+    const text = `${pick(WORDS)} and ${pick(WORDS)}`;
+    const target = pick(pages());
+    return pick([
+      `The ${text}.\n`,
+      `## The ${text}\n`,
+      `[${text}](/${target.replace(/^content\//, '')})\n`,
+      `[${text}](./${target.split('/').at(-1)}#${pick(WORDS)})\n`,
+      `\`\`\`js\nconst ${pick(WORDS)} = '${text}';\n\`\`\`\n`,
+      `:::note[${pick(WORDS)}]\n${text}\n:::\n`,
+      `| ${pick(WORDS)} | ${pick(WORDS)} |\n| - | - |\n| 1 | 2 |\n`,
+    ]);
+  };
+  const newPage = (): string => `${frontMatter()}\n${Array.from({ length: 1 + Math.floor(random() * 4) }, paragraph).join('\n')}`;
+  const freeName = (): string => {
+    for (;;) {
+      const file = `${pick(folders())}/${pick(WORDS)}-${Math.floor(random() * 100)}.${chance(0.2) ? 'mdx' : 'md'}`;
+      if (!existsSync(path(file))) return file;
+    }
+  };
+  const snapshot = (): Files =>
+    Object.fromEntries(
+      filesIn(root)
+        .filter((file) => !file.startsWith('.docgen/'))
+        .map((file) => [file, readFileSync(path(file))]),
+    );
+  const restore = (files: Files): void => {
+    for (const name of readdirSync(root)) if (name !== '.docgen') rmSync(path(name), { recursive: true });
+    for (const [file, content] of Object.entries(files)) {
+      mkdirSync(dirname(path(file)), { recursive: true });
+      writeFileSync(path(file), content);
+    }
+  };
+
+  const kinds: Record<string, () => string | undefined> = {
+    append: () => {
+      const file = pick(pages());
+      change(file, (text) => `${text}\n${paragraph()}`);
+      return file;
+    },
+    word: () => {
+      const file = pick(pages());
+      change(file, (text) => text.replace(pick(WORDS), pick(WORDS)));
+      return file;
+    },
+    shorten: () => {
+      const file = pick(pages());
+      change(file, (text) => `${text.trimEnd().split('\n\n').slice(0, 2).join('\n\n')}\n`);
+      return file;
+    },
+    frontMatter: () => {
+      const file = pick(pages());
+      change(file, (text) => text.replace(/^---\n[\s\S]*?\n---\n/, frontMatter));
+      return file;
+    },
+    add: () => {
+      const file = freeName();
+      write(file, newPage());
+      return file;
+    },
+    remove: () => {
+      const all = pages();
+      if (all.length < 5) return undefined;
+      const file = pick(all);
+      rmSync(path(file));
+      return file;
+    },
+    rename: () => {
+      const [from, to] = [pick(movable()), freeName()];
+      renameSync(path(from), path(to));
+      return `${from} → ${to}`;
+    },
+    upperCase: () => {
+      const from = pick(movable());
+      const to = from.replace(/[^/]+(?=\.mdx?$)/, (name) => (chance(0.5) ? name.toUpperCase() : name.toLowerCase()));
+      if (from === to || existsSync(path(to))) return undefined;
+      renameSync(path(from), path(to));
+      return `${from} → ${to}`;
+    },
+    swap: () => {
+      const [one, other] = [pick(movable()), pick(movable())];
+      if (one === other) return undefined;
+      renameSync(path(one), path('swapped'));
+      renameSync(path(other), path(one));
+      renameSync(path('swapped'), path(other));
+      return `${one} ↔ ${other}`;
+    },
+    moveFolder: () => {
+      const inner = folders().filter((folder) => folder.split('/').length > 2);
+      if (inner.length === 0) return undefined;
+      const from = pick(inner);
+      const to = `content/docs/${pick(WORDS)}`;
+      if (existsSync(path(to))) return undefined;
+      renameSync(path(from), path(to));
+      return `${from} → ${to}`;
+    },
+    touch: () => {
+      const file = pick(pages());
+      const time = new Date(Date.now() + (random() - 0.5) * 1e10);
+      utimesSync(path(file), time, time);
+      return file;
+    },
+    config: () => {
+      write('site.config.ts', chance(0.4) ? PIER_CONFIG : pick(CONFIGS)(PIER_CONFIG));
+      return undefined;
+    },
+    category: () => {
+      const folder = pick(folders().filter((name) => name !== 'content/pages'));
+      write(`${folder}/_category_.yml`, `label: ${pick(WORDS)}\nposition: ${Math.floor(random() * 9)}\n`);
+      return folder;
+    },
+    partial: () => {
+      const file = pick(['content/docs/_parts/depths.md', 'content/docs/_parts/note.mdx']);
+      write(file, `${pick(WORDS)} and ${pick(WORDS)}.\n`);
+      return file;
+    },
+    code: () => {
+      write('content/docs/samples/sound.ts', `export const ${pick(WORDS)} = ${Math.floor(random() * 9)};\n`);
+      return undefined;
+    },
+    image: () => {
+      const file = pick(['content/docs/img/chart.svg', 'content/docs/_parts/mark.svg']);
+      write(file, SQUARE(8 + Math.floor(random() * 3), pick(['#111', '#222'])));
+      return file;
+    },
+    component: () => {
+      write('content/docs/_parts/deep/scale.ts', `export const metres = (value: number): string => \`\${value} ${pick(WORDS)}\`;\n`);
+      return undefined;
+    },
+    publicFile: () => {
+      write(`content/public/${pick(['terms.txt', 'fees.txt'])}`, `${pick(WORDS)}\n`);
+      return undefined;
+    },
+    fault: () => {
+      write('content/docs/fault.md', '---\ntitle: [\n---\n');
+      return undefined;
+    },
+  };
+  const past: Files[] = [snapshot()];
+  return {
+    step(isFaulty) {
+      const done: string[] = [];
+      // What has been wrong once is put right: otherwise nothing would ever be published again.
+      if (existsSync(path('content/docs/fault.md'))) rmSync(path('content/docs/fault.md'));
+      if (chance(isFaulty ? 0.5 : 0.1)) {
+        restore(pick(past));
+        return ['back to an earlier state'];
+      }
+      for (let count = 1 + Math.floor(random() * 4); count > 0; count--) {
+        const kind = pick(Object.keys(kinds));
+        if (kind === 'fault' && chance(0.6)) continue;
+        done.push(`${kind} ${kinds[kind]?.() ?? ''}`.trim());
+      }
+      if (past.length < 6 && !isFaulty) past.push(snapshot());
+      return done;
+    },
+  };
+}
