@@ -30,7 +30,8 @@ export const renderMdx: TemplateBundle['renderMdx'] = async (input) => {
     const trace = createTrace();
     // What it throws now is the same again, or says less.
     await renderWith(trace, input).catch(() => undefined);
-    throw Object.assign(new Error('The code of the page threw.', { cause: error }), { chain: trace.chain() });
+    const message = error instanceof Error ? error.message : String(error);
+    throw Object.assign(new Error(message, { cause: error }), { chain: trace.chain() });
   }
 };
 
