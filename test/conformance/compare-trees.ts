@@ -34,7 +34,7 @@ function compareNodes(native: Tree, portable: Tree, text: string, around: string
   }
   const [inner = [], others = []] = [native.children as Tree[] | undefined, portable.children as Tree[] | undefined];
   if (inner.length !== others.length) add('children', inner, others);
-  else inner.forEach((child, index) => compareNodes(child, others[index] as Tree, text, source, differences));
+  else for (const [index, child] of inner.entries()) compareNodes(child, others[index] as Tree, text, source, differences);
 }
 
 function level(node: Tree, field: string): unknown {

@@ -3,6 +3,7 @@
 // DOCGEN_FUZZ_RUNS (default 5000) a target, DOCGEN_FUZZ_SEED the first seed: a failure names its seed.
 import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
+import { validateConfig } from '../../src/config/validate-config.js';
 import { createRandom, generatePage } from '../conformance/generate-page.js';
 import { compileBytes } from '../unit/compile/compile-page.js';
 
@@ -37,14 +38,13 @@ interface Parsed {
   content?: Parsed;
 }
 
-const FORBIDDEN = /^(?:script|style|iframe|object|embed|form|base|meta|link|template|svg|math|frame|frameset|applet)$/;
+/** Formulas and diagrams are MathML and SVG of our own: of those, attributes only are looked at. */
+const FORBIDDEN = /^(?:script|style|iframe|object|embed|form|base|meta|link|template|frame|frameset|applet)$/;
 
 function dangersOf(html: string): string[] {
   const found: string[] = [];
   const open: Parsed[] = [parseFragment(html) as Parsed];
   for (let node = open.pop(); node; node = open.pop()) {
-    // A formula is MathML of our own.
-    if (node.tagName === 'math' && node.attrs?.some(({ name }) => name === 'xmlns')) continue;
     if (node.tagName && FORBIDDEN.test(node.tagName)) found.push(`<${node.tagName}>`);
     for (const { name, value } of node.attrs ?? []) {
       if (/^on|^style$|^srcdoc$|^formaction$/.test(name)) found.push(`${name}=`);
@@ -125,3 +125,60 @@ test('front matter', { timeout }, async () => {
   await expectNoFaults(RUNS, (seed) => faultsOf(frontMatter(seed), 'content/docs/page.md'));
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
+
+const CONFIG_KEYS = [
+  'title',
+  'url',
+  'baseUrl',
+  'navbar',
+  'footer',
+  'docs',
+  'redirects',
+  'markdown',
+  'search',
+  'styles',
+  'colorMode',
+  '__proto__',
+  'items',
+  'path',
+];
+const CONFIG_VALUES: unknown[] = [
+  '',
+  'a',
+  '/x',
+  'https://a.example',
+  'javascript:x',
+  '../..',
+  0,
+  -1,
+  1e300,
+  true,
+  false,
+  null,
+  [],
+  {},
+  ['a', null],
+  '\0',
+  '\uFDD0',
+];
+
+/** A configuration as its own process hands it over: JSON. */
+function configValue(random: () => number, depth = 0): unknown {
+  const below = (limit: number): number => Math.floor(random() * limit);
+  if (depth > 3 || random() < 0.5) return CONFIG_VALUES[below(CONFIG_VALUES.length)];
+  if (random() < 0.3) return Array.from({ length: below(4) }, () => configValue(random, depth + 1));
+  return Object.fromEntries(
+    Array.from({ length: below(5) }, () => [CONFIG_KEYS[below(CONFIG_KEYS.length)], configValue(random, depth + 1)]),
+  );
+}
+
+test('values of the configuration', { timeout }, () =>
+  expectNoFaults(RUNS, (seed) => {
+    const draw = (): unknown => ({ title: 'T', url: 'https://a.example', ...(configValue(createRandom(seed)) as object | null) });
+    const validate = () =>
+      JSON.stringify(validateConfig({ raw: draw(), source: 'export default {};', file: 'site.config.ts', siteRoot: '/nowhere' }));
+    const start = performance.now();
+    const first = validate();
+    return [...(performance.now() - start > MILLISECONDS ? ['slow'] : []), ...(validate() === first ? [] : ['differs the second time'])];
+  }),
+);

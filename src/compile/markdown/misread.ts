@@ -137,7 +137,7 @@ const isLazy = ({ prefix }: OpenDirective, inside: string): boolean =>
   inside.split('\n').some((line) => {
     const isQuoted = prefix.includes('>');
     if (line.trim() === '') return isQuoted && line !== '';
-    return /^[ \t>]*/.exec(line)?.[0].length! < prefix.length || (isQuoted && !line.includes('>'));
+    return line.search(/[^ \t>]/) < prefix.length || (isQuoted && !line.includes('>'));
   });
 
 function codeRanges(tree: Root): [number, number][] {
