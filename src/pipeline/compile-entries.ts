@@ -37,9 +37,15 @@ export interface CompiledEntries {
   compiled: string[];
 }
 
+interface FoundHead {
+  key: string;
+  head: PageHead;
+  body: StoreRef | undefined;
+}
+
 export async function compileEntries({ entries, compiler, cache, workers }: CompileEntriesOptions): Promise<Outcome<CompiledEntries>> {
-  const { store } = cache;
-  const heads = new Map<string, { key: string; head: PageHead; body: StoreRef | undefined }>();
+  const { store, inputs } = cache;
+  const heads = new Map<string, FoundHead>();
   const faults = new Map<string, Diagnostic>();
   const texts = new Map<string, StoreRef>();
   const missing: SourceEntry[] = [];
@@ -48,22 +54,28 @@ export async function compileEntries({ entries, compiler, cache, workers }: Comp
     if (kept) heads.set(entry.key, kept);
     else missing.push(entry);
   }
-  const results = await workers.run<CompileTask, CompileResult>(
-    'compile',
-    missing.map((entry) => ({ entry })),
-  );
-  for (const [index, result] of results.entries()) {
-    const entry = missing[index] as SourceEntry;
-    if (isFailure(result)) faults.set(entry.key, pageFailure(result, entry.file));
-    else if ('fault' in result) faults.set(entry.key, result.fault);
-    else {
-      const { key, content, head, refs } = result;
-      cache.inputs.learn(entry.file, content);
-      for (const [table, ref] of Object.entries(refs)) store.put(table, key, ref);
-      for (const [block, ref] of Object.entries(result.texts)) if (ref) texts.set(block, ref);
-      heads.set(entry.key, { key, head, body: refs.body });
-    }
-  }
+  const compile = async (entries: SourceEntry[], isInline: boolean): Promise<SourceEntry[]> => {
+    const tasks = entries.map((entry) => ({ entry, isInline }));
+    const results = await workers.run<CompileTask, CompileResult>('compile', tasks);
+    return results.flatMap((result, index) => {
+      const entry = entries[index] as SourceEntry;
+      if (isFailure(result)) faults.set(entry.key, pageFailure(result, entry.file));
+      else if ('fault' in result) faults.set(entry.key, result.fault);
+      else {
+        const { key, content, refs } = result;
+        const head = result.head ?? (refs.compile && readHead(refs.compile, key, cache));
+        if (!head) return [entry];
+        inputs.learn(entry.file, content);
+        for (const [table, ref] of Object.entries(refs)) store.put(table, key, ref);
+        for (const [block, ref] of Object.entries(result.texts)) if (ref) texts.set(block, ref);
+        heads.set(entry.key, { key, head, body: refs.body });
+      }
+      return [];
+    });
+  };
+  const lost = await compile(missing, false);
+  // Somebody cleared the cache meanwhile.
+  await compile(lost, true);
 
   const pages = new Map<string, KeptPage>();
   const diagnostics: Diagnostic[] = [];
@@ -80,16 +92,21 @@ export async function compileEntries({ entries, compiler, cache, workers }: Comp
   return { value: { pages, texts, compiled: missing.map(({ key }) => key) }, diagnostics };
 }
 
-function findHead(entry: SourceEntry, compiler: string, { inputs, store, reader }: BuildCache) {
+function readHead(ref: StoreRef, key: string, { reader }: BuildCache): PageHead | undefined {
+  const bytes = reader.read(ref, storeKey('compile', key));
+  return bytes && (JSON.parse(bytes.toString('utf8')) as PageHead);
+}
+
+function findHead(entry: SourceEntry, compiler: string, cache: BuildCache): FoundHead | undefined {
+  const { inputs, store } = cache;
   // Looked at before anybody reads it: a later write is then seen by the next build.
   const content = inputs.glance(entry.file) ?? (inputs.wasKnown(entry.file) ? inputs.digestOf(entry.file) : undefined);
   if (content === undefined) return undefined;
   const key = compileKey(compiler, entry, content);
   const ref = store.get('compile', key);
-  const bytes = ref && reader.read(ref, storeKey('compile', key));
-  if (ref && !bytes) store.drop('compile', key);
-  if (!bytes) return undefined;
-  const head = JSON.parse(bytes.toString('utf8')) as PageHead;
+  const head = ref && readHead(ref, key, cache);
+  if (ref && !head) store.drop('compile', key);
+  if (!head) return undefined;
   const body = store.get('body', key);
   store.get('records', key);
   const isWhole = !head.page || (body !== undefined && head.page.blocks.every((block) => store.get('highlight', block.key)));

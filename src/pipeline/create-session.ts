@@ -1,18 +1,21 @@
 // The phases in order: the file to read first. One session serves `build`, `check-links` and `dev`; only the sink and
 // the pages' live-reload tag differ. Faults of the author come back as diagnostics, all of one run together; with an
 // error among them nothing is published, unless the caller asked for a partial site.
+
+import { join } from 'node:path';
 import { bundlePlugins } from '../bundle/bundle-plugins.js';
 import { generatorDigest } from '../bundle/prebuilt.js';
 import type { OutputStats, Sink } from '../emit/sink.js';
 import type { Pool } from '../engine/pool/pool.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { SiteConfig } from '../model/site-config.js';
-import { type BuildCache, openBuildCache, type PageRows } from './build-cache.js';
+import { type BuildCache, CACHE_FOLDER, openBuildCache, type PageRows } from './build-cache.js';
 import { createCollector } from './create-collector.js';
 import { loadBundles } from './load-bundles.js';
-import { loadConfig } from './load-config.js';
+import { type LoadedConfig, loadConfig } from './load-config.js';
 import { createPageWorkers } from './page-workers.js';
 import { readSite } from './read-site.js';
+import type { RenderedPages } from './render-pages.js';
 import { renderSite } from './render-site.js';
 import { keyOf } from './tasks/keys.js';
 import type { WorkerSite } from './tasks/worker-site.js';
@@ -79,7 +82,7 @@ export function createSession(options: SessionOptions): Session {
     async update(allowPartial = false) {
       const start = performance.now();
       state ??= openState(options);
-      const report = await runPhases(options, state, allowPartial);
+      const report = await runPhases({ ...options, state, allowPartial });
       return { ...report, milliseconds: performance.now() - start };
     },
     async discard() {
@@ -115,62 +118,34 @@ function openState({ siteRoot, workers, useCache = true }: SessionOptions): Sess
 
 const NO_WORK: WorkLedger = { compile: [], highlight: [], article: [], document: [] };
 
-async function runPhases(
-  options: SessionOptions,
-  state: SessionState,
-  allowPartial: boolean,
-): Promise<Omit<SessionReport, 'milliseconds'>> {
-  const { siteRoot, outFolder, baseUrl, drafts = false, sinkName } = options;
-  const { cache, workers } = state;
+interface Run extends SessionOptions {
+  state: SessionState;
+  allowPartial: boolean;
+}
+
+type RunReport = Omit<SessionReport, 'milliseconds'>;
+
+async function runPhases(run: Run): Promise<RunReport> {
+  const { siteRoot, baseUrl, openSink, state, sinkName } = run;
   const { diagnostics, take } = createCollector();
   diagnostics.push(...state.told.splice(0));
-  const nothing = { diagnostics, pages: 0, links: 0, published: false, changed: 0, work: NO_WORK };
-  const scope = { siteRoot, cache, workers };
-  cache.lookAgain();
-
+  const report: RunReport = { diagnostics, pages: 0, links: 0, published: false, changed: 0, work: NO_WORK, config: undefined };
+  state.cache.lookAgain();
   const loaded = take(await loadConfig(siteRoot, baseUrl));
-  if (!loaded) return { ...nothing, config: undefined };
-  const { config } = loaded;
-  const journal = sinkName === undefined ? undefined : cache.journal(sinkName);
-  state.sink ??= take(await options.openSink(config, journal?.outputs ?? {}));
+  if (!loaded) return report;
+  report.config = loaded.config;
+  const journal = sinkName === undefined ? undefined : state.cache.journal(sinkName);
+  state.sink ??= take(await openSink(loaded.config, journal?.outputs ?? {}));
   const { sink } = state;
-  if (!sink) return { ...nothing, config };
-
-  const plugins = take(
-    await bundlePlugins({ siteRoot, plugins: config.markdown, outFolder: `${siteRoot}/.docgen`, places: loaded.places }),
-  );
-  // Pages without them would be other pages.
-  if (hasError(diagnostics)) return { ...nothing, config };
-  const compiler = keyOf(generatorDigest(), config.markdown, config.locale, plugins?.digest);
-  const compileOptions = { ...config.markdown, locale: config.locale };
-  const workerSite: WorkerSite = {
-    siteRoot,
-    storeFolder: cache.folder,
-    compiler,
-    options: compileOptions,
-    ...(plugins && { plugins: plugins.file }),
-  };
-  workers.configure('site', workerSite);
-  const site = take(await readSite({ ...scope, outFolder, drafts, loaded, compiler }));
-  const bundles = take(await loadBundles(siteRoot, site, plugins?.file));
-  const desk = await sink.open();
-  if (!bundles || !desk) {
-    if (!desk) diagnostics.push(...(await sink.publish()).diagnostics);
-    await sink.discard();
-    return { ...nothing, config };
+  if (!sink) return report;
+  const rendered = take(await makeSite(run, loaded, { sink, rows: journal?.pages ?? state.rows ?? {} }));
+  if (rendered) {
+    const links = rendered.facts.reduce((sum, page) => sum + page.links.length + page.assets.length, 0);
+    Object.assign(report, { pages: rendered.facts.length, links, work: rendered.work });
   }
-  // A module is loaded once a process: other code needs other processes.
-  if (state.templates !== undefined && state.templates !== bundles.templatesDigest) workers.close();
-  state.templates = bundles.templatesDigest;
-  const rows = journal?.pages ?? state.rows ?? {};
-  const rendered = take(await renderSite({ ...scope, site, bundles, sink, desk, rows }));
-
-  const links = rendered.facts.reduce((sum, page) => sum + page.links.length + page.assets.length, 0);
-  const work = { ...site.work, ...rendered.work };
-  const report = { ...nothing, config, pages: rendered.facts.length, links, work };
-  if (hasError(diagnostics) && !allowPartial) {
+  if (!rendered || (hasError(diagnostics) && !run.allowPartial)) {
     await sink.discard();
-    diagnostics.push(...cache.commit());
+    diagnostics.push(...state.cache.commit());
     return report;
   }
   const { written, removed, stats, diagnostics: faults } = await sink.publish();
@@ -178,8 +153,45 @@ async function runPhases(
   const published = !hasError(faults);
   if (published) state.rows = rendered.rows;
   const isNamed = sinkName !== undefined && published;
-  diagnostics.push(...cache.commit(isNamed ? { name: sinkName, value: { pages: rendered.rows, outputs: stats ?? {} } } : undefined));
+  diagnostics.push(...state.cache.commit(isNamed ? { name: sinkName, value: { pages: rendered.rows, outputs: stats ?? {} } } : undefined));
   return { ...report, published, changed: written.length + removed.length };
+}
+
+interface MadeSite extends Omit<RenderedPages, 'work'> {
+  work: WorkLedger;
+}
+
+/** From the configuration to staged outputs. No value: something that every page needs has faults. */
+async function makeSite(
+  { siteRoot, outFolder, drafts = false, state }: Run,
+  loaded: LoadedConfig,
+  { sink, rows }: { sink: Sink; rows: PageRows },
+): Promise<Outcome<MadeSite | undefined>> {
+  const { cache, workers } = state;
+  const { config, places } = loaded;
+  const { diagnostics, take } = createCollector();
+  const scope = { siteRoot, cache, workers };
+  const bundledPlugins = await bundlePlugins({ siteRoot, plugins: config.markdown, outFolder: join(siteRoot, CACHE_FOLDER), places });
+  const plugins = take(bundledPlugins);
+  // Pages without them would be other pages.
+  if (hasError(bundledPlugins.diagnostics)) return { value: undefined, diagnostics };
+  const compiler = keyOf(generatorDigest(), config.markdown, config.locale, plugins?.digest);
+  const options = { ...config.markdown, locale: config.locale };
+  const workerSite: WorkerSite = { siteRoot, storeFolder: cache.folder, compiler, options, ...(plugins && { plugins: plugins.file }) };
+  workers.configure('site', workerSite);
+
+  const site = take(await readSite({ ...scope, outFolder, drafts, loaded, compiler }));
+  const bundles = take(await loadBundles(siteRoot, site, plugins?.file));
+  const desk = await sink.open();
+  if (!bundles || !desk) {
+    if (!desk) diagnostics.push(...(await sink.publish()).diagnostics);
+    return { value: undefined, diagnostics };
+  }
+  // A module is loaded once a process: other code needs other processes.
+  if (state.templates !== undefined && state.templates !== bundles.templatesDigest) workers.close();
+  state.templates = bundles.templatesDigest;
+  const rendered = take(await renderSite({ ...scope, site, bundles, sink, desk, rows }));
+  return { value: { ...rendered, work: { ...site.work, ...rendered.work } }, diagnostics };
 }
 
 const hasError = (diagnostics: Diagnostic[]): boolean => diagnostics.some(({ severity }) => severity === 'error');

@@ -14,6 +14,8 @@ import type { WorkerSite, WorkerStore } from './worker-site.js';
 
 export interface CompileTask {
   entry: SourceEntry;
+  /** The store loses what is written to it: the head comes back in the answer. */
+  isInline?: boolean;
 }
 
 /** `fault`: the file could not be read. */
@@ -23,7 +25,8 @@ export interface CompileSuccess {
   key: string;
   /** Digest of the entry's file. */
   content: string;
-  head: PageHead;
+  /** Only where the store can't be relied on: otherwise it is read there. */
+  head?: PageHead;
   /** By table. Absent where the store can't be written: then the page is compiled again when it is rendered. */
   refs: { compile?: StoreRef; body?: StoreRef; records?: StoreRef };
   /** Texts of code blocks, by key. */
@@ -37,7 +40,7 @@ export interface CompileScope {
   isRetry: boolean;
 }
 
-export async function compileTask({ entry }: CompileTask, scope: CompileScope): Promise<CompileResult> {
+export async function compileTask({ entry, isInline = false }: CompileTask, scope: CompileScope): Promise<CompileResult> {
   const compiled = await compileFile(entry, scope);
   if ('fault' in compiled) return compiled;
   const { content, outcome, reads } = compiled;
@@ -48,12 +51,12 @@ export async function compileTask({ entry }: CompileTask, scope: CompileScope): 
   const texts = Object.fromEntries(
     (value ? blocksOf(value.body) : []).map(({ key, text }) => [key, writer.append(storeKey('text', key), text)]),
   );
-  const refs = {
+  const refs: CompileSuccess['refs'] = {
     ...withRef('compile', writer.append(storeKey('compile', key), JSON.stringify(head))),
     ...(value && withRef('body', writer.append(storeKey('body', key), JSON.stringify(withoutTexts(value.body))))),
     ...(value && withRef('records', writer.append(storeKey('records', key), JSON.stringify(value.summary.records)))),
   };
-  return { key, content, head, refs, texts };
+  return { key, content, ...((isInline || !refs.compile) && { head }), refs, texts };
 }
 
 const withRef = (table: string, ref: StoreRef | undefined) => (ref ? { [table]: ref } : {});
