@@ -20,6 +20,8 @@ export const createPageWorkers = (folder: string, workers = Math.min(availablePa
   createPool({
     script: join(packageRoot(), 'dist/worker.js'),
     folder,
+    // Grammars are thousands of expressions, each used a few times on a few lines: compiling them to machine code costs more than it gives (13 % of highlighting).
+    nodeFlags: ['--no-regexp-tier-up'],
     size: workers,
     budget: { milliseconds: PAGE_SECONDS * 1000, retryMilliseconds: RETRY_SECONDS * 1000, heapMegabytes: HEAP_MEGABYTES },
   });

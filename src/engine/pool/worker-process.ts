@@ -20,6 +20,8 @@ export interface WorkerOptions {
   /** For files that have no name; need not be there. */
   folder: string;
   budget: Budget;
+  /** More arguments for Node itself. */
+  nodeFlags?: string[];
 }
 
 export type Ending = 'time' | 'memory' | 'crash';
@@ -55,10 +57,10 @@ const KEPT_ERROR_BYTES = 4_000;
 /** On a machine so busy that a task hardly runs, it ends after this many budgets by the clock all the same. */
 const MAX_PATIENCE = 6;
 
-export function startWorker({ script, folder, budget }: WorkerOptions, events: WorkerEvents): WorkerProcess {
+export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions, events: WorkerEvents): WorkerProcess {
   const progress = openProgress(folder);
   const child = fork(script, [], {
-    execArgv: [`--max-old-space-size=${budget.heapMegabytes}`],
+    execArgv: [`--max-old-space-size=${budget.heapMegabytes}`, ...(nodeFlags ?? [])],
     // What pages print goes to people, never into what a program reads from docgen. The same locale and time zone everywhere: page code may ask for them.
     stdio: ['ignore', 2, 'pipe', progress.descriptor, 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', TZ: 'UTC', LC_ALL: 'en_US.UTF-8', NODE_OPTIONS: '' },
