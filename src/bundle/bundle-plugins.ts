@@ -1,12 +1,11 @@
 // The site's own remark and rehype plugins → one ESM file, packages and all, so that its digest changes with any of their code: a
 // plugin's version is part of every key that a page has. Options stand in the file too.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { shortDigest } from '../base/digest.js';
 import { invalidModule, missingPlugin, pluginWithoutDefault } from '../diagnostics/bundle.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import type { ConfigPlaces, MarkdownConfig, PluginReference } from '../model/site-config.js';
 import { type BundleFault, runEsbuild } from './esbuild.js';
+import { writeBundle } from './write-bundle.js';
 
 export interface PluginBundleOptions {
   /** Absolute and real. */
@@ -69,7 +68,7 @@ export async function bundlePlugins({
   if (!result || code === undefined) return { value: undefined, diagnostics };
   const digest = shortDigest(code);
   const inputs = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith(`${ENTRY}:`));
-  return { value: { file: writeBundle(outFolder, digest, code), digest, inputs: inputs.sort() }, diagnostics };
+  return { value: { file: writeBundle({ folder: outFolder, kind: 'plugins', code }), digest, inputs: inputs.sort() }, diagnostics };
 }
 
 interface Listed {
@@ -104,20 +103,4 @@ function toDiagnostic({ text, at, virtual, unresolved }: BundleFault, listed: Li
   if (asked && unresolved !== undefined) return missingPlugin(unresolved, asked.at);
   if (asked && /^No matching export/.test(text)) return pluginWithoutDefault(asked.plugin.module, asked.at);
   return invalidModule(text, at ?? asked?.at ?? { file: 'site.config.ts', line: 1, column: 1 });
-}
-
-/** Bundles of earlier builds that are kept: one that runs meanwhile may still import its own. */
-const KEPT_BUNDLES = 3;
-
-/** Written whole or not at all. The name is the content's, so equal plugins are written once. */
-function writeBundle(outFolder: string, digest: string, code: string): string {
-  const file = join(outFolder, `plugins-${digest}.mjs`);
-  if (existsSync(file)) return file;
-  mkdirSync(outFolder, { recursive: true });
-  const older = readdirSync(outFolder).filter((name) => /^plugins-\w+\.mjs$/.test(name));
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, code);
-  renameSync(unfinished, file);
-  for (const name of older.slice(0, Math.max(0, older.length - KEPT_BUNDLES + 1))) rmSync(join(outFolder, name), { force: true });
-  return file;
 }

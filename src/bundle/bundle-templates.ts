@@ -1,6 +1,6 @@
 // docgen's templates as one ESM file that Node can import: the prebuilt one, or one made for the site when it replaces
 // parts, has page modules or islands, or imports modules in MDX. All faults of the site's modules at once.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { shortDigest } from '../base/digest.js';
 import type { AssetReference, ModuleImport } from '../model/compiled-entry.js';
@@ -11,10 +11,10 @@ import { islandPlugin } from './island-plugin.js';
 import { mdxCycles } from './mdx-cycles.js';
 import { packageRoot } from './package-root.js';
 import { prebuiltIcons, prebuiltTemplates } from './prebuilt.js';
-import { namesIn } from './site-imports.js';
 import { type CompileModule, partFiles, siteModulesPlugin } from './site-modules-plugin.js';
 import { type PageModule, type TemplatesEntry, templatesEntry } from './templates-entry.js';
 import { type FaultContext, toDiagnostic } from './to-diagnostics.js';
+import { writeBundle } from './write-bundle.js';
 
 export interface TemplateBundleOptions {
   /** Absolute and real. */
@@ -57,8 +57,12 @@ export async function bundleTemplates(options: TemplateBundleOptions): Promise<O
   if (!built.value) return { value: undefined, diagnostics };
   const { code, map, inputs, assets } = built.value;
   const own = inputs.filter((input) => !input.startsWith('../'));
+  // A moved line makes another bundle, or a kept fault would name the line of before.
   const places = shortDigest(own.map((input) => readFileSync(join(options.siteRoot, input), 'utf8')).join('\0'));
-  return { value: { file: writeBundle(outFolder, { code, map, places }), inputs: own, assets }, diagnostics };
+  return {
+    value: { file: writeBundle({ folder: outFolder, kind: 'templates', code: `${code}// places ${places}\n`, map }), inputs: own, assets },
+    diagnostics,
+  };
 }
 
 interface TemplateBuild extends Pick<TemplateBundleOptions, 'siteRoot' | 'modules' | 'pages' | 'islands' | 'compileModule' | 'env'> {
@@ -124,7 +128,9 @@ export async function buildTemplates({
   }
   const [code, map = ''] = ['.mjs', '.map'].map((ending) => result?.outputFiles.find(({ path }) => path.endsWith(ending))?.text);
   if (!result || code === undefined) return { value: undefined, diagnostics };
-  const inputs = Object.keys(result.metafile.inputs).filter((input) => !/^(?:[a-z-]{3,}:|<)/.test(input) && !input.includes('node_modules/'));
+  const inputs = Object.keys(result.metafile.inputs).filter(
+    (input) => !/^(?:[a-z-]{3,}:|<)/.test(input) && !input.includes('node_modules/'),
+  );
   const cycles = mdxCycles(result.metafile);
   // Rendering one would not end.
   if (cycles.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...cycles] };
@@ -178,32 +184,4 @@ function resolveOverrides({ siteRoot, overrides }: TemplateBundleOptions): Templ
     if (part) swaps.set(part, { path: resolve(siteRoot, module), name });
   }
   return swaps;
-}
-
-/** Bundles of earlier builds that are kept: one that runs meanwhile may still import its own. */
-const KEPT_BUNDLES = 3;
-
-/** Written whole or not at all: another build of the same site may import it meanwhile. `map`: for what its code throws; a moved line makes another bundle, or a kept fault would name the old one. */
-function writeBundle(outFolder: string, { code: bundled, map, places }: { code: string; map: string; places: string }): string {
-  const code = `${bundled}// places ${places}\n`;
-  // `.mjs`: what lies around `.docgen` may call itself CommonJS.
-  const file = join(outFolder, `templates-${shortDigest(code)}.mjs`);
-  if (existsSync(file)) {
-    utimesSync(file, new Date(), new Date());
-    return file;
-  }
-  mkdirSync(outFolder, { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  for (const [path, text] of [
-    [`${file}.map`, map],
-    [file, code],
-  ] as const) {
-    writeFileSync(unfinished, text);
-    renameSync(unfinished, path);
-  }
-  const age = (name: string) => statSync(join(outFolder, name)).mtimeMs;
-  const bundles = namesIn(outFolder).filter((name) => /^templates-.*\.mjs$/.test(name));
-  for (const name of bundles.sort((a, b) => age(b) - age(a)).slice(KEPT_BUNDLES))
-    for (const gone of [name, `${name}.map`]) rmSync(join(outFolder, gone), { force: true });
-  return file;
 }

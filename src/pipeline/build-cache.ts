@@ -42,6 +42,8 @@ export interface BuildCache {
   journal(name: string): Journal;
   /** Keeps what this build found and made. */
   commit(journal?: { name: string; value: Journal }): Diagnostic[];
+  /** Has something written into the cache folder, or, where the disk refuses that, into one that goes with this cache. */
+  writeInto<T>(write: (folder: string) => Promise<T>): Promise<T>;
   close(): void;
 }
 
@@ -50,6 +52,7 @@ export function openBuildCache(siteRoot: string, isKept = true): { cache: BuildC
   const folder = isKept ? join(siteRoot, CACHE_FOLDER) : mkdtempSync(join(tmpdir(), 'docgen-'));
   const store = openStore(folder, { version: `${generatorDigest()} ${process.version} ${process.platform} ${process.arch}` });
   const reader = createSegmentReader(folder);
+  let spare: string | undefined;
   let inputs = createInputDigests(siteRoot, (store.readDocument('inputs') as KnownInputs | undefined) ?? {});
   const cache: BuildCache = {
     store,
@@ -68,11 +71,29 @@ export function openBuildCache(siteRoot: string, isKept = true): { cache: BuildC
       // One note about the cache is enough.
       return failure === undefined || store.damage !== undefined ? [] : [cacheNotWritten(CACHE_FOLDER, failure)];
     },
+    async writeInto(write) {
+      try {
+        return await write(folder);
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        spare ??= mkdtempSync(join(tmpdir(), 'docgen-'));
+        return write(spare);
+      }
+    },
     close() {
       store.close();
       reader.close();
-      if (!isKept) rmSync(folder, { recursive: true, force: true });
+      for (const temporary of [isKept ? undefined : folder, spare]) {
+        if (temporary !== undefined) rmSync(temporary, { recursive: true, force: true });
+      }
+      spare = undefined;
     },
   };
   return { cache, diagnostics: store.damage === undefined ? [] : [cacheUnusable(CACHE_FOLDER, store.damage)] };
 }
+
+/** The disk's word, and not a fault of ours. */
+const isRefusal = (error: unknown): boolean =>
+  ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EEXIST', 'ENOTDIR', 'EISDIR', 'ENOENT', 'ELOOP'].includes(
+    (error as NodeJS.ErrnoException).code ?? '',
+  );

@@ -2,14 +2,13 @@
 // the pages' live-reload tag differ. Faults of the author come back as diagnostics, all of one run together; with an
 // error among them nothing is published, unless the caller asked for a partial site.
 
-import { join } from 'node:path';
 import { bundlePlugins } from '../bundle/bundle-plugins.js';
 import { generatorDigest } from '../bundle/prebuilt.js';
 import type { OutputStats, Sink } from '../emit/sink.js';
 import type { Pool } from '../engine/pool/pool.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { SiteConfig } from '../model/site-config.js';
-import { type BuildCache, CACHE_FOLDER, openBuildCache, type PageRows } from './build-cache.js';
+import { type BuildCache, openBuildCache, type PageRows } from './build-cache.js';
 import { createCollector } from './create-collector.js';
 import { loadBundles } from './load-bundles.js';
 import { type LoadedConfig, loadConfig } from './load-config.js';
@@ -82,12 +81,19 @@ export function createSession(options: SessionOptions): Session {
     async update(allowPartial = false) {
       const start = performance.now();
       state ??= openState(options);
-      const report = await runPhases({ ...options, state, allowPartial });
-      return { ...report, milliseconds: performance.now() - start };
+      try {
+        const report = await runPhases({ ...options, state, allowPartial });
+        return { ...report, milliseconds: performance.now() - start };
+      } catch (error) {
+        // A fault of docgen's own: it may leave no lock behind.
+        await state.sink?.discard();
+        throw error;
+      }
     },
     async discard() {
       state?.workers.close();
       await state?.sink?.discard();
+      state?.cache.close();
     },
     close,
   };
@@ -171,7 +177,9 @@ async function makeSite(
   const { config, places } = loaded;
   const { diagnostics, take } = createCollector();
   const scope = { siteRoot, cache, workers };
-  const bundledPlugins = await bundlePlugins({ siteRoot, plugins: config.markdown, outFolder: join(siteRoot, CACHE_FOLDER), places });
+  const bundledPlugins = await cache.writeInto((folder) =>
+    bundlePlugins({ siteRoot, plugins: config.markdown, outFolder: folder, places }),
+  );
   const plugins = take(bundledPlugins);
   // Pages without them would be other pages.
   if (hasError(bundledPlugins.diagnostics)) return { value: undefined, diagnostics };
@@ -181,7 +189,7 @@ async function makeSite(
   workers.configure('site', workerSite);
 
   const site = take(await readSite({ ...scope, outFolder, drafts, loaded, compiler }));
-  const bundles = take(await loadBundles(siteRoot, site, plugins?.file));
+  const bundles = take(await loadBundles(scope, site, plugins?.file));
   const desk = await sink.open();
   if (!bundles || !desk) {
     if (!desk) diagnostics.push(...(await sink.publish()).diagnostics);

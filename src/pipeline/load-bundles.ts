@@ -6,6 +6,7 @@ import { bundleTemplates } from '../bundle/bundle-templates.js';
 import type { ClientManifest } from '../model/client.js';
 import type { AssetReference } from '../model/compiled-entry.js';
 import type { Outcome } from '../model/diagnostic.js';
+import type { BuildScope } from './build-scope.js';
 import { createCollector } from './create-collector.js';
 import type { ReadSite } from './read-site.js';
 
@@ -21,7 +22,7 @@ export interface Bundles {
 
 /** No value when one of the two can't be bundled: the diagnostics say why. */
 export async function loadBundles(
-  siteRoot: string,
+  { siteRoot, cache }: Pick<BuildScope, 'siteRoot' | 'cache'>,
   { config, files, scanned, pages, graph }: ReadSite,
   pluginFile?: string,
 ): Promise<Outcome<Bundles | undefined>> {
@@ -35,19 +36,21 @@ export async function loadBundles(
     return kept ? [{ page, kept }] : [];
   });
   const [templateBundle, clientBundle] = await Promise.all([
-    bundleTemplates({
-      siteRoot,
-      overrides: config.templates,
-      modules: compiled.flatMap(({ kept }) => kept.imports),
-      pages: compiled.flatMap(({ page, kept }) => (kept.module === undefined ? [] : [{ file: kept.module, route: page.route }])),
-      islands,
-      env: Object.fromEntries(config.env.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
-      outFolder: `${siteRoot}/.docgen`,
-      async compileModule(file, bytes) {
-        const { compileModule } = await import('../compile/compile-module.js');
-        return compileModule({ file, bytes, config, files, ...(plugins && { plugins }) });
-      },
-    }),
+    cache.writeInto((outFolder) =>
+      bundleTemplates({
+        siteRoot,
+        overrides: config.templates,
+        modules: compiled.flatMap(({ kept }) => kept.imports),
+        pages: compiled.flatMap(({ page, kept }) => (kept.module === undefined ? [] : [{ file: kept.module, route: page.route }])),
+        islands,
+        env: Object.fromEntries(config.env.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+        outFolder,
+        async compileModule(file, bytes) {
+          const { compileModule } = await import('../compile/compile-module.js');
+          return compileModule({ file, bytes, config, files, ...(plugins && { plugins }) });
+        },
+      }),
+    ),
     bundleClient({ siteRoot, islands, styles: config.styles, announcementBar: config.announcementBar }),
   ]);
   const bundled = take(templateBundle);

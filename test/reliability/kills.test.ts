@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesIn } from '../sites/site-fixture.js';
 import { seededRandom } from '../unit/engine/store-fixture.js';
-import { comesTrue, runDocgen, startDocgen } from './docgen-process.js';
+import { comesTrue, startDocgen } from './docgen-process.js';
 
 const KILLS = Number(process.env.DOCGEN_KILLS ?? 6);
 const PAGES = 500;
