@@ -8,11 +8,12 @@ import type { AnnouncementBarConfig } from '../model/site-config.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
 import { bundleStyles, CLIENT_FOLDER } from './bundle-styles.js';
 import { type BuildOptions, type Plugin, runEsbuild } from './esbuild.js';
+import { failingEntries } from './failing-entries.js';
 import { nameByContent } from './name-by-content.js';
 import { packageRoot } from './package-root.js';
 import { prebuiltClient } from './prebuilt.js';
 import { siteModulesPlugin } from './site-modules-plugin.js';
-import { toDiagnostic } from './to-diagnostics.js';
+import { distinctFaults, toDiagnostic } from './to-diagnostics.js';
 
 export interface ClientBundleOptions {
   /** Absolute and real. */
@@ -41,12 +42,14 @@ export async function bundleClient(options: ClientBundleOptions): Promise<Outcom
 
 /** Without a look at the prebuilt client: also what `scripts/bundle.mjs` calls to make it. */
 export async function buildClient(options: ClientBundleOptions): Promise<Outcome<BundledClient | undefined>> {
-  const [inlineScript, scripts, sheet] = await Promise.all([bundleInlineScript(), bundleScripts(options), bundleStyles(options)]);
+  const [inlineScript, scripts, sheet] = await Promise.all([bundleInlineScript(), bundleSoundScripts(options), bundleStyles(options)]);
   const diagnostics = [...scripts.diagnostics, ...sheet.diagnostics];
   if (!scripts.value || !sheet.value) return { value: undefined, diagnostics };
   const { boot, islandMap, files } = scripts.value;
   const map =
-    options.islands.length > 0 ? [{ path: ISLAND_MAP, content: `${JSON.stringify(islandMap, null, 1)}\n`, encoding: 'utf8' as const }] : [];
+    Object.keys(islandMap).length > 0
+      ? [{ path: ISLAND_MAP, content: `${JSON.stringify(islandMap, null, 1)}\n`, encoding: 'utf8' as const }]
+      : [];
   const value: BundledClient = {
     inlineScript: inlineScript.code,
     scripts: [boot],
@@ -90,6 +93,20 @@ interface BundledScripts {
   islandMap: IslandMap;
   files: ClientManifest['files'];
   inputs: string[];
+}
+
+/** An island that can't be bundled is reported and left out, and the others are not. */
+async function bundleSoundScripts(options: ClientBundleOptions): Promise<Outcome<BundledScripts | undefined>> {
+  const whole = await bundleScripts(options);
+  if (whole.value) return whole;
+  const diagnostics = [...whole.diagnostics];
+  const failed = await failingEntries(options.islands, async (islands) => {
+    const { value, diagnostics: faults } = await bundleScripts({ ...options, islands });
+    if (islands.length === 1) diagnostics.push(...faults);
+    return value !== undefined;
+  });
+  const sound = await bundleScripts({ ...options, islands: options.islands.filter((island) => !failed.includes(island)) });
+  return { value: sound.value, diagnostics: distinctFaults([...diagnostics, ...sound.diagnostics]) };
 }
 
 async function bundleScripts({ siteRoot, islands }: ClientBundleOptions): Promise<Outcome<BundledScripts | undefined>> {

@@ -7,13 +7,14 @@ import type { AssetReference, ModuleImport } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
 import { type BuildOptions, type Plugin, runEsbuild } from './esbuild.js';
+import { failingEntries } from './failing-entries.js';
 import { islandPlugin } from './island-plugin.js';
 import { mdxCycles } from './mdx-cycles.js';
 import { packageRoot } from './package-root.js';
 import { prebuiltIcons, prebuiltTemplates } from './prebuilt.js';
 import { type CompileModule, partFiles, siteModulesPlugin } from './site-modules-plugin.js';
-import { type PageModule, type TemplatesEntry, templatesEntry } from './templates-entry.js';
-import { type FaultContext, toDiagnostic } from './to-diagnostics.js';
+import { CHECKS, type PageModule, type TemplatesEntry, templatesEntry } from './templates-entry.js';
+import { distinctFaults, type FaultContext, toDiagnostic } from './to-diagnostics.js';
 import { writeBundle } from './write-bundle.js';
 
 export interface TemplateBundleOptions {
@@ -36,32 +37,89 @@ export interface TemplateBundleOptions {
 }
 
 export interface BundledTemplates {
-  /** Absolute path of an ESM file that exports `TemplateBundle` and `modules`; its name changes with its content. */
+  /** Absolute path of an ESM file that exports `TemplateBundle` and `modules`, each a function that loads one; its name changes with its content. */
   file: string;
   /** Files of the site that it was made of, relative to the site root. */
   inputs: string[];
   /** Files to copy into the output: images of imported MDX. */
   assets: AssetReference[];
+  /** What could not be bundled and is not in the file: those of the options' `modules` and `pages`, reported as errors. */
+  failed: BundledEntries;
 }
 
+export type BundledEntries = Pick<TemplateBundleOptions, 'modules' | 'pages'>;
+
+/** No value when the templates themselves, with the site's parts in them, can't be bundled. */
 export async function bundleTemplates(options: TemplateBundleOptions): Promise<Outcome<BundledTemplates | undefined>> {
   const { modules, pages, outFolder, env = {} } = options;
-  const diagnostics: Diagnostic[] = [];
   const swaps = resolveOverrides(options);
   const needsOwn = Object.keys(options.overrides).length + Object.keys(env).length + modules.length + pages.length > 0;
   const prebuilt = needsOwn ? undefined : prebuiltTemplates();
-  if (prebuilt) return { value: { file: prebuilt, inputs: [], assets: [] }, diagnostics };
+  if (prebuilt) return { value: { file: prebuilt, inputs: [], assets: [], failed: NONE }, diagnostics: [] };
 
-  const built = await buildTemplates({ ...options, swaps, react: 'own' });
-  diagnostics.push(...built.diagnostics);
-  if (!built.value) return { value: undefined, diagnostics };
-  const { code, map, inputs, assets } = built.value;
+  const compileModule = options.compileModule && compiledOnce(options.compileModule);
+  const build: TemplateBuild = { ...options, swaps, react: 'own', ...(compileModule && { compileModule }) };
+  const whole = await buildTemplates(build);
+  const { value, diagnostics } = whole.value
+    ? { diagnostics: whole.diagnostics, value: { ...whole.value, failed: NONE } }
+    : await buildSound(build, whole.diagnostics);
+  if (!value) return { value, diagnostics };
+  const { code, map, inputs, assets, failed } = value;
   const own = inputs.filter((input) => !input.startsWith('../'));
   // A moved line makes another bundle, or a kept fault would name the line of before.
   const places = shortDigest(own.map((input) => readFileSync(join(options.siteRoot, input), 'utf8')).join('\0'));
-  return {
-    value: { file: writeBundle({ folder: outFolder, kind: 'templates', code: `${code}// places ${places}\n`, map }), inputs: own, assets },
-    diagnostics,
+  const file = writeBundle({ folder: outFolder, kind: 'templates', code: `${code}// places ${places}\n`, map });
+  return { value: { file, inputs: own, assets, failed }, diagnostics };
+}
+
+const NONE: BundledEntries = { modules: [], pages: [] };
+
+/** Without what keeps the others from being bundled. All faults of what was left out are told, once each. */
+async function buildSound(build: TemplateBuild, told: Diagnostic[]): Promise<Outcome<(Built & { failed: BundledEntries }) | undefined>> {
+  const diagnostics = [...told];
+  const entries = entriesOf(build);
+  const found = await failingEntries(entries, async (some) => {
+    const { value, diagnostics: faults } = await buildTemplates({ ...build, ...joined(some), hasTemplates: false });
+    if (!value && some.length === 1 && some[0])
+      diagnostics.push(...faults.flatMap((fault) => atEachImport(fault, some[0] as BundledEntries)));
+    return value !== undefined;
+  });
+  const failed = new Set(found);
+  const sound = failed.size > 0 ? await buildTemplates({ ...build, ...joined(entries.filter((entry) => !failed.has(entry))) }) : undefined;
+  diagnostics.push(...(sound?.diagnostics ?? []));
+  return { value: sound?.value && { ...sound.value, failed: joined(found) }, diagnostics: distinctFaults(diagnostics) };
+}
+
+/** What can fail on its own: a page module, or the same names of the same module wherever they are imported in the same words. */
+function entriesOf({ modules, pages }: BundledEntries): BundledEntries[] {
+  const groups = new Map<string, ModuleImport[]>();
+  for (const entry of modules) {
+    const key = JSON.stringify([entry.module, entry.specifier, entry.names]);
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  return [
+    ...[...groups.values()].map((group) => ({ modules: group, pages: [] })),
+    ...pages.map((page) => ({ modules: [], pages: [page] })),
+  ];
+}
+
+const joined = (entries: BundledEntries[]): BundledEntries => ({
+  modules: entries.flatMap(({ modules }) => modules),
+  pages: entries.flatMap(({ pages }) => pages),
+});
+
+/** What is wrong with an import is wrong on each page that has it; the bundler says it of the first. */
+function atEachImport(fault: Diagnostic, { modules }: BundledEntries): Diagnostic[] {
+  const place = JSON.stringify(fault.at);
+  return modules.some(({ at }) => JSON.stringify(at) === place) ? modules.map(({ at }) => ({ ...fault, at })) : [fault];
+}
+
+function compiledOnce(compileModule: CompileModule): CompileModule {
+  const known = new Map<string, ReturnType<CompileModule>>();
+  return (file, bytes) => {
+    const compiled = known.get(file) ?? compileModule(file, bytes);
+    known.set(file, compiled);
+    return compiled;
   };
 }
 
@@ -69,7 +127,11 @@ interface TemplateBuild extends Pick<TemplateBundleOptions, 'siteRoot' | 'module
   /** Absolute path of a part → absolute path of the module in its place, and the part's name. */
   swaps: Map<string, { path: string; name: string }>;
   react: 'own' | 'bare';
+  /** Default: true. false: only to see whether the modules can be bundled. */
+  hasTemplates?: boolean;
 }
+
+type Built = Pick<BundledTemplates, 'inputs' | 'assets'> & { code: string; map: string };
 
 /** Also what `scripts/bundle.mjs` calls for the prebuilt bundle. `inputs`: every file read, relative to the site root. */
 export async function buildTemplates({
@@ -81,10 +143,11 @@ export async function buildTemplates({
   react,
   compileModule,
   env = {},
-}: TemplateBuild): Promise<Outcome<(Pick<BundledTemplates, 'inputs' | 'assets'> & { code: string; map: string }) | undefined>> {
+  hasTemplates = true,
+}: TemplateBuild): Promise<Outcome<Built | undefined>> {
   const diagnostics: Diagnostic[] = [];
   const assets: AssetReference[] = [];
-  const entry = templatesEntry(modules, pages);
+  const entry = templatesEntry(modules, pages, hasTemplates);
   const root = packageRoot();
   const icons = react === 'own' ? prebuiltIcons() : undefined;
   const { result, errors } = await runEsbuild({
@@ -123,6 +186,8 @@ export async function buildTemplates({
     importAtLine: entry.importAtLine,
   };
   for (const fault of errors) {
+    // Said of the checks as well, with the place of the import.
+    if (fault.virtual?.path === ENTRY) continue;
     const diagnostic = toDiagnostic(fault, context);
     if (diagnostic) diagnostics.push(diagnostic);
   }
@@ -159,12 +224,16 @@ const OPTIONS = {
   },
 } satisfies BuildOptions;
 
-function entryPlugin(siteRoot: string, root: string, { code, specifiers }: TemplatesEntry): Plugin {
+function entryPlugin(siteRoot: string, root: string, { code, checks, specifiers }: TemplatesEntry): Plugin {
   return {
     name: 'docgen-entry',
     setup(build) {
-      build.onResolve({ filter: new RegExp(`^${ENTRY}$`) }, ({ path }) => ({ path, namespace: ENTRY }));
-      build.onLoad({ filter: /.*/, namespace: ENTRY }, () => ({ contents: code, loader: 'js', resolveDir: siteRoot }));
+      build.onResolve({ filter: new RegExp(`^(${ENTRY}|${CHECKS})$`) }, ({ path }) => ({ path, namespace: ENTRY }));
+      build.onLoad({ filter: /.*/, namespace: ENTRY }, ({ path }) => ({
+        contents: path === ENTRY ? code : checks,
+        loader: 'js',
+        resolveDir: siteRoot,
+      }));
       build.onResolve({ filter: /^docgen-templates$/ }, () => ({ path: join(root, 'templates/index.tsx') }));
       build.onResolve({ filter: /^docgen-import:/ }, async ({ path, kind }) => {
         const specifier = specifiers[Number(path.slice('docgen-import:'.length))] ?? '';

@@ -41,3 +41,8 @@ function toMissingExport(module: string, name: string, at: Place | undefined, { 
   if (name === 'default' && islands.has(module)) return islandWithoutDefault(module);
   return missingExport(name, module, at ?? whole);
 }
+
+/** Modules are looked at several times when one of them fails. */
+export const distinctFaults = (diagnostics: Diagnostic[]): Diagnostic[] => [
+  ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
+];

@@ -7,20 +7,23 @@ import type { ClientManifest } from '../model/client.js';
 import type { AssetReference } from '../model/compiled-entry.js';
 import type { Outcome } from '../model/diagnostic.js';
 import type { BuildScope } from './build-scope.js';
+import type { KeptPage } from './compile-entries.js';
 import { createCollector } from './create-collector.js';
 import type { ReadSite } from './read-site.js';
 
 export interface Bundles {
-  /** Absolute path of an ESM file that exports a `TemplateBundle`, and `modules`: what MDX imports and the page modules, by `ModuleImport.module`. */
+  /** Absolute path of an ESM file that exports a `TemplateBundle`, and `modules`: what loads those that MDX imports and the page modules, by `ModuleImport.module`. */
   templates: string;
   /** Of that file. */
   templatesDigest: string;
   /** Files that imported parts show. */
   assets: AssetReference[];
   client: ClientManifest;
+  /** Keys of the pages whose own modules can't be bundled, which was reported. */
+  failed: Set<string>;
 }
 
-/** No value when one of the two can't be bundled: the diagnostics say why. */
+/** No value when what every page needs can't be bundled: the diagnostics say why. */
 export async function loadBundles(
   { siteRoot, cache }: Pick<BuildScope, 'siteRoot' | 'cache'>,
   { config, files, scanned, pages, graph }: ReadSite,
@@ -57,5 +60,8 @@ export async function loadBundles(
   const client = take(clientBundle);
   if (!bundled || !client) return { value: undefined, diagnostics };
   const templatesDigest = digest(await readFile(bundled.file));
-  return { value: { templates: bundled.file, templatesDigest, assets: bundled.assets, client }, diagnostics };
+  const unsound = new Set<unknown>([...bundled.failed.modules, ...bundled.failed.pages.map(({ file }) => file)]);
+  const isUnsound = ({ imports, module }: KeptPage) => imports.some((entry) => unsound.has(entry)) || unsound.has(module);
+  const failed = new Set(compiled.flatMap(({ page, kept }) => (isUnsound(kept) ? [page.key] : [])));
+  return { value: { templates: bundled.file, templatesDigest, assets: bundled.assets, client, failed }, diagnostics };
 }

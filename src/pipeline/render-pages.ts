@@ -19,6 +19,8 @@ export interface RenderPagesOptions extends PlanPagesOptions {
   /** Where the highlighted lines of each block lie, by block key. */
   lines: Map<string, StoreRef>;
   sink: Sink;
+  /** Keys of pages that can't be rendered, which was reported. */
+  failed: Set<string>;
 }
 
 export interface RenderedPages {
@@ -30,8 +32,9 @@ export interface RenderedPages {
 
 /** A page whose rendering failed is reported and not staged; the others are. */
 export async function renderPages(options: RenderPagesOptions): Promise<Outcome<RenderedPages>> {
-  const { workers, contextOf, code, sink, cache } = options;
-  const { value: plans, diagnostics } = planPages(options);
+  const { workers, contextOf, code, sink, cache, failed } = options;
+  const { value: all, diagnostics } = planPages(options);
+  const plans = all.filter(({ page }) => !failed.has(page.key));
   const documents = new Map<PlannedPage, string>();
   const stale = plans.filter(({ reused }) => !reused);
   const results = await workers.run<PlannedPage, RenderResult>('render', stale, {
@@ -89,7 +92,7 @@ function forgetLost({ kept }: PlannedPage, { store }: PlanPagesOptions['cache'])
 function onceAFault(): (diagnostic: Diagnostic) => boolean {
   const told = new Set<string>();
   return ({ code, message }) => {
-    if (code !== 'template/threw') return true;
+    if (code !== 'render/template-threw') return true;
     const isNew = !told.has(message);
     told.add(message);
     return isNew;

@@ -30,7 +30,7 @@ export interface RenderSiteOptions extends BuildScope {
 export async function renderSite(options: RenderSiteOptions): Promise<Outcome<RenderedPages>> {
   const { site, bundles, sink, workers, ...rest } = options;
   const { config, places, files, scanned, pages, outlines, lastChanges, graph, graphKey, lines } = site;
-  const { templates, templatesDigest, client } = bundles;
+  const { templates, templatesDigest, client, failed } = bundles;
   const { publicFiles } = scanned;
   const policy = buildPolicy({ config, inlineScripts: [client.inlineScript, REDIRECT_SCRIPT] });
   const siteContext = buildSiteContext({ config, client, policy: policy.meta, generator: `docgen ${VERSION}`, graph, publicFiles });
@@ -44,6 +44,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
     graph,
     pages,
     lines,
+    failed,
     lastChanges,
     contextOf: createPageContexts({ config, graph, outlines, lastChanges, publicFiles, icons }),
     ...createLinkResolver({ config, graph, publicFiles }),

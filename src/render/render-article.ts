@@ -15,8 +15,8 @@ export interface ArticleInput {
   hrefs: string[];
   context: ArticleContext;
   bundle: TemplateBundle;
-  /** The modules that MDX imports and the page modules, by `ModuleImport.module`. */
-  modules: Record<string, unknown>;
+  /** What loads the modules that MDX imports and the page modules, by `ModuleImport.module`. */
+  modules: Record<string, () => Promise<unknown>>;
   /** Highlighted lines of a code block, from the table of all that were highlighted. */
   linesOf(block: StoredBlock): string[];
   /** The source file, for faults while rendering. */
@@ -53,11 +53,12 @@ async function articleHtml({ body, hrefs, context, bundle, modules, linesOf }: A
     case 'html':
       return fill(body.html, body.components);
     case 'mdx': {
-      const imports = Object.fromEntries(body.imports.map(({ specifier, module }) => [specifier, modules[module]]));
+      const imports: Record<string, unknown> = {};
+      for (const { specifier, module } of body.imports) imports[specifier] = await modules[module]?.();
       return fill(await bundle.renderMdx({ code: body.code, imports, context }), body.components);
     }
     case 'module': {
-      const component = (modules[body.module] as { default?: unknown } | undefined)?.default;
+      const { default: component } = ((await modules[body.module]?.()) ?? {}) as { default?: unknown };
       return fill(bundle.renderModule({ component, context }), []);
     }
   }

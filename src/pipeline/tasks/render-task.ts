@@ -66,7 +66,7 @@ interface Article {
   wasLost?: boolean;
 }
 
-type Loaded = TemplateBundle & { modules: Record<string, unknown> };
+type Loaded = TemplateBundle & { modules: Record<string, () => Promise<unknown>> };
 
 export async function renderTask(task: RenderTask, scope: CompileScope & { rendering: WorkerRendering }): Promise<RenderResult> {
   const { context, published, target } = task;

@@ -35,7 +35,7 @@ const bundle = (files: Record<string, string>, options: Partial<TemplateBundleOp
   });
 };
 
-type Loaded = TemplateBundle & { modules: Record<string, Record<string, unknown>> };
+type Loaded = TemplateBundle & { modules: Record<string, () => Promise<Record<string, unknown>>> };
 const load = async (outcome: Awaited<ReturnType<typeof bundle>>): Promise<Loaded> => {
   expect(outcome.diagnostics).toEqual([]);
   return (await import(pathToFileURL(outcome.value?.file ?? '').href)) as Loaded;
@@ -65,7 +65,7 @@ describe('bundleTemplates', () => {
       { pages: [{ file: 'content/pages/index.tsx', route: '/' }] },
     );
     const { modules, renderModule } = await load(outcome);
-    expect(renderModule({ component: modules['content/pages/index.tsx']?.default, context })).toBe('<h1>Hello 3</h1>');
+    expect(renderModule({ component: (await modules['content/pages/index.tsx']?.())?.default, context })).toBe('<h1>Hello 3</h1>');
     expect(outcome.value?.inputs).toEqual(['content/pages/index.tsx']);
   });
 
@@ -74,7 +74,7 @@ describe('bundleTemplates', () => {
       { 'content/pages/a.tsx': 'export const x = 1;' },
       { pages: [{ file: 'content/pages/a.tsx', route: '/a' }] },
     );
-    expect(outcome.value).toBeUndefined();
+    expect(outcome.value?.failed.pages).toEqual([{ file: 'content/pages/a.tsx', route: '/a' }]);
     expect(outcome.diagnostics).toMatchObject([
       {
         code: 'template/no-default-export',
@@ -101,9 +101,9 @@ describe('bundleTemplates', () => {
       },
     );
     const { modules } = await load(outcome);
-    expect((modules['parts/units'] as { metres(n: number): string }).metres(2)).toBe('2 m');
-    expect(modules.left).toMatchObject({ default: { pad: '/' } });
-    expect(modules['node:os']).toMatchObject({ EOL: '\n' });
+    expect(await modules['parts/units']?.().then(({ metres }) => (metres as (n: number) => string)(2))).toBe('2 m');
+    expect(await modules['left']?.()).toMatchObject({ default: { pad: '/' } });
+    expect(await modules['node:os']?.()).toMatchObject({ EOL: '\n' });
   });
 
   test('finds every fault of MDX imports in one run, where it is written', async () => {
@@ -123,16 +123,50 @@ describe('bundleTemplates', () => {
     const found = outcome.diagnostics.map(({ code, at, hint }) => `${at?.line} ${code} ${hint}`).sort();
     expect(found).toEqual([
       '1 bundle/unresolved-import did you mean ./units.ts?',
+      '2 bundle/missing-export add `export` to metre in content/docs/units.ts, or import another name',
       '3 bundle/case-mismatch did you mean ./Chart.tsx?',
       '4 bundle/outside-site move it into the folder of the site; a module can be installed as a package too',
       '5 bundle/unresolved-import did you mean react?',
       '6 bundle/style-import name it in `styles` of site.config.ts; every page loads one sheet',
     ]);
-    const named = await bundle(
-      { 'content/docs/units.ts': 'export const metres = 1;' },
-      { modules: [importOf('./units.ts', 'content/docs/units.ts', ['metre'], 2)] },
-    );
-    expect(named.diagnostics).toMatchObject([{ code: 'bundle/missing-export', at: { file: 'content/docs/a.mdx', line: 2 } }]);
+  });
+
+  test('leaves out what can not be bundled, says what that is, each fault once, and has the rest', async () => {
+    const files = {
+      'good.ts': 'export const good = 1;',
+      'deep.ts': "import './nowhere';\nexport const a = 1, b = 2;",
+      'page.tsx': 'export default () => <p>Good</p>;',
+      'other.tsx': 'export const notDefault = 1;',
+    };
+    const good = importOf('./good.ts', 'good.ts', ['good'], 1);
+    const bad = [
+      importOf('./good.ts', 'good.ts', ['god'], 2),
+      importOf('./deep.ts', 'deep.ts', ['a'], 3),
+      importOf('./deep.ts', 'deep.ts', ['b'], 4),
+      importOf('./gone.ts', 'gone.ts', ['x'], 5),
+      importOf('./gone.ts', 'gone.ts', ['x'], 6),
+    ];
+    const [page, other] = ['page', 'other'].map((name) => ({ file: `${name}.tsx`, route: `/${name}` }));
+    const { value, diagnostics } = await bundle(files, { modules: [good, ...bad], pages: [page, other].flatMap((entry) => entry ?? []) });
+    expect(value?.failed).toEqual({ modules: bad, pages: [other] });
+    expect(diagnostics.map(({ code, at }) => `${code} ${at?.file}:${at?.line}`).sort()).toEqual([
+      'bundle/missing-export content/docs/a.mdx:2',
+      'bundle/unresolved-import content/docs/a.mdx:5',
+      'bundle/unresolved-import content/docs/a.mdx:6',
+      'bundle/unresolved-import deep.ts:1',
+      'template/no-default-export other.tsx:1',
+    ]);
+    const { modules } = await load({ value, diagnostics: [] });
+    expect(Object.keys(modules)).toEqual(['good.ts', 'page.tsx']);
+    expect(await modules['good.ts']?.()).toMatchObject({ good: 1 });
+  });
+
+  test('runs a module when a page asks for it, and tells each who asks what it throws', async () => {
+    const files = { 'a.ts': "throw new Error('not today');", 'b.ts': 'export const b = 1;' };
+    const { modules } = await load(await bundle(files, { modules: [importOf('./a.ts', 'a.ts', []), importOf('./b.ts', 'b.ts', ['b'])] }));
+    expect(await modules['b.ts']?.()).toMatchObject({ b: 1 });
+    await expect(modules['a.ts']?.()).rejects.toThrow('not today');
+    await expect(modules['a.ts']?.()).rejects.toThrow('not today');
   });
 
   test('puts a fault in a module of the site at its own line and column', async () => {
@@ -196,7 +230,7 @@ describe('an island in what is rendered at build', () => {
       { pages: [{ file: 'content/pages/p.tsx', route: '/p' }], islands: ['content/pages/counter.island.tsx'] },
     );
     const { modules, renderModule } = await load(outcome);
-    return renderModule({ component: modules['content/pages/p.tsx']?.default, context });
+    return renderModule({ component: (await modules['content/pages/p.tsx']?.())?.default, context });
   };
 
   test('is readable, and says what it is, when and with what', async () => {
@@ -247,7 +281,7 @@ describe('the environment of a page', () => {
     const code = `const { seen } = arguments[0].imports['@site/parts/env.ts'];
       try { process.env.TZ = 'UTC'; } catch {}
       return { default: () => [seen(), process.env.LISTED, process.env.DOCGEN_TEST_SECRET, process.env.TZ, typeof process.exit].join(' ') };`;
-    const html = await renderMdx({ code, imports: { '@site/parts/env.ts': modules['parts/env.ts'] }, context });
+    const html = await renderMdx({ code, imports: { '@site/parts/env.ts': await modules['parts/env.ts']?.() }, context });
     expect(html).toBe('yes, yes   undefined');
     const own = "const { default: process } = { default: 'mine' }; return { default: () => process };";
     expect(await renderMdx({ code: own, imports: {}, context })).toBe('mine');
