@@ -3,7 +3,7 @@
 // made beside the old one and takes its place whole.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -47,6 +47,15 @@ function isFresh(digest) {
     return JSON.parse(readFileSync(join(dist, STAMP), 'utf8')).digest === digest;
   } catch {
     return false;
+  }
+}
+
+/** The launcher compares times only: sources that were written again as they were would make it ask at each start. */
+function touchStamp(time) {
+  try {
+    utimesSync(join(dist, STAMP), time, time);
+  } catch {
+    // On a disk that can only be read it asks each time.
   }
 }
 
@@ -105,8 +114,9 @@ function emitTypes(out) {
 }
 
 async function bundle() {
+  const start = new Date();
   const digest = sourceDigest();
-  if (isFresh(digest)) return;
+  if (isFresh(digest)) return touchStamp(start);
   const out = join(root, `dist.${process.pid}`);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
