@@ -77,7 +77,7 @@ function realPathInside(siteRoot: string, file: string): string | 'outside' | un
   const wanted = join(siteRoot, file);
   if (!isInside(siteRoot, wanted)) return 'outside';
   try {
-    const real = realpathSync(wanted);
+    const real = realpathSync.native(wanted);
     if (!isInside(siteRoot, real)) return 'outside';
     // A link with a harmless name may not stand for .env.
     return real === wanted || !isPrivate(relative(siteRoot, real).split(sep).join('/')) ? real : 'outside';

@@ -48,10 +48,12 @@ export async function compileEntries({ entries, compiler, cache, workers }: Comp
   const heads = new Map<string, FoundHead>();
   const faults = new Map<string, Diagnostic>();
   const texts = new Map<string, StoreRef>();
+  const known: { entry: SourceEntry; key: string; ref: StoreRef }[] = [];
   const missing: SourceEntry[] = [];
   for (const entry of entries) {
-    const kept = findHead(entry, compiler, cache);
-    if (kept) heads.set(entry.key, kept);
+    const key = keyOfFile(entry, compiler, cache);
+    const ref = key === undefined ? undefined : store.get('compile', key);
+    if (key !== undefined && ref) known.push({ entry, key, ref });
     else missing.push(entry);
   }
   const compile = async (entries: SourceEntry[], isInline: boolean): Promise<SourceEntry[]> => {
@@ -73,7 +75,15 @@ export async function compileEntries({ entries, compiler, cache, workers }: Comp
       return [];
     });
   };
-  const lost = await compile(missing, false);
+  // While the workers are at these, the rest is read.
+  const underWay = compile(missing, false);
+  const stale: SourceEntry[] = [];
+  for (const { entry, key, ref } of known) {
+    const head = wholeHead(ref, key, cache);
+    if (head) heads.set(entry.key, { key, head, body: store.get('body', key) });
+    else stale.push(entry);
+  }
+  const lost = [...(await underWay), ...(await compile(stale, false))];
   // Somebody cleared the cache meanwhile.
   await compile(lost, true);
 
@@ -86,10 +96,10 @@ export async function compileEntries({ entries, compiler, cache, workers }: Comp
     if (!kept) continue;
     diagnostics.push(...kept.head.diagnostics);
     if (kept.head.page) {
-      pages.set(entry.key, { ...kept.head.page, entry, key: kept.key, made: keyOf(kept.key, kept.head.reads), body: kept.body });
+      pages.set(entry.key, { ...kept.head.page, entry, key: kept.key, made: madeOf(kept), body: kept.body });
     }
   }
-  return { value: { pages, texts, compiled: missing.map(({ key }) => key) }, diagnostics };
+  return { value: { pages, texts, compiled: [...missing, ...stale].map(({ key }) => key).sort() }, diagnostics };
 }
 
 function readHead(ref: StoreRef, key: string, { reader }: BuildCache): PageHead | undefined {
@@ -97,18 +107,26 @@ function readHead(ref: StoreRef, key: string, { reader }: BuildCache): PageHead 
   return bytes && (JSON.parse(bytes.toString('utf8')) as PageHead);
 }
 
-function findHead(entry: SourceEntry, compiler: string, cache: BuildCache): FoundHead | undefined {
-  const { inputs, store } = cache;
+function keyOfFile(entry: SourceEntry, compiler: string, { inputs }: BuildCache): string | undefined {
   // Looked at before anybody reads it: a later write is then seen by the next build.
   const content = inputs.glance(entry.file) ?? (inputs.wasKnown(entry.file) ? inputs.digestOf(entry.file) : undefined);
-  if (content === undefined) return undefined;
-  const key = compileKey(compiler, entry, content);
-  const ref = store.get('compile', key);
-  const head = ref && readHead(ref, key, cache);
-  if (ref && !head) store.drop('compile', key);
-  if (!head) return undefined;
-  const body = store.get('body', key);
+  return content === undefined ? undefined : compileKey(compiler, entry, content);
+}
+
+/** The head, when all that belongs to it is there and all that was read for it is as it was. */
+function wholeHead(ref: StoreRef, key: string, cache: BuildCache): PageHead | undefined {
+  const { inputs, store } = cache;
+  const head = readHead(ref, key, cache);
+  if (!head) store.drop('compile', key);
+  if (!head || !inputs.isUnchanged(head.reads)) return undefined;
   store.get('records', key);
-  const isWhole = !head.page || (body !== undefined && head.page.blocks.every((block) => store.get('highlight', block.key)));
-  return isWhole && inputs.isUnchanged(head.reads) ? { key, head, body } : undefined;
+  const isWhole =
+    !head.page || (store.get('body', key) !== undefined && head.page.blocks.every((block) => store.get('highlight', block.key)));
+  return isWhole ? head : undefined;
+}
+
+/** Most pages read nothing but their own file. */
+function madeOf({ key, head: { reads } }: FoundHead): string {
+  const isAlone = Object.keys(reads.read).length + reads.absent.length + Object.keys(reads.listed).length === 0;
+  return isAlone ? key : keyOf(key, reads);
 }

@@ -122,6 +122,9 @@ function openState({ siteRoot, workers, useCache = true }: SessionOptions): Sess
   };
 }
 
+/** More would fight with the configuration for the processors. */
+const WARM_WORKERS = 2;
+
 const NO_WORK: WorkLedger = { compile: [], highlight: [], article: [], document: [] };
 
 interface Run extends SessionOptions {
@@ -137,6 +140,8 @@ async function runPhases(run: Run): Promise<RunReport> {
   diagnostics.push(...state.told.splice(0));
   const report: RunReport = { diagnostics, pages: 0, links: 0, published: false, changed: 0, work: NO_WORK, config: undefined };
   state.cache.lookAgain();
+  // Without a cache there is work for them all.
+  if (Object.keys(state.cache.inputs.last).length === 0) state.workers.warm(WARM_WORKERS);
   const loaded = take(await loadConfig(siteRoot, baseUrl));
   if (!loaded) return report;
   report.config = loaded.config;

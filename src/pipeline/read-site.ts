@@ -53,16 +53,16 @@ export async function readSite(options: ReadSiteOptions): Promise<Outcome<ReadSi
   const scanned = take(await scanSite({ siteRoot, config, places, ...outputInside(siteRoot, outFolder) }));
   const { entries, categories, publicFiles } = scanned;
   const dated = entries.filter((entry) => showsDate(entry, config)).map(({ file }) => file);
-  const [compiled, dates] = await Promise.all([
-    compileEntries({ entries, compiler, cache, workers }),
-    loadGitDates({ siteRoot, files: dated, env: process.env }),
-  ]);
-  const { pages, texts, compiled: compiledKeys } = take(compiled);
-  const lastChanges = take(dates);
+  const dating = loadGitDates({ siteRoot, files: dated, env: process.env });
+  const { pages, texts, compiled } = take(await compileEntries({ entries, compiler, cache, workers }));
+  // Drafts too: which pages there are is being found out while the workers are at their code.
+  const highlighting = highlightBlocks({ pages, texts, cache, workers });
   const outlines = mapOf(pages, ({ outline }) => outline);
   const frontMatterPlaces = mapOf(pages, ({ summary }) => summary.frontMatterPlaces);
   const graph = take(buildGraph({ config, places, entries, outlines, frontMatterPlaces, categories, publicFiles, drafts }));
-  const { lines, highlighted } = take(await highlightBlocks({ pages: publishedPages(graph, pages), texts, cache, workers }));
+  const [dates, highlights] = await Promise.all([dating, highlighting]);
+  const lastChanges = take(dates);
+  const { lines, highlighted } = take(highlights);
   const outlineDigests = entries.map(({ key }) => pages.get(key)?.outlineDigest ?? '');
   return {
     value: {
@@ -76,20 +76,10 @@ export async function readSite(options: ReadSiteOptions): Promise<Outcome<ReadSi
       graph,
       graphKey: keyOf(config, drafts, entries, outlineDigests, categories, publicFiles),
       lines,
-      work: { compile: compiledKeys, highlight: highlighted },
+      work: { compile: compiled, highlight: highlighted },
     },
     diagnostics,
   };
-}
-
-/** Drafts are compiled, for their faults and for links to them, and go no further. */
-function publishedPages(graph: ContentGraph, pages: Map<string, KeptPage>): Map<string, KeptPage> {
-  return new Map(
-    graph.pages.flatMap(({ key }) => {
-      const page = pages.get(key);
-      return page ? [[key, page] as const] : [];
-    }),
-  );
 }
 
 const mapOf = <T>(pages: Map<string, KeptPage>, pick: (page: KeptPage) => T): Map<string, T> =>

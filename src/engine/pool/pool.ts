@@ -22,6 +22,8 @@ export interface Pool {
   configure(name: string, value: unknown): void;
   /** One run at a time. Rejects for faults of docgen's own, and when no process can be started. */
   run<T, R>(kind: string, tasks: readonly T[], options?: RunOptions<T>): Promise<(R | TaskFailure)[]>;
+  /** Starts up to `count` processes, for a run that will come: they load while others work. */
+  warm(count: number): void;
   /** Ends all processes now; the next run starts new ones. */
   close(): void;
 }
@@ -176,6 +178,9 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
         current = undefined;
       }
       return results as (R | TaskFailure)[];
+    },
+    warm(count) {
+      for (let slot = 0; slot < Math.min(size, count); slot++) if (!workers[slot]) start(slot);
     },
     close,
   };
