@@ -109,8 +109,7 @@ test('unlisted takes the page out of the sidebar, and runs its documents', async
 
 test('draft takes the page out of the site', async () => {
   site.edit(leave, 'title: Leave', 'title: Leave\ndraft: true');
-  const { diagnostics } = await site.build();
-  expect(diagnostics.map(({ code }) => code)).toEqual([...new Set(diagnostics.map(({ code }) => code))]);
+  await site.build();
   expect(site.output()).not.toHaveProperty('docs/guides/leave/index.html');
   await expectWork({});
 });
