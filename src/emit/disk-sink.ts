@@ -145,10 +145,9 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
     return { stats, written: [...staged.keys()].sort(), unchanged: files.size - staged.size, removed: done.removed, diagnostics };
   };
 
-  /** Of pages: the rest is compared with what it is copied from. */
   const statsOf = (files: ReadonlyMap<string, string>): OutputStats => {
     const entries = [...files].flatMap(([path, sha256]) => {
-      const stats = path.endsWith('.html') ? disk.stat(join(outFolder, path)) : undefined;
+      const stats = disk.stat(join(outFolder, path));
       return stats ? [[path, { stat: statKey(stats), sha256 }] as const] : [];
     });
     return Object.fromEntries(entries);
@@ -156,6 +155,16 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
 
   const deskOf = ({ folded, records }: Generation): Desk => ({
     scratch: stagingFolder,
+    isWhole() {
+      const { files, pending, isDamaged } = records;
+      if (files.size === 0 || pending.length > 0 || isDamaged) return false;
+      return [...files].every(([path, sha256]) => {
+        const known = options.stats?.[path];
+        if (known?.sha256 !== sha256) return false;
+        const stats = disk.stat(join(outFolder, path));
+        return stats?.isFile() === true && statKey(stats) === known.stat;
+      });
+    },
     digestOf(path) {
       // A name that differs in letter case from one that was there is written anew (see `stage`).
       if ((folded.get(foldedName(path)) ?? path) !== path || !records.files.has(path)) return undefined;

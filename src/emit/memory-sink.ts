@@ -39,7 +39,7 @@ export function createMemorySink(siteRoot: string): MemorySink {
 
   return {
     async open() {
-      return { digestOf: (path) => published.get(path)?.sha256, scratch: undefined };
+      return { isWhole: () => published.size > 0, digestOf: (path) => published.get(path)?.sha256, scratch: undefined };
     },
     async stage(output) {
       const order = count++;

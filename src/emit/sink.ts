@@ -18,6 +18,8 @@ export interface Sink {
 export interface Desk {
   /** SHA-256 of what readers get at an output path now; undefined: nothing, or nothing whole. */
   digestOf(path: string): string | undefined;
+  /** Whether readers get exactly the last publication: every output, and each as it was. */
+  isWhole(): boolean;
   /** Absolute folder for `finished` outputs; undefined: outputs are handed over in memory. */
   scratch: string | undefined;
 }

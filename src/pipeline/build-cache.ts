@@ -10,6 +10,7 @@ import { createInputDigests, type InputDigests, type KnownInputs } from '../engi
 import { openStore, type Store } from '../engine/store/open-store.js';
 import { createSegmentReader, type SegmentReader } from '../engine/store/segment-reader.js';
 import type { Diagnostic } from '../model/diagnostic.js';
+import type { LastRun } from './last-run.js';
 
 export const CACHE_FOLDER = '.docgen';
 
@@ -28,6 +29,8 @@ export interface PageRow {
 export interface Journal {
   pages: PageRows;
   outputs: OutputStats;
+  /** Absent: the last run published nothing, or must not be relied on. */
+  run?: LastRun;
 }
 
 export interface BuildCache {

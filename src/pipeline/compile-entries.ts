@@ -2,6 +2,7 @@
 // file, options and reads are what they were is not compiled again; its diagnostics are told as if it were.
 import { isFailure, type Pool } from '../engine/pool/pool.js';
 import type { StoreRef } from '../engine/store/store-entry.js';
+import type { RecordedReads } from '../engine/tracked-fs.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { SourceEntry } from '../model/source-entry.js';
 import type { BuildCache } from './build-cache.js';
@@ -31,6 +32,8 @@ export interface KeptPage extends CompiledPage {
 export interface CompiledEntries {
   /** By `SourceEntry.key`. An entry with errors is missing; its diagnostics never are. */
   pages: Map<string, KeptPage>;
+  /** Of all entries, those with errors too. */
+  reads: RecordedReads[];
   /** Texts of the code blocks that were met now, by block key. */
   texts: Map<string, StoreRef>;
   /** Keys of the entries that were compiled, and not taken from the cache. */
@@ -99,7 +102,8 @@ export async function compileEntries({ entries, compiler, cache, workers }: Comp
       pages.set(entry.key, { ...kept.head.page, entry, key: kept.key, made: madeOf(kept), body: kept.body });
     }
   }
-  return { value: { pages, texts, compiled: [...missing, ...stale].map(({ key }) => key).sort() }, diagnostics };
+  const reads = [...heads.values()].map(({ head }) => head.reads).filter((read) => !isEmpty(read));
+  return { value: { pages, reads, texts, compiled: [...missing, ...stale].map(({ key }) => key).sort() }, diagnostics };
 }
 
 function readHead(ref: StoreRef, key: string, { reader }: BuildCache): PageHead | undefined {
@@ -126,7 +130,7 @@ function wholeHead(ref: StoreRef, key: string, cache: BuildCache): PageHead | un
 }
 
 /** Most pages read nothing but their own file. */
-function madeOf({ key, head: { reads } }: FoundHead): string {
-  const isAlone = Object.keys(reads.read).length + reads.absent.length + Object.keys(reads.listed).length === 0;
-  return isAlone ? key : keyOf(key, reads);
-}
+const madeOf = ({ key, head: { reads } }: FoundHead): string => (isEmpty(reads) ? key : keyOf(key, reads));
+
+const isEmpty = ({ read, absent, listed }: RecordedReads): boolean =>
+  Object.keys(read).length + absent.length + Object.keys(listed).length === 0;

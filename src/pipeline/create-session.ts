@@ -8,13 +8,14 @@ import type { OutputStats, Sink } from '../emit/sink.js';
 import type { Pool } from '../engine/pool/pool.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { SiteConfig } from '../model/site-config.js';
-import { type BuildCache, openBuildCache, type PageRows } from './build-cache.js';
+import { type BuildCache, type Journal, openBuildCache, type PageRows } from './build-cache.js';
 import { createCollector } from './create-collector.js';
+import { findContent } from './find-content.js';
+import { finishRun, isUnchanged, type LastRun } from './last-run.js';
 import { loadBundles } from './load-bundles.js';
 import { type LoadedConfig, loadConfig } from './load-config.js';
 import { createPageWorkers } from './page-workers.js';
 import { readSite } from './read-site.js';
-import type { RenderedPages } from './render-pages.js';
 import { renderSite } from './render-site.js';
 import { keyOf } from './tasks/keys.js';
 import type { WorkerSite } from './tasks/worker-site.js';
@@ -104,7 +105,8 @@ interface SessionState {
   cache: BuildCache;
   workers: Pool;
   sink: Sink | undefined;
-  rows: PageRows | undefined;
+  /** Of the last run into the sink. */
+  journal: Journal;
   /** Code that the workers have loaded. */
   templates: string | undefined;
   told: Diagnostic[];
@@ -116,7 +118,7 @@ function openState({ siteRoot, workers, useCache = true }: SessionOptions): Sess
     cache,
     workers: createPageWorkers(cache.folder, workers),
     sink: undefined,
-    rows: undefined,
+    journal: { pages: {}, outputs: {} },
     templates: undefined,
     told: diagnostics,
   };
@@ -135,49 +137,60 @@ interface Run extends SessionOptions {
 type RunReport = Omit<SessionReport, 'milliseconds'>;
 
 async function runPhases(run: Run): Promise<RunReport> {
-  const { siteRoot, baseUrl, openSink, state, sinkName } = run;
+  const { siteRoot, baseUrl, openSink, state, sinkName, allowPartial } = run;
+  const { cache } = state;
   const { diagnostics, take } = createCollector();
   diagnostics.push(...state.told.splice(0));
   const report: RunReport = { diagnostics, pages: 0, links: 0, published: false, changed: 0, work: NO_WORK, config: undefined };
-  state.cache.lookAgain();
+  cache.lookAgain();
   // Without a cache there is work for them all.
-  if (Object.keys(state.cache.inputs.last).length === 0) state.workers.warm(WARM_WORKERS);
+  if (Object.keys(cache.inputs.last).length === 0) state.workers.warm(WARM_WORKERS);
   const loaded = take(await loadConfig(siteRoot, baseUrl));
   if (!loaded) return report;
   report.config = loaded.config;
-  const journal = sinkName === undefined ? undefined : state.cache.journal(sinkName);
-  state.sink ??= take(await openSink(loaded.config, journal?.outputs ?? {}));
+  const journal: Journal = sinkName === undefined ? state.journal : cache.journal(sinkName);
+  state.sink ??= take(await openSink(loaded.config, journal.outputs));
   const { sink } = state;
   if (!sink) return report;
-  const rendered = take(await makeSite(run, loaded, { sink, rows: journal?.pages ?? state.rows ?? {} }));
-  if (rendered) {
-    const links = rendered.facts.reduce((sum, page) => sum + page.links.length + page.assets.length, 0);
-    Object.assign(report, { pages: rendered.facts.length, links, work: rendered.work });
-  }
-  if (!rendered || (hasError(diagnostics) && !run.allowPartial)) {
+
+  const made = await makeSite(run, { loaded, sink, journal });
+  diagnostics.push(...made.diagnostics);
+  if (!made.value || made.value === 'unchanged' || (hasError(diagnostics) && !allowPartial)) {
     await sink.discard();
-    diagnostics.push(...state.cache.commit());
-    return report;
+    diagnostics.push(...cache.commit());
+    if (made.value !== 'unchanged') return { ...report, ...made.value?.counts };
+    return { ...report, ...countsOf(journal.run), published: true };
   }
+  const { counts, rows, run: finished } = made.value;
   const { written, removed, stats, diagnostics: faults } = await sink.publish();
   diagnostics.push(...faults);
   const published = !hasError(faults);
-  if (published) state.rows = rendered.rows;
+  if (published) {
+    const isSound = !hasError(diagnostics);
+    const lastRun: LastRun | undefined = isSound ? await finished([...made.diagnostics, ...faults]) : undefined;
+    state.journal = { pages: rows, outputs: stats ?? {}, ...(lastRun && { run: lastRun }) };
+  }
   const isNamed = sinkName !== undefined && published;
-  diagnostics.push(...state.cache.commit(isNamed ? { name: sinkName, value: { pages: rendered.rows, outputs: stats ?? {} } } : undefined));
-  return { ...report, published, changed: written.length + removed.length };
+  diagnostics.push(...cache.commit(isNamed ? { name: sinkName, value: state.journal } : undefined));
+  return { ...report, ...counts, published, changed: written.length + removed.length };
 }
 
-interface MadeSite extends Omit<RenderedPages, 'work'> {
-  work: WorkLedger;
+type Counts = Pick<RunReport, 'pages' | 'links' | 'work'>;
+
+const countsOf = (run: LastRun | undefined): Counts => ({ pages: run?.pages ?? 0, links: run?.links ?? 0, work: NO_WORK });
+
+interface MadeSite {
+  counts: Counts;
+  rows: PageRows;
+  /** What the next run compares itself with. @param diagnostics all that this one said */
+  run(diagnostics: Diagnostic[]): Promise<LastRun | undefined>;
 }
 
 /** From the configuration to staged outputs. No value: something that every page needs has faults. */
 async function makeSite(
   { siteRoot, outFolder, drafts = false, state }: Run,
-  loaded: LoadedConfig,
-  { sink, rows }: { sink: Sink; rows: PageRows },
-): Promise<Outcome<MadeSite | undefined>> {
+  { loaded, sink, journal }: { loaded: LoadedConfig; sink: Sink; journal: Journal },
+): Promise<Outcome<MadeSite | 'unchanged' | undefined>> {
   const { cache, workers } = state;
   const { config, places } = loaded;
   const { diagnostics, take } = createCollector();
@@ -189,13 +202,17 @@ async function makeSite(
   // Pages without them would be other pages.
   if (hasError(bundledPlugins.diagnostics)) return { value: undefined, diagnostics };
   const compiler = keyOf(generatorDigest(), config.markdown, config.locale, plugins?.digest);
+  const content = await findContent({ siteRoot, outFolder, loaded });
+  const desk = await sink.open();
+  const input = { loaded, compiler, drafts, content };
+  if (desk && journal.run && (await isUnchanged(journal.run, input, { cache, desk })))
+    return { value: 'unchanged', diagnostics: journal.run.diagnostics };
+
   const options = { ...config.markdown, locale: config.locale };
   const workerSite: WorkerSite = { siteRoot, storeFolder: cache.folder, compiler, options, ...(plugins && { plugins: plugins.file }) };
   workers.configure('site', workerSite);
-
-  const site = take(await readSite({ ...scope, outFolder, drafts, loaded, compiler }));
-  const bundles = take(await loadBundles(scope, site, plugins?.file));
-  const desk = await sink.open();
+  const site = take(await readSite({ ...scope, ...input }));
+  const bundles = take(await loadBundles(scope, site));
   if (!bundles || !desk) {
     if (!desk) diagnostics.push(...(await sink.publish()).diagnostics);
     return { value: undefined, diagnostics };
@@ -203,8 +220,10 @@ async function makeSite(
   // A module is loaded once a process: other code needs other processes.
   if (state.templates !== undefined && state.templates !== bundles.templatesDigest) workers.close();
   state.templates = bundles.templatesDigest;
-  const rendered = take(await renderSite({ ...scope, site, bundles, sink, desk, rows }));
-  return { value: { ...rendered, work: { ...site.work, ...rendered.work } }, diagnostics };
+  const { facts, rows, work } = take(await renderSite({ ...scope, site, bundles, sink, desk, rows: journal.pages }));
+  const links = facts.reduce((sum, page) => sum + page.links.length + page.assets.length, 0);
+  const counts = { pages: facts.length, links, work: { ...site.work, ...work } };
+  return { value: { counts, rows, run: (said) => finishRun(input, { cache, site, counts, said }) }, diagnostics };
 }
 
 const hasError = (diagnostics: Diagnostic[]): boolean => diagnostics.some(({ severity }) => severity === 'error');

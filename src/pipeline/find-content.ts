@@ -1,0 +1,37 @@
+// What the site's folders hold, before any of it is read: files by name, and when each last changed. Git takes its time, and is
+// waited for by whoever needs the dates.
+import { relative, sep } from 'node:path';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import type { SiteConfig } from '../model/site-config.js';
+import type { LastChange, SiteFiles, SourceEntry } from '../model/source-entry.js';
+import { loadGitDates } from '../sources/git-dates.js';
+import { scanSite } from '../sources/scan-site.js';
+import type { LoadedConfig } from './load-config.js';
+
+export interface FoundContent {
+  scanned: SiteFiles;
+  diagnostics: Diagnostic[];
+  /** By file. Never rejects. */
+  dating: Promise<Outcome<Record<string, LastChange>>>;
+}
+
+export interface FindContentOptions {
+  siteRoot: string;
+  /** Absolute; left out of the scan when it lies inside the site. */
+  outFolder: string;
+  loaded: LoadedConfig;
+}
+
+export async function findContent({ siteRoot, outFolder, loaded: { config, places } }: FindContentOptions): Promise<FoundContent> {
+  const scan = await scanSite({ siteRoot, config, places, ...outputInside(siteRoot, outFolder) });
+  const dated = scan.value.entries.filter((entry) => showsDate(entry, config)).map(({ file }) => file);
+  return { scanned: scan.value, diagnostics: scan.diagnostics, dating: loadGitDates({ siteRoot, files: dated, env: process.env }) };
+}
+
+const showsDate = ({ docs }: SourceEntry, config: SiteConfig): boolean =>
+  docs !== undefined && config.docs.some(({ id, lastUpdated }) => lastUpdated && id === docs.instance);
+
+function outputInside(siteRoot: string, outFolder: string): { outFolder?: string } {
+  const path = relative(siteRoot, outFolder).split(sep).join('/');
+  return path.startsWith('..') || path === '' ? {} : { outFolder: path };
+}
