@@ -116,8 +116,8 @@ function atEachImport(fault: Diagnostic, { modules }: BundledEntries): Diagnosti
 
 function compiledOnce(compileModule: CompileModule): CompileModule {
   const known = new Map<string, ReturnType<CompileModule>>();
-  return (file, bytes) => {
-    const compiled = known.get(file) ?? compileModule(file, bytes);
+  return (file) => {
+    const compiled = known.get(file) ?? compileModule(file);
     known.set(file, compiled);
     return compiled;
   };

@@ -27,8 +27,8 @@ export interface SiteModulesOptions {
   note(found: { diagnostics: Diagnostic[]; assets: AssetReference[] }): void;
 }
 
-/** Text of a `.mdx` or `.md` file that a module imports → an ES module, and the files that it shows; no value after saying what is wrong. `file` is relative to the site root. */
-export type CompileModule = (file: string, bytes: Uint8Array) => Promise<Outcome<{ code: string; assets?: AssetReference[] } | undefined>>;
+/** A `.mdx` or `.md` file that a module imports → an ES module, and the files that it shows; no value after saying what is wrong. `file` is relative to the site root. */
+export type CompileModule = (file: string) => Promise<Outcome<{ code: string; assets?: AssetReference[] } | undefined>>;
 
 /** Kept in an esbuild message's `detail`: made into a diagnostic once esbuild has said where the import stands. */
 export class ReportedFault {
@@ -148,7 +148,7 @@ function loadMdx(build: PluginBuild, { siteRoot, compileModule, note }: SiteModu
   build.onLoad({ filter: /\.mdx?$/ }, async ({ path }) => {
     if (!compileModule || !isInside(siteRoot, path)) return undefined;
     const file = relative(siteRoot, path).split(sep).join('/');
-    const { value, diagnostics } = await compileModule(file, await readFile(path));
+    const { value, diagnostics } = await compileModule(file);
     note({ diagnostics, assets: value?.assets ?? [] });
     if (!value) return { errors: [{ text: 'does not compile', detail: new ReportedFault(undefined) }] };
     return { contents: value.code, loader: 'jsx', resolveDir: dirname(path) };

@@ -9,6 +9,7 @@ import type { Outcome } from '../model/diagnostic.js';
 import type { BuildScope } from './build-scope.js';
 import type { KeptPage } from './compile-entries.js';
 import { createCollector } from './create-collector.js';
+import { createModuleCompiler } from './module-compiler.js';
 import type { ReadSite } from './read-site.js';
 
 export interface Bundles {
@@ -25,15 +26,11 @@ export interface Bundles {
 
 /** No value when what every page needs can't be bundled: the diagnostics say why. */
 export async function loadBundles(
-  { siteRoot, cache }: Pick<BuildScope, 'siteRoot' | 'cache'>,
+  { siteRoot, cache, workers }: BuildScope,
   { config, files, scanned, pages, graph }: ReadSite,
-  pluginFile?: string,
 ): Promise<Outcome<Bundles | undefined>> {
   const { diagnostics, take } = createCollector();
   const { islands } = scanned;
-  // Most sites need neither, and both are slow to load.
-  const plugins =
-    pluginFile === undefined ? undefined : take(await (await import('../compile/plugins/load-plugins.js')).loadPlugins(pluginFile));
   const compiled = graph.pages.flatMap((page) => {
     const kept = pages.get(page.key);
     return kept ? [{ page, kept }] : [];
@@ -48,10 +45,7 @@ export async function loadBundles(
         islands,
         env: Object.fromEntries(config.env.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
         outFolder,
-        async compileModule(file, bytes) {
-          const { compileModule } = await import('../compile/compile-module.js');
-          return compileModule({ file, bytes, config, files, ...(plugins && { plugins }) });
-        },
+        compileModule: createModuleCompiler(workers, files),
       }),
     ),
     bundleClient({ siteRoot, islands, styles: config.styles, announcementBar: config.announcementBar }),

@@ -79,7 +79,7 @@ export async function compileFile(entry: SourceEntry, { site, isRetry }: Compile
   return { content: digest(bytes.bytes), outcome, reads: files.reads() };
 }
 
-function readEntry(siteRoot: string, file: string): { bytes: Uint8Array } | Diagnostic {
+export function readEntry(siteRoot: string, file: string): { bytes: Uint8Array } | Diagnostic {
   try {
     const result = readInside(siteRoot, file);
     return result === 'missing' || result === 'outside' ? fileMissing(file) : result;

@@ -1,0 +1,27 @@
+// A Markdown file that a module or a page imports, compiled in a worker as pages are: the site's plugins run on it, and they may hang.
+import { compileModule } from '../../compile/compile-module.js';
+import { loadPlugins } from '../../compile/plugins/load-plugins.js';
+import { createTrackedFiles, type RecordedReads } from '../../engine/tracked-fs.js';
+import type { AssetReference } from '../../model/compiled-entry.js';
+import type { Outcome } from '../../model/diagnostic.js';
+import { readEntry } from './compile-task.js';
+import type { WorkerSite } from './worker-site.js';
+
+export interface ModuleTask {
+  /** Relative to the site root. */
+  file: string;
+}
+
+/** `reads`: what it was made of beside its own text. */
+export type ModuleResult = Outcome<{ code: string; assets: AssetReference[] } | undefined> & { reads?: RecordedReads };
+
+export async function moduleTask({ file }: ModuleTask, { siteRoot, options, plugins }: WorkerSite): Promise<ModuleResult> {
+  const read = readEntry(siteRoot, file);
+  if ('code' in read) return { value: undefined, diagnostics: [read] };
+  const loaded = plugins === undefined ? undefined : await loadPlugins(plugins);
+  const files = createTrackedFiles(siteRoot);
+  const input = { file, bytes: read.bytes, config: { markdown: options }, files, ...(loaded?.value && { plugins: loaded.value }) };
+  const compiled = await compileModule(input);
+  if (loaded) compiled.diagnostics.push(...loaded.diagnostics);
+  return { ...compiled, reads: files.reads() };
+}

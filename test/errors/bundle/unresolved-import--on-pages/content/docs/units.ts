@@ -1,0 +1,2 @@
+export const metres = 1;
+export const feet = 2;
