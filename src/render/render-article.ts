@@ -7,6 +7,7 @@ import { encodePath } from '../base/url-path.js';
 import type { ComponentReference, StoredBlock, StoredBody } from '../model/compiled-entry.js';
 import type { Outcome } from '../model/diagnostic.js';
 import type { ArticleContext, TemplateBundle } from '../model/template-bundle.js';
+import { distinctDiagrams } from './distinct-diagrams.js';
 import { renderFault } from './render-fault.js';
 
 export interface ArticleInput {
@@ -55,11 +56,11 @@ async function articleHtml({ body, hrefs, context, bundle, modules, linesOf }: A
     case 'mdx': {
       const imports: Record<string, unknown> = {};
       for (const { specifier, module } of body.imports) imports[specifier] = await modules[module]?.();
-      return fill(await bundle.renderMdx({ code: body.code, imports, context }), body.components);
+      return distinctDiagrams(fill(await bundle.renderMdx({ code: body.code, imports, context }), body.components));
     }
     case 'module': {
       const { default: component } = ((await modules[body.module]?.()) ?? {}) as { default?: unknown };
-      return fill(bundle.renderModule({ component, context }), []);
+      return distinctDiagrams(fill(bundle.renderModule({ component, context }), []));
     }
   }
 }

@@ -18,15 +18,38 @@ export function readCodeBlocks(tree: Root, isCodeBlock: (name: string) => boolea
       if (!/^mdxJsx(?:Flow|Text)Element$/.test(node.type) || !node.name || !isCodeBlock(node.name)) return child;
       return fenceOf(node) ?? child;
     });
+  for (const parent of parentsOf(tree)) parent.children = parent.children.flatMap(besideBlocks);
+}
+
+/** An element on a line of its own, or within one, stands in a paragraph, where no block may: the words around it become paragraphs. */
+function besideBlocks(node: Node): Node[] {
+  const { children } = node as JsxNode;
+  if (node.type !== 'paragraph' || !children.some(({ type }) => type === 'code')) return [node];
+  const pieces: Node[] = [];
+  let words: Node[] = [];
+  const close = () => {
+    const isBlank = words.every((word) => word.type === 'text' && (word as Node & { value: string }).value.trim() === '');
+    if (!isBlank) pieces.push({ ...node, children: words } as Node);
+    words = [];
+  };
+  for (const child of children) {
+    if (child.type !== 'code') words.push(child);
+    else {
+      close();
+      pieces.push(child);
+    }
+  }
+  close();
+  return pieces;
 }
 
 function fenceOf(node: JsxNode): Code | undefined {
   const value = staticText(node.children);
   const attributes = new Map<string, string>();
   for (const { type, name = '', value: given } of node.attributes) {
-    const expression = typeof given === 'object' && given !== null ? given.value.trim() : undefined;
-    if (type !== 'mdxJsxAttribute' || (expression !== undefined && !/^(?:\d+|true)$/.test(expression))) return undefined;
-    attributes.set(name, expression ?? (given as string | null | undefined) ?? 'true');
+    const written = typeof given === 'object' && given !== null ? constantOf(given.value.trim()) : (given ?? 'true');
+    if (type !== 'mdxJsxAttribute' || written === undefined) return undefined;
+    attributes.set(name, written);
   }
   if (value === undefined) return undefined;
   const language = attributes.get('language') ?? /(?:^|\s)language-([^\s]+)/.exec(attributes.get('className') ?? '')?.[1] ?? null;
@@ -42,6 +65,14 @@ function fenceOf(node: JsxNode): Code | undefined {
   const text = value.replace(/\n$/, '');
   return { type: 'code', lang: language, meta: meta.join(' ') || null, value: text, ...(node.position && { position: node.position }) };
 }
+
+/** Of `{5}`, `{true}`, `{'js'}`; undefined: what it is must be worked out. */
+const constantOf = (expression: string): string | undefined =>
+  /^(?:\d+|true)$/.exec(expression)?.[0] ??
+  /^(?:'([^'\\]*)'|"([^"\\]*)"|`([^`$\\]*)`)$/
+    .exec(expression)
+    ?.slice(1)
+    .find((text) => text !== undefined);
 
 /** undefined: something in it is no text. */
 function staticText(nodes: Node[]): string | undefined {
