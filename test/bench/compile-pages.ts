@@ -10,6 +10,7 @@ import { splitFrontMatter } from '../../src/compile/front-matter/split-front-mat
 import { highlightLines } from '../../src/compile/highlight/highlight-code.js';
 import { createCompileState } from '../../src/compile/markdown/compile-state.js';
 import { expandHast } from '../../src/compile/markdown/expand-hast.js';
+import { isMisread } from '../../src/compile/markdown/misread.js';
 import { parseWithDirectives } from '../../src/compile/markdown/parse-directives.js';
 import { loadMarkdownParser } from '../../src/compile/markdown/parse-markdown.js';
 import { referCode } from '../../src/compile/markdown/refer-code.js';
@@ -43,6 +44,7 @@ async function compile(parse: NonNullable<Awaited<ReturnType<typeof loadMarkdown
   const { frontMatter, places } = (await timed('front matter', () => parseFrontMatter(yaml, file))).value;
   const state = createCompileState({ file, format: 'md', text, files: files as never, frontMatter });
   const mdast = await timed('parse', () => parseWithDirectives(text, parse));
+  await timed('odd syntax', () => isMisread(text, mdast));
   await timed('transform mdast', () => transformMdast(mdast, state));
   const hast = await timed('to hast', () => toHast(mdast));
   await timed('expand hast', () => expandHast(hast, state));

@@ -9,24 +9,31 @@ export interface Difference {
   portable: unknown;
   /** Ends of the nodes in the text, the smaller start and the larger end of both. */
   source: string;
+  /** The paragraph, heading or cell around it: what was typed, and what both made of it. */
+  block?: { source: string; native: Node; portable: Node };
 }
+
+const BLOCKS = new Set(['paragraph', 'heading', 'tableCell']);
 
 type Tree = Node & Record<string, unknown>;
 
 export function compareTrees(native: Node, portable: Node, text: string): Difference[] {
   const differences: Difference[] = [];
-  compareNodes(native as Tree, portable as Tree, text, text, differences);
+  compareNodes(native as Tree, portable as Tree, text, { source: text }, differences);
   return differences;
 }
 
-function compareNodes(native: Tree, portable: Tree, text: string, around: string, differences: Difference[]): void {
-  const source = sourceOf(native, portable, text) ?? around;
-  const add = (field: string, one: unknown, other: unknown) =>
-    differences.push({ what: `${native.type}.${field}`, native: one, portable: other, source });
+type Around = Pick<Difference, 'source' | 'block'>;
+
+function compareNodes(native: Tree, portable: Tree, text: string, around: Around, differences: Difference[]): void {
   if (native.type !== portable.type) {
-    differences.push({ what: `${native.type}|${portable.type}`, native, portable, source: around });
+    differences.push({ what: `${native.type}|${portable.type}`, native, portable, ...around });
     return;
   }
+  const source = sourceOf(native, portable, text) ?? around.source;
+  const inside: Around = { ...around, source, ...(BLOCKS.has(native.type) && { block: { source, native, portable } }) };
+  const add = (field: string, one: unknown, other: unknown) =>
+    differences.push({ what: `${native.type}.${field}`, native: one, portable: other, ...inside });
   for (const field of new Set([...Object.keys(native), ...Object.keys(portable)])) {
     if (field === 'children' || field === 'type') continue;
     const [one, other] = [level(native, field), level(portable, field)];
@@ -34,7 +41,7 @@ function compareNodes(native: Tree, portable: Tree, text: string, around: string
   }
   const [inner = [], others = []] = [native.children as Tree[] | undefined, portable.children as Tree[] | undefined];
   if (inner.length !== others.length) add('children', inner, others);
-  else for (const [index, child] of inner.entries()) compareNodes(child, others[index] as Tree, text, source, differences);
+  else for (const [index, child] of inner.entries()) compareNodes(child, others[index] as Tree, text, inside, differences);
 }
 
 function level(node: Tree, field: string): unknown {

@@ -4,6 +4,7 @@
 import { type InlineMath, type Math as MathBlock, mathFromMarkdown } from 'mdast-util-math';
 import { math } from 'micromark-extension-math';
 import type { Processor } from 'unified';
+import { linesOutsideFences } from './outside-fences.js';
 
 export type { InlineMath, MathBlock };
 
@@ -125,19 +126,10 @@ const tokenizeFormula: Tokenizer = function (effects, ok, nok) {
   }
 };
 
-const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/;
 const FORMULA = /\$\$|(?<![\p{L}\p{N}$])\$(?=[^\s${])(?:[^$\n\\]|\\[\s\S]|\n(?!\s*\n))*\$(?![\p{L}\p{N}])/u;
 
 /** Whether a page could hold a formula outside its code blocks. Only such pages are worth the portable parser; a false yes costs time only. */
 export function mayHoldFormula(text: string): boolean {
   if (!text.includes('$')) return false;
-  let fence: string | undefined;
-  const prose: string[] = [];
-  for (const line of text.split('\n')) {
-    const mark = FENCE.exec(line)?.[1];
-    if (fence === undefined && mark === undefined) prose.push(line);
-    if (fence === undefined) fence = mark;
-    else if (mark?.startsWith(fence)) fence = undefined;
-  }
-  return FORMULA.test(prose.join('\n'));
+  return FORMULA.test(linesOutsideFences(text).join('\n'));
 }

@@ -1,24 +1,33 @@
 // Constructs that the native parser reads otherwise than the portable one, or than GitHub: rare, odd, or slips of an author.
 // A page with one of them is read by the portable parser, so that a page means the same on every machine.
-import type { ListItem, Root, Table } from 'mdast';
+import type { ListItem, Root, Table, Text } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { isParent } from './component-node.js';
-import { nodesOf } from './walk-tree.js';
+import { mayHoldDirectives } from './parse-directives.js';
+import { nodesOf, parentsOf } from './walk-tree.js';
 
 /** After quotes and list markers. */
 const PREFIX = String.raw`^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*`;
 
-const EMPTY_TASK = new RegExp(String.raw`${PREFIX}\[[ xX]\](?:[ \t]*$|[ \t][^\n]*\n[ \t>]*(?:\||:?-+:?[ \t]*(?:\||$)))`, 'm');
+const EMPTY_TASK = new RegExp(String.raw`${PREFIX}\[[ xX]\](?:[ \t]*$|[ \t]+www\.|[ \t][^\n]*\n[ \t>]*(?:\||:?-+:?[ \t]*(?:\||$)))`, 'm');
 
 /** What a text holds wherever the pattern can match: a look for it takes no time. */
 const MISREAD: [string, RegExp][] = [
   // A footnote whose first line opens a block of its own, or that stands in another; a footnote's mark in a label.
-  [']:', new RegExp(String.raw`${PREFIX}\[\^[^\]\n]+\]:[ \t]*(?:$|[-*+#>|=~\`<:[]|\d{1,9}[.)])`, 'm')],
+  [
+    ']:',
+    new RegExp(
+      String.raw`${PREFIX}\[\^[^\]\n]+\]:[ \t]*(?:$|[-+#>|=<:]|\*(?:$|[ \t]|\*[ \t]*\*)|[~\`]{3}|\[[^\]\n]*\]:|\[[ xX]\]|\d{1,9}[.)])`,
+      'm',
+    ),
+  ],
   [']:', /^(?:[ ]{2}|[ ]*\t)[ \t>]*\[\^[^\]\n]+\]:/m],
   ['[^', /!?\[[^\]\n]*\[\^/],
   // An item with a tab or an indented block after its marker, or with nothing.
   ['', /^[ \t>]*(?:[-*+]|\d{1,9}[.)])(?:[ ]*\t|[ ]{5,}\S|[ ]*$)/m],
-  // A task that is empty, or the head of a table.
+  // A tag below an item that stands further right: which blanks before it are the tag's.
+  ['<', /^[ \t>]*[ ](?:[-*+]|\d{1,9}[.)])[ \t][^\n]*\n[ \t>]{0,3}[ ]<[A-Za-z/!?]/m],
+  // A task that is empty, begins with a bare address, or is the head of a table.
   ['[ ]', EMPTY_TASK],
   ['[x]', EMPTY_TASK],
   ['[X]', EMPTY_TASK],
@@ -26,19 +35,41 @@ const MISREAD: [string, RegExp][] = [
   ['\n', /(?:\\|[ ]{2})\n[ \t>]*(?:\]|:{3,})/],
   // An empty line in a quote, and right below another or a deeper quote.
   ['>', /^[ \t]*>[ \t>]*\n[ \t]*>[ \t]*(?:>|$)/m],
-  // A bare address with `mailto:`; an escape right before emphasis; an unquoted attribute that holds what it may not.
-  ['mailto:', /(?<![(<]|\]: )\bmailto:\S*@/],
-  ['xmpp:', /(?<![(<]|\]: )\bxmpp:\S*@/],
+  // The rule below a table's head stands behind a tab.
+  ['|', /^[ \t>]*(?:>[ ]*|[ ]+)\t[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\||$)/m],
+  // A bare address without a host; an escape right before emphasis; an unquoted attribute that holds what it may not; a colon and tabs.
+  ['://:', /https?:\/\/:/],
   ['\\', /\\[*_~][*_~]/],
-  ['<', /<[A-Za-z][\w-]*(?:\s+[\w:.-]+(?:=(?:"[^"]*"|'[^']*'))?)*\s+[\w:.-]+=[^\s"'<>=`{]+[=`<]/],
+  ['<', /<[A-Za-z][\w-]*(?:\s+[\w:.-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>=`{]+))?)*\s+[\w:.-]+=[^\s"'<>=`{]+[=`<]/],
+  ['\t\n', /:\t+$/m],
 ];
 
 /** `tree`: what the native parser made of `text` (LF line breaks). */
 export function isMisread(text: string, tree: Root): boolean {
   if (MISREAD.some(([sign, pattern]) => text.includes(sign) && pattern.test(text))) return true;
-  if (text.includes(':::') && !hasRegularDirectives(text, tree)) return true;
-  return hasOddBlock(tree, text);
+  if (text.includes('|') && hasLazyHead(text)) return true;
+  if (mayHoldDirectives(text) && text.includes(':::') && !hasRegularDirectives(text, tree)) return true;
+  return hasOddBlock(tree, text) || ((text.includes('mailto:') || text.includes('xmpp:')) && hasBareScheme(tree));
 }
+
+/** A bare address with its scheme, which the parser leaves in the text before it. */
+function hasBareScheme(tree: Root): boolean {
+  for (const parent of parentsOf(tree)) {
+    if ('url' in parent && /^(?:mailto|xmpp):/.test(String(parent.url))) continue;
+    if (parent.children.some((node) => node.type === 'text' && /\b(?:mailto|xmpp):/.test((node as Text).value))) return true;
+  }
+  return false;
+}
+
+/** The rule of a table stands in more quotes than its head, which is lazy. */
+function hasLazyHead(text: string): boolean {
+  for (const { 1: above = '', 2: prefix = '' } of text.matchAll(QUOTED_RULE))
+    if (above.includes('|') && quotesOf(above) < prefix.split('>').length - 1) return true;
+  return false;
+}
+
+const QUOTED_RULE = /(?<=^([^\n]*)\n)([ \t>]*>[ \t>]*)\|?[ \t]*:?-+:?[ \t]*(?:\||$)/gm;
+const quotesOf = (line: string): number => (/^[ \t>]*/.exec(line)?.[0] ?? '').split('>').length - 1;
 
 /** Blocks only: what stands in a paragraph is not looked at. */
 function hasOddBlock(tree: Root, text: string): boolean {
@@ -52,7 +83,9 @@ function hasOddBlock(tree: Root, text: string): boolean {
       } else if (type === 'table') {
         if (isOddTable(node, before, text)) return true;
       } else if (type === 'listItem' && isOddTask(node as ListItem)) return true;
+      else if (type === 'footnoteDefinition' && hasBlankInside(node, text)) return true;
       else if (type !== 'heading' && isParent(node)) open.push(node);
+      if (before && isRightUnder(node, before) && isOddNeighbour(node, before, text)) return true;
       if (before?.type === 'code' && isUnderCode(node, before, text)) return true;
       before = node;
     }
@@ -60,13 +93,28 @@ function hasOddBlock(tree: Root, text: string): boolean {
   return false;
 }
 
+const isRightUnder = ({ position }: Node, before: Node): boolean => before.position?.end.line === (position?.start.line ?? 0) - 1;
+
+/** HTML that might go on what is above; indented code that nothing parts from it. */
+const isOddNeighbour = (node: Node, before: Node, text: string): boolean =>
+  (node.type === 'html' && HOLDS_LAZY.has(before.type)) ||
+  (node.type === 'code' && !/[`~]/.test(text.charAt(node.position?.start.offset ?? 0)));
+
+/** Blocks that a line without their mark may go on. */
+const HOLDS_MORE = new Set(['list', 'blockquote', 'footnoteDefinition', 'containerDirective', 'table']);
+const HOLDS_LAZY = new Set(['list', 'footnoteDefinition']);
+
+/** A line of nothing but blanks in a footnote: code and HTML keep them. */
+const hasBlankInside = ({ position }: Node, text: string): boolean =>
+  /\n[ \t>]*[ \t][ \t>]*\n/.test(text.slice(position?.start.offset, position?.end.offset));
+
 /** `[x]` that is no paragraph's. */
 const isOddTask = ({ checked, children }: ListItem): boolean => typeof checked === 'boolean' && children[0]?.type !== 'paragraph';
 
 /** A table right under a quote or a list, or with a row that opens another block. */
 function isOddTable(node: Node, before: Node | undefined, text: string): boolean {
   const start = node.position?.start.line ?? 0;
-  if (before && before.type !== 'paragraph' && before.position?.end.line === start - 1) return true;
+  if (before && HOLDS_MORE.has(before.type) && before.position?.end.line === start - 1) return true;
   return (node as Table).children.some(({ position }) =>
     /^(?:<|:::|\[[^\]]*\]:)/.test(text.slice(position?.start.offset, position?.end.offset)),
   );
@@ -86,7 +134,7 @@ const COLONS = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(:{3,})([^\n]*)$/gm;
 
 /** Nothing after the name, or a label, or attributes as they should be, or both. */
 const REST =
-  /^[A-Za-z][\w-]*(?:(?:[ \t[][^{\n]*)?|(?:[ \t[][^{\n]*)?\{(?:\s*(?:[.#][\w-]+|[\w:-]+(?:=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}<>=`]+))?))*\s*\}[ \t]*)$/;
+  /^[A-Za-z][\w-]*(?:(?:[ \t[][^{\n]*)?|(?:[ \t[][^{\n]*)?\{(?:\s*(?:[.#][\w-]+|[A-Za-z][\w-]*(?:=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}<>=`]+))?))*\s*\}[ \t]*)$/;
 const BLANK_LABEL = /\[[ \t]*\]|\[[ \t]|[ \t]\]/;
 
 interface OpenDirective {

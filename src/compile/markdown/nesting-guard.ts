@@ -2,6 +2,8 @@
 // remark needs minutes for lists within lists. A coarse look, far beyond `MAX_DEPTH`: what is only too deep for a person
 // is found on the tree, with its exact place.
 
+import { linesOutsideFences } from './outside-fences.js';
+
 /** Markers of quotes and list items at the start of one line. */
 const PREFIX = { satteri: prefixOf(1_000), remark: prefixOf(200) };
 /** Measured: 8,000 nested labels end a process with a stack of 1 MB, 30,000 one with 8 MB. */
@@ -10,8 +12,12 @@ const MAX_BRACKETS = 1_000;
 const MAX_OPENERS = 20_000;
 /** Columns before a list item; remark's time grows with the square of its levels, and worse. */
 const REMARK_INDENT = /^[ ]{300,}(?:[-*+]|\d{1,9}[.)])[ \t]/m;
-/** Directives open at once; a sample of many openings in a fence stays below it. */
+/** Directives open at once, outside of code fences. */
 const MAX_DIRECTIVES = 150;
+/** The same, fences and all: what only looks like a fence must not hide more than the parsers bear. */
+const MAX_ANYWHERE = 1_000;
+/** Braces of MDX open at once: at each that closes, its parser reads all since the first again. */
+const MAX_BRACES = 500;
 /** UTF-16 units: shorter text can't hold that much. */
 const SAFE_LENGTH = 3 * MAX_BRACKETS;
 
@@ -22,9 +28,8 @@ export function lineBeyondParser(text: string, parser: 'satteri' | 'remark'): nu
     PREFIX[parser].exec(text)?.index ??
     (parser === 'remark' ? REMARK_INDENT.exec(text)?.index : undefined) ??
     deepLabels(text) ??
-    deepDirectives(text) ??
     manyOpeners(text);
-  return offset === undefined ? undefined : text.slice(0, offset).split('\n').length;
+  return offset === undefined ? deepDirectives(text) : text.slice(0, offset).split('\n').length;
 }
 
 function prefixOf(count: number): RegExp {
@@ -43,13 +48,33 @@ function deepLabels(text: string): number | undefined {
   return undefined;
 }
 
-/** Directives that open and don't close: parsers, and the search for their ends, take the square of their number. */
+/** Line (from 1) on which MDX opens more braces within each other than its parser reads in time; undefined for every real page. */
+export function lineBeyondBraces(text: string): number | undefined {
+  if (text.length < 2 * MAX_BRACES) return undefined;
+  let depth = 0;
+  for (const [index, line] of linesOutsideFences(text).entries()) {
+    for (const [brace] of line.matchAll(/[{}]/g)) {
+      depth = brace === '{' ? depth + 1 : Math.max(0, depth - 1);
+      if (depth > MAX_BRACES) return index + 1;
+    }
+  }
+  return undefined;
+}
+
+/** Line of the first of too many directives that open and don't close: parsers, and the search for their ends, take the square of their number. */
 function deepDirectives(text: string): number | undefined {
   if (!text.includes(':::')) return undefined;
+  const lines = text.split('\n');
+  if (deepestDirective(lines, MAX_DIRECTIVES) === undefined) return undefined;
+  return deepestDirective(linesOutsideFences(text), MAX_DIRECTIVES) ?? deepestDirective(lines, MAX_ANYWHERE);
+}
+
+function deepestDirective(lines: string[], limit: number): number | undefined {
   let depth = 0;
-  for (const { 1: name, index } of text.matchAll(/^[ \t>]*:{3,}(?:([A-Za-z])|[ \t]*$)/gm)) {
-    depth = name ? depth + 1 : Math.max(0, depth - 1);
-    if (depth > MAX_DIRECTIVES) return index;
+  for (const [index, line] of lines.entries()) {
+    const colons = line.includes(':::') ? /^[ \t>]*:{3,}(?:([A-Za-z])|[ \t]*$)/.exec(line) : undefined;
+    if (colons) depth = colons[1] ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > limit) return index + 1;
   }
   return undefined;
 }

@@ -31,9 +31,12 @@ const NO_OPENING = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?[ \t>]*):(?=:+(?:[\
 /** Masking one directive can bring out another inside its label. */
 const MAX_ROUNDS = 4;
 
+/** A name right after two colons; without one, colons are text, and nobody looks for more. */
+export const mayHoldDirectives = (text: string): boolean => text.includes('::') && /::[A-Za-z\u0080-\uFFFF]/.test(text);
+
 /** `text`: LF line breaks. Positions of the result are those of `text`. */
 export function parseWithDirectives(text: string, parse: ParseText): Root {
-  const tree = text.includes('::') ? parseWithOwn(text, parse) : parse(text, { directives: false });
+  const tree = mayHoldDirectives(text) ? parseWithOwn(text, parse) : parse(text, { directives: false });
   restoreWords(tree, text);
   linkFtp(tree, text);
   return tree;

@@ -16,7 +16,7 @@ import { expandHast } from '../markdown/expand-hast.js';
 import { highlightBlocks } from '../markdown/highlight-blocks.js';
 import { expandIncludes } from '../markdown/include.js';
 import { mayHoldFormula } from '../markdown/math-syntax.js';
-import { lineBeyondParser } from '../markdown/nesting-guard.js';
+import { lineBeyondBraces, lineBeyondParser } from '../markdown/nesting-guard.js';
 import { parseWithDirectives } from '../markdown/parse-directives.js';
 import { referCode } from '../markdown/refer-code.js';
 import { transformMdast } from '../markdown/transform-mdast.js';
@@ -175,7 +175,7 @@ async function compileUnit(
 }
 
 function parseText(state: CompileState, { comments }: MdxOptions): Root | undefined {
-  const line = lineBeyondParser(state.text, 'remark');
+  const line = lineBeyondParser(state.text, 'remark') ?? lineBeyondBraces(state.text);
   if (line !== undefined) {
     state.diagnostics.push(nestedTooDeep({ file: state.file, line, column: 1 }, MAX_DEPTH));
     return undefined;
