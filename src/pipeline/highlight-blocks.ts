@@ -48,7 +48,7 @@ export async function highlightBlocks({ pages, texts, cache, workers }: Highligh
     if (isFailure(result)) {
       diagnostics.push(blockNotHighlighted(file, language));
       // Shown without colours, and tried again by the next build.
-      const code = reader.read(text, key)?.toString('utf8') ?? '';
+      const code = reader.read(text, storeKey('text', key))?.toString('utf8') ?? '';
       const ref = plain.append(
         storeKey('highlight', key),
         code

@@ -32,6 +32,12 @@ const SHOWN_ELSEWHERE: Record<string, string> = {
   'markdown/native-parser-missing': 'test/unit/compile/parsers.test.ts',
   'env/file-vanished': 'test/unit/pipeline/compile-file.test.ts',
   'env/file-unreadable': 'test/unit/pipeline/compile-file.test.ts',
+  'cache/unusable': 'test/unit/pipeline/build-cache.test.ts',
+  'cache/not-written': 'test/unit/pipeline/build-cache.test.ts',
+  'page/took-too-long': 'test/sites/hostile-pages.test.ts',
+  'page/out-of-memory': 'test/sites/hostile-pages.test.ts',
+  'page/ended-process': 'test/sites/hostile-pages.test.ts',
+  'page/not-highlighted': 'test/unit/pipeline/highlight-blocks.test.ts',
 };
 
 const sources = readdirSync('src/diagnostics').map((name) => ({ name, text: readFileSync(join('src/diagnostics', name), 'utf8') }));

@@ -1,0 +1,40 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { openBuildCache } from '../../../src/pipeline/build-cache.js';
+
+const made: string[] = [];
+const emptySite = (): string => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-cache-')));
+  made.push(folder);
+  return folder;
+};
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+test('a damaged cache is told once, as a note, and works', () => {
+  const site = emptySite();
+  const first = openBuildCache(site);
+  expect([first.diagnostics, first.cache.commit({ name: 'out', value: { pages: {}, outputs: {} } })]).toEqual([[], []]);
+  first.cache.close();
+  writeFileSync(join(site, '.docgen/store/index'), 'no index at all');
+  const second = openBuildCache(site);
+  expect(second.diagnostics).toMatchObject([{ code: 'cache/unusable', severity: 'info' }]);
+  expect(second.cache.commit({ name: 'out', value: { pages: {}, outputs: {} } })).toEqual([]);
+  second.cache.close();
+  const third = openBuildCache(site);
+  expect(third.diagnostics).toEqual([]);
+  third.cache.close();
+});
+
+test('a cache that can not be written is told as a note', () => {
+  const site = emptySite();
+  const { cache, diagnostics } = openBuildCache(site);
+  rmSync(join(site, '.docgen'), { recursive: true, force: true });
+  writeFileSync(join(site, '.docgen'), 'a file in its place');
+  const notes = [...diagnostics, ...cache.commit({ name: 'out', value: { pages: {}, outputs: {} } })];
+  expect(notes).toMatchObject([{ code: 'cache/not-written', severity: 'info' }]);
+  cache.close();
+});
