@@ -11,7 +11,7 @@ const PREFIX = String.raw`^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*`;
 
 const EMPTY_TASK = new RegExp(String.raw`${PREFIX}\[[ xX]\](?:[ \t]*$|[ \t]+www\.|[ \t][^\n]*\n[ \t>]*(?:\||:?-+:?[ \t]*(?:\||$)))`, 'm');
 
-/** What a text holds wherever the pattern can match: a look for it takes no time. */
+/** What a text holds wherever the pattern can match: a look for it takes no time. Patterns begin with what is rare, and look back. */
 const MISREAD: [string, RegExp][] = [
   // A footnote whose first line opens a block of its own, or that stands in another; a footnote's mark in a label.
   [
@@ -24,9 +24,9 @@ const MISREAD: [string, RegExp][] = [
   [']:', /^(?:[ ]{2}|[ ]*\t)[ \t>]*\[\^[^\]\n]+\]:/m],
   ['[^', /!?\[[^\]\n]*\[\^/],
   // An item with a tab or an indented block after its marker, or with nothing.
-  ['', /^[ \t>]*(?:[-*+]|\d{1,9}[.)])(?:[ ]*\t|[ ]{5,}\S|[ ]*$)/m],
+  ['\n', /[-*+.)](?:[ ]*\t|[ ]{5,}\S|[ ]*$)(?<=^[ \t>]*(?:[-*+]|\d{1,9}[.)])(?:[ ]*\t|[ ]{5,}\S|[ ]*))/m],
   // A tag below an item that stands further right: which blanks before it are the tag's.
-  ['<', /^[ \t>]*[ ](?:[-*+]|\d{1,9}[.)])[ \t][^\n]*\n[ \t>]{0,3}[ ]<[A-Za-z/!?]/m],
+  ['<', /^(?:[ \t>]*[ ](?:[-*+]|\d{1,9}[.)])[ \t][^\n]*\n[ \t>]{0,3}|\d{1,9}[.)][ \t][^\n]*\n[ ]?)[ ]<[A-Za-z/!?]/m],
   // A task that is empty, begins with a bare address, or is the head of a table.
   ['[ ]', EMPTY_TASK],
   ['[x]', EMPTY_TASK],
@@ -34,20 +34,19 @@ const MISREAD: [string, RegExp][] = [
   // A hard break right before the end of a label or of a directive.
   ['\n', /(?:\\|[ ]{2})\n[ \t>]*(?:\]|:{3,})/],
   // An empty line in a quote, and right below another or a deeper quote.
-  ['>', /^[ \t]*>[ \t>]*\n[ \t]*>[ \t]*(?:>|$)/m],
+  ['>', />[ \t]*\n(?<=^[ \t>]*\n)[ \t]*>[ \t]*(?:>|$)/m],
   // The rule below a table's head stands behind a tab.
-  ['|', /^[ \t>]*(?:>[ ]*|[ ]+)\t[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\||$)/m],
+  ['\t', /^[ \t>]*(?:>[ ]*|[ ]+)\t[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\||$)/m],
   // A bare address without a host; an escape right before emphasis; an unquoted attribute that holds what it may not; a colon and tabs.
   ['://:', /https?:\/\/:/],
   ['\\', /\\[*_~][*_~]/],
   ['<', /<[A-Za-z][\w-]*(?:\s+[\w:.-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>=`{]+))?)*\s+[\w:.-]+=[^\s"'<>=`{]+[=`<]/],
-  ['\t\n', /:\t+$/m],
+  ['\t\n', /:[\w-]*\t+$/m],
 ];
 
 /** `tree`: what the native parser made of `text` (LF line breaks). */
 export function isMisread(text: string, tree: Root): boolean {
   if (MISREAD.some(([sign, pattern]) => text.includes(sign) && pattern.test(text))) return true;
-  if (text.includes('|') && hasLazyHead(text)) return true;
   if (mayHoldDirectives(text) && text.includes(':::') && !hasRegularDirectives(text, tree)) return true;
   return hasOddBlock(tree, text) || ((text.includes('mailto:') || text.includes('xmpp:')) && hasBareScheme(tree));
 }
@@ -61,15 +60,14 @@ function hasBareScheme(tree: Root): boolean {
   return false;
 }
 
-/** The rule of a table stands in more quotes than its head, which is lazy. */
-function hasLazyHead(text: string): boolean {
-  for (const { 1: above = '', 2: prefix = '' } of text.matchAll(QUOTED_RULE))
-    if (above.includes('|') && quotesOf(above) < prefix.split('>').length - 1) return true;
-  return false;
-}
+/** A quote that begins with the rule of a table, whose head above is lazy. */
+const isUnderHead = ({ position }: Node, text: string): boolean => {
+  const start = position?.start.offset ?? 0;
+  return /^>[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\||\n|$)/.test(text.slice(start, start + MAX_RULE));
+};
 
-const QUOTED_RULE = /(?<=^([^\n]*)\n)([ \t>]*>[ \t>]*)\|?[ \t]*:?-+:?[ \t]*(?:\||$)/gm;
-const quotesOf = (line: string): number => (/^[ \t>]*/.exec(line)?.[0] ?? '').split('>').length - 1;
+/** UTF-16 units of a line that may be a rule. */
+const MAX_RULE = 40;
 
 /** Blocks only: what stands in a paragraph is not looked at. */
 function hasOddBlock(tree: Root, text: string): boolean {
@@ -85,6 +83,7 @@ function hasOddBlock(tree: Root, text: string): boolean {
       } else if (type === 'listItem' && isOddTask(node as ListItem)) return true;
       else if (type === 'footnoteDefinition' && hasBlankInside(node, text)) return true;
       else if (type !== 'heading' && isParent(node)) open.push(node);
+      if (type === 'blockquote' && before && isUnderHead(node, text)) return true;
       if (before && isRightUnder(node, before) && isOddNeighbour(node, before, text)) return true;
       if (before?.type === 'code' && isUnderCode(node, before, text)) return true;
       before = node;
@@ -122,6 +121,7 @@ function isOddTable(node: Node, before: Node | undefined, text: string): boolean
 
 /** A paragraph that begins as an item does: after indented code the parser forgets that none goes before. */
 const isHiddenItem = ({ position }: Node, text: string): boolean =>
+  '-*+0123456789'.includes(text.charAt(position?.start.offset ?? 0)) &&
   /^(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/m.test(text.slice(position?.start.offset, (position?.start.offset ?? 0) + 12).split('\n', 1)[0] ?? '');
 
 /** Right under indented code, without an empty line. */
