@@ -78,12 +78,12 @@ exactly('a module that a component imports runs the page that imports the compon
   await expectWork({ article: [tide], document: [tide] });
 });
 
-exactly('imported MDX runs the page that imports it', async () => {
+test('imported MDX runs the page that imports it', async () => {
   site.edit('content/docs/_parts/note.mdx', 'Mind the mark.', 'Mind the red mark.');
   await expectWork({ compile: [tide], article: [tide], document: [tide] });
 });
 
-exactly('an image of imported MDX runs the page that imports it', async () => {
+test('an image of imported MDX runs the page that imports it', async () => {
   site.write({ 'content/docs/_parts/mark.svg': SQUARE(8, '#f00') });
   await expectWork({ compile: [tide], article: [tide], document: [tide] });
 });

@@ -65,7 +65,7 @@ function processesWith(mark: string): number[] {
 }
 
 /** Polls; whether it came true in time. */
-export async function comesTrue(condition: () => boolean, withinMs = 10_000): Promise<boolean> {
+export async function comesTrue(condition: () => boolean, withinMs = 30_000): Promise<boolean> {
   for (const until = Date.now() + withinMs; Date.now() < until; await new Promise((done) => setTimeout(done, 10))) {
     if (condition()) return true;
   }

@@ -14,8 +14,8 @@ const SIGNALS = [
   ['SIGTERM', 143],
   ['SIGHUP', 129],
 ] as const;
-/** docgen needs a tenth of it; the machine may have other work. */
-const AT_ONCE_MS = 5_000;
+/** docgen needs a fraction of a second; a machine with other work may not give it that for a while. */
+const AT_ONCE_MS = 20_000;
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-signals-')));
 const [pristine, site, out, temporary] = ['pristine', 'site', 'out', 'temporary'].map((name) => join(folder, name)) as [
