@@ -9,6 +9,7 @@ import type { Pool } from '../engine/pool/pool.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { type BuildCache, type Journal, openBuildCache, type PageRows } from './build-cache.js';
+import { checkPlugins } from './check-plugins.js';
 import { createCollector } from './create-collector.js';
 import { findContent } from './find-content.js';
 import { finishRun, isUnchanged, type LastRun } from './last-run.js';
@@ -211,6 +212,11 @@ async function makeSite(
   const options = { ...config.markdown, locale: config.locale };
   const workerSite: WorkerSite = { siteRoot, storeFolder: cache.folder, compiler, options, ...(plugins && { plugins: plugins.file }) };
   workers.configure('site', workerSite);
+  if (plugins) {
+    const faults = await checkPlugins(workers);
+    diagnostics.push(...faults);
+    if (hasError(faults)) return { value: undefined, diagnostics };
+  }
   const site = take(await readSite({ ...scope, ...input }));
   const bundles = take(await loadBundles(scope, site));
   if (!bundles || !desk) {

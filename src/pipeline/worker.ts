@@ -2,7 +2,7 @@
 import { serveTasks, type TaskFunction } from '../engine/pool/serve-tasks.js';
 import { type CompileTask, compileTask } from './tasks/compile-task.js';
 import { type HighlightTask, highlightTask } from './tasks/highlight-task.js';
-import { type ModuleTask, moduleTask } from './tasks/module-task.js';
+import { type ModuleTask, moduleTask, pluginsTask } from './tasks/module-task.js';
 import { type RenderTask, renderTask } from './tasks/render-task.js';
 import { createStoreAccess, renderingOf, siteOf } from './tasks/worker-site.js';
 
@@ -20,6 +20,7 @@ serveTasks(
     compile: (task: CompileTask, scope) => compileTask(task, scopeOf(scope)),
     highlight: (task: HighlightTask, scope) => highlightTask(task, scopeOf(scope).store),
     module: (task: ModuleTask, { settings }) => moduleTask(task, siteOf(settings)),
+    plugins: (_: null, { settings }) => pluginsTask(siteOf(settings)),
     render: (task: RenderTask, scope) => renderTask(task, { ...scopeOf(scope), rendering: renderingOf(scope.settings) }),
   },
   stores.flush,

@@ -62,6 +62,7 @@ function processesOf(group: number): string[] {
 
 let hostile: Run;
 let plugged: Run;
+let endless: Run;
 beforeAll(async () => {
   hostile = await build('pages', {
     'site.config.ts': "export default { title: 'Hostile', url: 'https://hostile.example', search: false };",
@@ -93,6 +94,13 @@ beforeAll(async () => {
     'content/pages/uses.tsx':
       "import Part from '../../parts/part.mdx';\n\nexport default function Uses() {\n  return <Part />;\n}\n",
     'parts/part.mdx': 'A part.\n',
+  });
+  const page = { 'content/docs/index.md': '---\ntitle: Start\n---\n\nText.\n', 'content/docs/more.md': '# More\n' };
+  endless = await build('endless', {
+    ...page,
+    'site.config.ts':
+      "export default { title: 'Endless', url: 'https://endless.example', search: false, markdown: { rehypePlugins: ['./plugins/mine.ts'] } };",
+    'plugins/mine.ts': 'while (true);\n\nexport default () => undefined;\n',
   });
 }, 600_000);
 
@@ -128,8 +136,13 @@ test('a plugin that hangs on a page or on an imported part is told of that file,
   expect(plugged.read('uses/index.html')).toBeUndefined();
 });
 
+test('plugins that hang before they are asked for anything are told once, and nothing is built without them', () => {
+  expect(endless.faults).toEqual(['undefined markdown/plugins']);
+  expect(endless.read('docs/index.html')).toBeUndefined();
+});
+
 test('the run ends, with the exit code for faults of the content, and leaves no process behind', () => {
-  for (const { code, left, seconds } of [hostile, plugged]) {
+  for (const { code, left, seconds } of [hostile, plugged, endless]) {
     expect({ code, left }).toEqual({ code: 1, left: [] });
     // Four hang for a budget of thirteen seconds each, two at a time, on a machine that does other things as well.
     expect(seconds).toBeLessThan(240);

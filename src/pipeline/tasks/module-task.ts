@@ -3,7 +3,7 @@ import { compileModule } from '../../compile/compile-module.js';
 import { loadPlugins } from '../../compile/plugins/load-plugins.js';
 import { createTrackedFiles, type RecordedReads } from '../../engine/tracked-fs.js';
 import type { AssetReference } from '../../model/compiled-entry.js';
-import type { Outcome } from '../../model/diagnostic.js';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import { readEntry } from './compile-task.js';
 import type { WorkerSite } from './worker-site.js';
 
@@ -24,4 +24,9 @@ export async function moduleTask({ file }: ModuleTask, { siteRoot, options, plug
   const compiled = await compileModule(input);
   if (loaded) compiled.diagnostics.push(...loaded.diagnostics);
   return { ...compiled, reads: files.reads() };
+}
+
+/** Nothing when they load; asked before any page is compiled. */
+export async function pluginsTask({ plugins }: WorkerSite): Promise<Diagnostic[]> {
+  return plugins === undefined ? [] : (await loadPlugins(plugins)).diagnostics;
 }
