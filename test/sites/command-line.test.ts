@@ -1,6 +1,6 @@
 // The command line as a process: exit codes, the two streams, signals. dist/ is what runs.
 import { spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -148,3 +148,9 @@ test('a build that is interrupted ends with 130 and leaves nothing beside the ou
   expect(readdirSync(site).filter((name) => name.startsWith('.build'))).toEqual([]);
   expect(existsSync(join(site, 'build/index.html'))).toBe(false);
 }, 60_000);
+
+test('sources that are newer and hold what they held make dist/ newer, and not each start slower', () => {
+  utimesSync('dist/bundle.json', 1_000, 1_000);
+  expect(docgen('explain', '--help').status).toBe(0);
+  expect(statSync('dist/bundle.json').mtimeMs).toBeGreaterThan(Date.now() - 600_000);
+});

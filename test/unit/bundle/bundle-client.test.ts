@@ -67,6 +67,15 @@ describe('bundleClient', () => {
     expect(client.inputs).toEqual(['parts/a.island.tsx', 'parts/b.island.tsx']);
   });
 
+  test('leaves out an island that can not be bundled, says why once, and has the others', async () => {
+    const islands = ['a.island.jsx', 'b.island.jsx', 'c.island.jsx'];
+    const files = { 'a.island.jsx': COUNTER, 'b.island.jsx': `import './nowhere';\n${COUNTER}`, 'c.island.jsx': COUNTER };
+    const { value, diagnostics } = await buildClient({ siteRoot: siteOf({ 'site.config.ts': '', ...files }), islands, styles: [] });
+    expect(diagnostics).toMatchObject([{ code: 'bundle/unresolved-import', at: { file: 'b.island.jsx', line: 1 } }]);
+    const map = JSON.parse(value?.files.find(({ path }) => path === value.islandMap)?.content ?? '{}') as Record<string, string>;
+    expect(Object.keys(map)).toEqual(['a.island.jsx', 'c.island.jsx']);
+  });
+
   test('changes only what an edit of one island reaches', async () => {
     const files = { 'a.island.jsx': COUNTER, 'b.island.jsx': COUNTER };
     const islands = ['a.island.jsx', 'b.island.jsx'];
