@@ -11,7 +11,16 @@ export const nestedTooDeep = (at: Place, limit: number): Diagnostic => ({
   severity: 'error',
   message: `Nesting deeper than ${limit} levels`,
   at,
-  hint: 'quotes, lists, directives and emphasis may stand in each other, but not that often',
+  hint: 'quotes, lists, directives, elements, braces and emphasis have a limit; a directive or an element without its end holds all that follows',
+});
+
+/** `tag`: as typed, `<div` or `</div`. */
+export const tagNotClosed = (tag: string, at: Place): Diagnostic => ({
+  code: 'markdown/tag-not-closed',
+  severity: 'error',
+  message: `The tag \`${tag}\` never ends, and is left out with the text that it takes in`,
+  at,
+  hint: `end it with \`>\`, or write \`\\${tag}\` if it is text`,
 });
 
 export const unreadableMarkdown = (at: Place, reason: string): Diagnostic => ({

@@ -9,6 +9,7 @@ import type { CompileState } from './compile-state.js';
 import { MAX_DEPTH } from './depth-limit.js';
 import { drawFigures } from './draw-figures.js';
 import { expandEmojiNames } from './emoji.js';
+import { findEndlessTags } from './endless-tags.js';
 import { expandHast } from './expand-hast.js';
 import { linkFtp } from './ftp-literal.js';
 import { expandIncludes, type ReadPart } from './include.js';
@@ -110,6 +111,7 @@ async function safeHast(mdast: Root, state: CompileState, plugins: SitePlugins |
     state.diagnostics.push(nestedTooDeep(placeOf(state, deep), MAX_OPEN_ELEMENTS));
     mdast.children = [];
   }
+  state.diagnostics.push(...findEndlessTags(mdast, state));
   const parsed = parseRawHtml(toHast(mdast), state.text);
   await plugins?.transformHast(parsed, state);
   adoptHtml(parsed, state);

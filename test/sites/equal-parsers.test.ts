@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type BuiltSite, buildFixture } from '../sites/site-fixture.js';
+import { type BuiltSite, buildFixture } from './site-fixture.js';
 
 /** What a site of the repository root is made of. */
 const OWN = ['content', 'openapi', 'site.config.ts'];
