@@ -48,15 +48,15 @@ const MISREAD: [string, RegExp][] = [
 export function isMisread(text: string, tree: Root): boolean {
   if (MISREAD.some(([sign, pattern]) => text.includes(sign) && pattern.test(text))) return true;
   if (mayHoldDirectives(text) && text.includes(':::') && !hasRegularDirectives(text, tree)) return true;
-  return hasOddBlock(tree, text) || ((text.includes('mailto:') || text.includes('xmpp:')) && hasBareScheme(tree));
+  return hasOddBlock(tree, text) || (text.includes('@') && BARE_ADDRESS.test(text) && hasBareAddress(tree));
 }
 
-/** A bare address with its scheme, which the parser leaves in the text before it. */
-function hasBareScheme(tree: Root): boolean {
-  for (const parent of parentsOf(tree)) {
-    if ('url' in parent && /^(?:mailto|xmpp):/.test(String(parent.url))) continue;
-    if (parent.children.some((node) => node.type === 'text' && /\b(?:mailto|xmpp):/.test((node as Text).value))) return true;
-  }
+/** A bare address with its scheme, which the parser leaves in the text before it, or right after a slash, which it doesn't see. */
+const BARE_ADDRESS = /\b(?:mailto|xmpp):|\/[\w.+-]+@[\w-]+\.\w/;
+
+function hasBareAddress(tree: Root): boolean {
+  for (const { type, children } of parentsOf(tree))
+    if (type !== 'link' && children.some((node) => node.type === 'text' && BARE_ADDRESS.test((node as Text).value))) return true;
   return false;
 }
 

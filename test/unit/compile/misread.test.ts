@@ -29,6 +29,7 @@ const MISREAD: Record<string, string> = {
   'a tag below an item that stands further right': ' - a\n <b>c</b>\n',
   'an unquoted attribute with two equal signs': '<img src=x alt=a=b>\n',
   'a bare address with its scheme': 'to mailto:a@b.example\n',
+  'a bare address after a slash': 'a git+ssh://git@b.example/c\n',
   'a bare address without a host, and a directive': '::x\n\nhttp://:note[a]\n',
   'an escape before emphasis': 'a \\**b*\n',
   'a directive inside one of as many colons': ':::note\n\n:::tip\n\na\n\n:::\n\n:::\n',
@@ -53,6 +54,7 @@ const PLAIN: Record<string, string> = {
   'a table in an item': '- a\n\n  | b |\n  |---|\n',
   'directives as they should be': '::::note[A]{.b}\n\n:::tip\n\nc\n\n:::\n\n::::\n',
   'colons without a name': ':::\n\na :: b\n',
+  'addresses with an at sign': 'https://a.example/b@1.2.3 [c/d@e.example](./f.md) `g/h@i.example`\n',
   'a link with a scheme': '[a](mailto:b@c.example) <mailto:d@e.example>\n',
   'raw elements': '<div class="a" id=b>\n\n<img src=x.png alt="c=d">\n\n</div>\n',
 };
