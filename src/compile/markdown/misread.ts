@@ -15,13 +15,13 @@ const EMPTY_TASK = new RegExp(String.raw`${PREFIX}\[[ xX]\](?:[ \t]*$|[ \t]+www\
 const MISREAD: [string, RegExp][] = [
   // A footnote whose first line opens a block of its own, or that stands in another; a footnote's mark in a label.
   [
-    ']:',
+    '[^',
     new RegExp(
       String.raw`${PREFIX}\[\^[^\]\n]+\]:[ \t]*(?:$|[-+#>|=<:]|\*(?:$|[ \t]|\*[ \t]*\*)|[~\`]{3}|\[[^\]\n]*\]:|\[[ xX]\]|\d{1,9}[.)])`,
       'm',
     ),
   ],
-  [']:', /^(?:[ ]{2}|[ ]*\t)[ \t>]*\[\^[^\]\n]+\]:/m],
+  ['[^', /^(?:[ ]{2}|[ ]*\t)[ \t>]*\[\^[^\]\n]+\]:/m],
   ['[^', /!?\[[^\]\n]*\[\^/],
   // An item with a tab or an indented block after its marker, or with nothing.
   ['\n', /[-*+.)](?:[ ]*\t|[ ]{5,}\S|[ ]*$)(?<=^[ \t>]*(?:[-*+]|\d{1,9}[.)])(?:[ ]*\t|[ ]{5,}\S|[ ]*))/m],
@@ -32,7 +32,8 @@ const MISREAD: [string, RegExp][] = [
   ['[x]', EMPTY_TASK],
   ['[X]', EMPTY_TASK],
   // A hard break right before the end of a label or of a directive.
-  ['\n', /(?:\\|[ ]{2})\n[ \t>]*(?:\]|:{3,})/],
+  [']', /\](?<=(?:\\|[ ]{2})\n[ \t>]*\])/],
+  [':::', /(?:\\|[ ]{2})\n[ \t>]*:{3}/],
   // An empty line in a quote, and right below another or a deeper quote.
   ['>', />[ \t]*\n(?<=^[ \t>]*\n)[ \t]*>[ \t]*(?:>|$)/m],
   // The rule below a table's head stands behind a tab.
