@@ -1,17 +1,19 @@
 // docgen's templates as one ESM file that Node can import: the prebuilt one, or one made for the site when it replaces
 // parts, has page modules or islands, or imports modules in MDX. All faults of the site's modules at once.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { shortDigest } from '../base/digest.js';
 import type { AssetReference, ModuleImport } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
-import { type BuildOptions, type Plugin, runEsbuild } from './esbuild.js';
+import { type BundleDigests, bundleDigests, NO_DIGESTS } from './bundle-digests.js';
+import { type BuildOptions, type Metafile, type Plugin, runEsbuild } from './esbuild.js';
 import { failingEntries } from './failing-entries.js';
 import { islandPlugin } from './island-plugin.js';
 import { mdxCycles } from './mdx-cycles.js';
 import { packageRoot } from './package-root.js';
 import { prebuiltIcons, prebuiltTemplates } from './prebuilt.js';
+import { recordContents } from './record-contents.js';
 import { type CompileModule, partFiles, siteModulesPlugin } from './site-modules-plugin.js';
 import { CHECKS, type PageModule, type TemplatesEntry, templatesEntry } from './templates-entry.js';
 import { distinctFaults, type FaultContext, toDiagnostic } from './to-diagnostics.js';
@@ -41,6 +43,8 @@ export interface BundledTemplates {
   file: string;
   /** Files of the site that it was made of, relative to the site root. */
   inputs: string[];
+  /** What pages depend on of it. */
+  digests: BundleDigests;
   /** Files to copy into the output: images of imported MDX. */
   assets: AssetReference[];
   /** What could not be bundled and is not in the file: those of the options' `modules` and `pages`, reported as errors. */
@@ -55,7 +59,7 @@ export async function bundleTemplates(options: TemplateBundleOptions): Promise<O
   const swaps = resolveOverrides(options);
   const needsOwn = Object.keys(options.overrides).length + Object.keys(env).length + modules.length + pages.length > 0;
   const prebuilt = needsOwn ? undefined : prebuiltTemplates();
-  if (prebuilt) return { value: { file: prebuilt, inputs: [], assets: [], failed: NONE }, diagnostics: [] };
+  if (prebuilt) return { value: { file: prebuilt, inputs: [], digests: NO_DIGESTS, assets: [], failed: NONE }, diagnostics: [] };
 
   const compileModule = options.compileModule && compiledOnce(options.compileModule);
   const build: TemplateBuild = { ...options, swaps, react: 'own', ...(compileModule && { compileModule }) };
@@ -64,12 +68,11 @@ export async function bundleTemplates(options: TemplateBundleOptions): Promise<O
     ? { diagnostics: whole.diagnostics, value: { ...whole.value, failed: NONE } }
     : await buildSound(build, whole.diagnostics);
   if (!value) return { value, diagnostics };
-  const { code, map, inputs, assets, failed } = value;
+  const { code, map, inputs, places, digests, assets, failed } = value;
   const own = inputs.filter((input) => !input.startsWith('../'));
   // A moved line makes another bundle, or a kept fault would name the line of before.
-  const places = shortDigest(own.map((input) => readFileSync(join(options.siteRoot, input), 'utf8')).join('\0'));
   const file = writeBundle({ folder: outFolder, kind: 'templates', code: `${code}// places ${places}\n`, map });
-  return { value: { file, inputs: own, assets, failed }, diagnostics };
+  return { value: { file, inputs: own, digests, assets, failed }, diagnostics };
 }
 
 const NONE: BundledEntries = { modules: [], pages: [] };
@@ -131,7 +134,12 @@ interface TemplateBuild extends Pick<TemplateBundleOptions, 'siteRoot' | 'module
   hasTemplates?: boolean;
 }
 
-type Built = Pick<BundledTemplates, 'inputs' | 'assets'> & { code: string; map: string };
+interface Built extends Pick<BundledTemplates, 'inputs' | 'digests' | 'assets'> {
+  code: string;
+  map: string;
+  /** Of all texts in it as they were written. */
+  places: string;
+}
 
 /** Also what `scripts/bundle.mjs` calls for the prebuilt bundle. `inputs`: every file read, relative to the site root. */
 export async function buildTemplates({
@@ -150,15 +158,10 @@ export async function buildTemplates({
   const entry = templatesEntry(modules, pages, hasTemplates);
   const root = packageRoot();
   const icons = react === 'own' ? prebuiltIcons() : undefined;
-  const { result, errors } = await runEsbuild({
-    ...OPTIONS,
-    define: { ...OPTIONS.define, 'process.env': JSON.stringify({ ...env, NODE_ENV: 'production' }) },
-    absWorkingDir: siteRoot,
-    entryPoints: [ENTRY],
-    // Sources are then named from the site root.
-    outfile: join(siteRoot, 'templates.mjs'),
-    sourcemap: 'external',
-    sourcesContent: false,
+  const fileOf = (path: string): string => relative(siteRoot, path).split(sep).join('/');
+  const contents = recordContents({
+    siteRoot,
+    packageRoot: root,
     plugins: [
       entryPlugin(siteRoot, root, entry),
       islandPlugin({ siteRoot, islands, packageRoot: root }),
@@ -178,11 +181,22 @@ export async function buildTemplates({
       }),
     ],
   });
+  const { result, errors } = await runEsbuild({
+    ...OPTIONS,
+    define: { ...OPTIONS.define, 'process.env': JSON.stringify({ ...env, NODE_ENV: 'production' }) },
+    absWorkingDir: siteRoot,
+    entryPoints: [ENTRY],
+    // Sources are then named from the site root.
+    outfile: join(siteRoot, 'templates.mjs'),
+    sourcemap: 'external',
+    sourcesContent: false,
+    plugins: contents.plugins,
+  });
   const context: FaultContext = {
     siteRoot,
     routes: new Map(pages.map(({ file, route }) => [file, route])),
     islands: new Set(islands),
-    parts: new Map([...swaps.values()].map(({ path, name }) => [relative(siteRoot, path).split(sep).join('/'), name])),
+    parts: new Map([...swaps.values()].map(({ path, name }) => [fileOf(path), name])),
     importAtLine: entry.importAtLine,
   };
   for (const fault of errors) {
@@ -199,8 +213,30 @@ export async function buildTemplates({
   const cycles = mdxCycles(result.metafile);
   // Rendering one would not end.
   if (cycles.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...cycles] };
-  return { value: { code, map, inputs: inputs.sort(), assets }, diagnostics };
+  const { contentOf } = contents;
+  const digests = bundleDigests({
+    metafile: result.metafile,
+    contentOf,
+    env,
+    parts: new Map([...swaps.values()].map(({ path, name }) => [name, fileOf(path)])),
+    modules: new Map(moduleInputs(entry, result.metafile)),
+    code,
+  });
+  const places = shortDigest(
+    inputs
+      .sort()
+      .map((input) => contentOf(input)?.digest)
+      .join(),
+  );
+  return { value: { code, map, inputs, places, digests, assets }, diagnostics };
 }
+
+/** Each module of the entry, and what esbuild found it to be. */
+const moduleInputs = ({ modules }: TemplatesEntry, { inputs }: Metafile): [string, string][] =>
+  (inputs[`${ENTRY}:${ENTRY}`]?.imports ?? []).flatMap(({ path, original }) => {
+    const module = modules[Number(/^docgen-import:(\d+)$/.exec(original ?? '')?.[1])];
+    return module === undefined ? [] : [[module, path]];
+  });
 
 const ENTRY = 'docgen-templates-entry';
 const ICONS = 'templates/icons.tsx';

@@ -67,9 +67,11 @@ function spelledPath(siteRoot: string, path: string): string {
 
 /** A module that the site's author wrote, rather than a package or docgen, whose own sources may lie in the same folder. */
 export const isSiteSource = (siteRoot: string, packageRoot: string, file: string): boolean =>
-  isInside(siteRoot, file) &&
-  !file.split(sep).includes('node_modules') &&
-  !['templates', 'client', 'src', 'dist'].some((folder) => isInside(join(packageRoot, folder), file));
+  isInside(siteRoot, file) && !file.split(sep).includes('node_modules') && !isOwnSource(packageRoot, file);
+
+/** docgen's own. */
+export const isOwnSource = (packageRoot: string, file: string): boolean =>
+  ['templates', 'client', 'src', 'dist'].some((folder) => isInside(join(packageRoot, folder), file));
 
 /** Names in a folder; none when it is missing. */
 export function namesIn(folder: string): string[] {

@@ -6,7 +6,9 @@ import type { ModuleImport } from '../model/compiled-entry.js';
 export interface TemplatesEntry {
   code: string;
   checks: string;
-  /** `docgen-import:<n>` in the code → what to import, seen from the site root: `./parts/x.tsx`, `lodash`. */
+  /** `docgen-import:<n>` in the code → the module: a file relative to the site root, or a package. */
+  modules: string[];
+  /** The same → what to import, seen from the site root: `./parts/x.tsx`, `lodash`. */
   specifiers: string[];
   /** Lines of `checks`. */
   importAtLine: Map<number, ModuleImport>;
@@ -55,6 +57,7 @@ export function templatesEntry(imports: ModuleImport[], pages: PageModule[], has
   return {
     code,
     checks: lines.join('\n'),
+    modules,
     specifiers: modules.map((module) => (packages.has(module) ? module : `./${module}`)),
     importAtLine,
   };

@@ -4,6 +4,7 @@ import type { ClientManifest } from '../model/client.js';
 import type { ContentGraph } from '../model/content-graph.js';
 import type { FooterLinkView, FooterView, SiteContext } from '../model/page-context.js';
 import type { FooterConfig, FooterLink, ImageConfig, SiteConfig } from '../model/site-config.js';
+import type { ArticleSite } from '../model/template-bundle.js';
 import { permalinkOf, publicHref } from './addresses.js';
 import { withInternalHrefs } from './html-hrefs.js';
 import { createInternalHref, type InternalHref } from './internal-href.js';
@@ -49,6 +50,23 @@ export function buildSiteContext({ config, client, policy, generator, graph, pub
     generator,
     ...(config.customFields && { customFields: config.customFields }),
     search: searchContext(config),
+  };
+}
+
+/** What is in no article's key can't be read by an article's code. */
+export function articleSiteOf(site: SiteContext): ArticleSite {
+  const { title, tagline, rootUrl, baseUrl, locale, direction, favicon, titleDelimiter, noIndex, customFields } = site;
+  return {
+    title,
+    tagline,
+    rootUrl,
+    baseUrl,
+    locale,
+    direction,
+    ...(favicon !== undefined && { favicon }),
+    titleDelimiter,
+    noIndex,
+    ...(customFields && { customFields }),
   };
 }
 

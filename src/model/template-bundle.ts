@@ -17,9 +17,17 @@ export interface TemplateBundle {
 
 /** What content components may know of the page that they stand on. */
 export interface ArticleContext {
-  site: SiteContext;
-  page: Pick<PageContext, 'key' | 'permalink' | 'title' | 'layout'>;
+  site: ArticleSite;
+  page: ArticlePage;
 }
+
+/** Without what a style sheet, a script or a link of the footer changes: an article is rendered again when any of this is not what it was. */
+export type ArticleSite = Pick<
+  SiteContext,
+  'title' | 'tagline' | 'rootUrl' | 'baseUrl' | 'locale' | 'direction' | 'favicon' | 'titleDelimiter' | 'noIndex' | 'customFields'
+>;
+
+export type ArticlePage = Pick<PageContext, 'key' | 'permalink' | 'title' | 'layout'>;
 
 /** An element of a component, and the stack of the code that made it. */
 export interface TracedElement {

@@ -108,7 +108,7 @@ interface SessionState {
   sink: Sink | undefined;
   /** Of the last run into the sink. */
   journal: Journal;
-  /** Code that the workers have loaded. */
+  /** File of the code that the workers have loaded. */
   templates: string | undefined;
   told: Diagnostic[];
 }
@@ -224,8 +224,8 @@ async function makeSite(
     return { value: undefined, diagnostics };
   }
   // A module is loaded once a process: other code needs other processes.
-  if (state.templates !== undefined && state.templates !== bundles.templatesDigest) workers.close();
-  state.templates = bundles.templatesDigest;
+  if (state.templates !== undefined && state.templates !== bundles.templates) workers.close();
+  state.templates = bundles.templates;
   const { facts, rows, work } = take(await renderSite({ ...scope, site, bundles, sink, desk, rows: journal.pages }));
   const links = facts.reduce((sum, page) => sum + page.links.length + page.assets.length, 0);
   const counts = { pages: facts.length, links, work: { ...site.work, ...work } };

@@ -1,7 +1,6 @@
 // The code that a site is rendered with and the code that its readers get: bundled where the site has some of its own.
-import { readFile } from 'node:fs/promises';
-import { digest } from '../base/digest.js';
 import { bundleClient } from '../bundle/bundle-client.js';
+import type { BundleDigests } from '../bundle/bundle-digests.js';
 import { bundleTemplates } from '../bundle/bundle-templates.js';
 import type { ClientManifest } from '../model/client.js';
 import type { AssetReference } from '../model/compiled-entry.js';
@@ -13,10 +12,10 @@ import { createModuleCompiler } from './module-compiler.js';
 import type { ReadSite } from './read-site.js';
 
 export interface Bundles {
-  /** Absolute path of an ESM file that exports a `TemplateBundle`, and `modules`: what loads those that MDX imports and the page modules, by `ModuleImport.module`. */
+  /** Absolute path of an ESM file that exports a `TemplateBundle`, and `modules`: what loads those that MDX imports and the page modules, by `ModuleImport.module`. Another content has another name. */
   templates: string;
-  /** Of that file. */
-  templatesDigest: string;
+  /** What pages depend on of it. */
+  digests: BundleDigests;
   /** Files that imported parts show. */
   assets: AssetReference[];
   client: ClientManifest;
@@ -53,9 +52,8 @@ export async function loadBundles(
   const bundled = take(templateBundle);
   const client = take(clientBundle);
   if (!bundled || !client) return { value: undefined, diagnostics };
-  const templatesDigest = digest(await readFile(bundled.file));
   const unsound = new Set<unknown>([...bundled.failed.modules, ...bundled.failed.pages.map(({ file }) => file)]);
   const isUnsound = ({ imports, module }: KeptPage) => imports.some((entry) => unsound.has(entry)) || unsound.has(module);
   const failed = new Set(compiled.flatMap(({ page, kept }) => (isUnsound(kept) ? [page.key] : [])));
-  return { value: { templates: bundled.file, templatesDigest, assets: bundled.assets, client, failed }, diagnostics };
+  return { value: { templates: bundled.file, digests: bundled.digests, assets: bundled.assets, client, failed }, diagnostics };
 }

@@ -1,7 +1,9 @@
 // Which pages must be rendered: those of which something shown is not what it was. That is found out in two steps, since the
 // first is cheap:
-//   inputs    the graph as a whole, the page's own entry and date, the templates: equal, and nothing can have changed
+//   inputs    the graph as a whole, the page's own entry, code and date, the frame: equal, and nothing can have changed
 //   document  exactly what the page shows of all that: equal, and the document is the one that readers have
+// What a page's own code rendered to has a key of its own, which holds nothing of the frame.
+import type { BundleDigests } from '../bundle/bundle-digests.js';
 import { factsFromSummary } from '../check/summary-facts.js';
 import type { Desk } from '../emit/sink.js';
 import type { StoreRef } from '../engine/store/store-entry.js';
@@ -13,6 +15,7 @@ import type { PageFacts } from '../model/page-facts.js';
 import type { LastChange } from '../model/source-entry.js';
 import type { BuildCache, PageRow, PageRows } from './build-cache.js';
 import type { KeptPage } from './compile-entries.js';
+import { articlePageOf } from './tasks/article-page.js';
 import { keyOf, storeKey } from './tasks/keys.js';
 
 export interface PlanPagesOptions {
@@ -23,8 +26,11 @@ export interface PlanPagesOptions {
   lastChanges: Record<string, LastChange>;
   contextOf(page: Page): PageContext;
   resolveLinks(page: Page, links: readonly LinkReference[]): Outcome<string[]>;
-  /** Key of what every page is rendered with: templates, site context. */
-  code: string;
+  /** Key of what every document is rendered with: the site's parts of the templates, site context. */
+  frame: string;
+  /** Key of what every page's own code is rendered with. */
+  articles: string;
+  digests: BundleDigests;
   /** Key of what contexts are made of, all pages together. */
   world: string;
   cache: BuildCache;
@@ -65,12 +71,12 @@ export function planPages(options: PlanPagesOptions): Outcome<PlannedPage[]> {
 
 function planPage(start: Pick<PlannedPage, 'page' | 'order' | 'kept' | 'hrefs'>, options: PlanPagesOptions): PlannedPage {
   const { page, kept, hrefs } = start;
-  const { lastChanges, code, world, cache, desk, rows, contextOf } = options;
+  const { lastChanges, frame, world, cache, desk, rows, contextOf } = options;
   const change = page.file !== undefined && Object.hasOwn(lastChanges, page.file) ? lastChanges[page.file] : null;
-  const inputs = keyOf(world, code, page.key, kept?.made ?? null, change);
   const articleKey = kept?.summary.hasOpaqueMarkup
-    ? keyOf(code, kept.made, hrefs, page.key, page.permalink, page.title, page.layout)
+    ? keyOf(options.articles, kept.made, codeOf(kept, options.digests), hrefs, articlePageOf(page))
     : undefined;
+  const inputs = keyOf(world, frame, page.key, kept?.made ?? null, change, articleKey ?? null);
   const plan: PlannedPage = {
     ...start,
     inputs,
@@ -79,13 +85,19 @@ function planPage(start: Pick<PlannedPage, 'page' | 'order' | 'kept' | 'hrefs'>,
   const row = Object.hasOwn(rows, page.output) ? rows[page.output] : undefined;
   if (!row || desk.digestOf(page.output) !== row.sha256) return plan;
   const known = knownFacts(plan, cache);
-  const document = row.inputs === inputs ? row.document : documentKey(plan, contextOf(page), code);
+  const document = row.inputs === inputs ? row.document : documentKey(plan, contextOf(page), frame);
   return known && document === row.document ? { ...plan, reused: { row: { ...row, inputs }, known } } : plan;
 }
 
 /** Of everything that the document shows. */
-export const documentKey = ({ kept, hrefs }: PlannedPage, context: PageContext, code: string): string =>
-  keyOf(code, kept?.made ?? null, hrefs, context);
+export const documentKey = ({ kept, hrefs, article }: PlannedPage, context: PageContext, frame: string): string =>
+  keyOf(frame, kept?.made ?? null, hrefs, context, article?.key ?? null);
+
+/** Digests of the modules that the page is, or imports, and of the environment where its own code may read it. */
+const codeOf = ({ imports, module, mayReadEnv }: KeptPage, { modules, env }: BundleDigests): (string | null)[] => [
+  ...[...imports.map((entry) => entry.module), ...(module === undefined ? [] : [module])].map((name) => modules[name] ?? null),
+  mayReadEnv ? env : null,
+];
 
 function knownFacts(plan: PlannedPage, { store, reader }: BuildCache): KnownFacts | undefined {
   const { article } = plan;

@@ -32,7 +32,7 @@ export interface RenderedPages {
 
 /** A page whose rendering failed is reported and not staged; the others are. */
 export async function renderPages(options: RenderPagesOptions): Promise<Outcome<RenderedPages>> {
-  const { workers, contextOf, code, sink, cache, failed } = options;
+  const { workers, contextOf, frame, sink, cache, failed } = options;
   const { value: all, diagnostics } = planPages(options);
   const plans = all.filter(({ page }) => !failed.has(page.key));
   const documents = new Map<PlannedPage, string>();
@@ -40,7 +40,7 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
   const results = await workers.run<PlannedPage, RenderResult>('render', stale, {
     payloadOf(plan) {
       const context = contextOf(plan.page);
-      documents.set(plan, documentKey(plan, context, code));
+      documents.set(plan, documentKey(plan, context, frame));
       return renderTaskOf(plan, context, options);
     },
   });

@@ -7,7 +7,7 @@ import type { Desk, Sink } from '../emit/sink.js';
 import { loadNavbarIcons } from '../link/navbar-icons.js';
 import { createPageContexts } from '../link/page-context.js';
 import { createLinkResolver } from '../link/resolve-links.js';
-import { buildSiteContext } from '../link/site-context.js';
+import { articleSiteOf, buildSiteContext } from '../link/site-context.js';
 import type { Outcome } from '../model/diagnostic.js';
 import type { PageRows } from './build-cache.js';
 import type { BuildScope } from './build-scope.js';
@@ -30,13 +30,14 @@ export interface RenderSiteOptions extends BuildScope {
 export async function renderSite(options: RenderSiteOptions): Promise<Outcome<RenderedPages>> {
   const { site, bundles, sink, workers, ...rest } = options;
   const { config, places, files, scanned, pages, outlines, lastChanges, graph, graphKey, lines } = site;
-  const { templates, templatesDigest, client, failed } = bundles;
+  const { templates, digests, client, failed } = bundles;
   const { publicFiles } = scanned;
   const policy = buildPolicy({ config, inlineScripts: [client.inlineScript, REDIRECT_SCRIPT] });
   const siteContext = buildSiteContext({ config, client, policy: policy.meta, generator: `docgen ${VERSION}`, graph, publicFiles });
+  const articleSite = articleSiteOf(siteContext);
   const icons = loadNavbarIcons(config, files);
   const frameSources = config.security.frame;
-  workers.configure('rendering', { bundle: templates, site: siteContext, frameSources } satisfies WorkerRendering);
+  workers.configure('rendering', { bundle: templates, site: siteContext, articleSite, frameSources } satisfies WorkerRendering);
   const rendered = await renderPages({
     ...rest,
     sink,
@@ -48,7 +49,9 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
     lastChanges,
     contextOf: createPageContexts({ config, graph, outlines, lastChanges, publicFiles, icons }),
     ...createLinkResolver({ config, graph, publicFiles }),
-    code: keyOf(templatesDigest, siteContext, frameSources),
+    frame: keyOf(digests.frame, siteContext),
+    articles: keyOf(articleSite, frameSources),
+    digests,
     world: keyOf(graphKey, icons),
   });
 

@@ -3,6 +3,7 @@
 //   body     read by the worker that renders the page, and only when it does
 //   records  read by the search
 
+import { mentionsProcess } from '../../base/mentions-process.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
 import type { Body, CodeReference, CompiledEntry, ModuleImport, Outline, StoredBody, Summary } from '../../model/compiled-entry.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
@@ -24,6 +25,8 @@ export interface CompiledPage {
   imports: ModuleImport[];
   /** Of a page in TypeScript. */
   module?: string;
+  /** Of a page in MDX: its own code, beside what it imports. */
+  mayReadEnv?: boolean;
   blocks: BlockReference[];
 }
 
@@ -50,6 +53,7 @@ export function pageOf(
     kind: body.kind,
     imports: body.kind === 'mdx' ? body.imports : [],
     ...(body.kind === 'module' && { module: body.module }),
+    ...(body.kind === 'mdx' && { mayReadEnv: mentionsProcess(body.code) }),
     blocks: blocksOf(body).map(({ key, language }) => ({ key, language })),
   };
 }

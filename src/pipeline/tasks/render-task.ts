@@ -12,9 +12,10 @@ import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { PageContext } from '../../model/page-context.js';
 import type { PageFacts } from '../../model/page-facts.js';
 import type { SourceEntry } from '../../model/source-entry.js';
-import type { TemplateBundle } from '../../model/template-bundle.js';
+import type { ArticlePage, TemplateBundle } from '../../model/template-bundle.js';
 import { renderArticle } from '../../render/render-article.js';
 import { renderDocument } from '../../render/render-document.js';
+import { articlePageOf } from './article-page.js';
 import { type CompileScope, compileFile } from './compile-task.js';
 import { blocksOf, type PageSummary, withoutTexts } from './compiled-page.js';
 import { storeKey } from './keys.js';
@@ -97,7 +98,7 @@ function isWritten(target: string, bytes: Buffer): boolean {
 type Kept = Pick<RenderResult, 'facts' | 'article' | 'wasLost'>;
 
 async function articleOf(
-  { page, context, content }: RenderTask,
+  { page, content }: RenderTask,
   bundle: Loaded,
   scope: CompileScope & { rendering: WorkerRendering },
 ): Promise<Article & Kept> {
@@ -105,7 +106,9 @@ async function articleOf(
   const { reader, writer } = scope.store;
   const { article: memo } = content;
   const known = memo?.ref && reader.read(memo.ref, storeKey('article', memo.key));
-  const article: Article = known ? (JSON.parse(known.toString('utf8')) as Article) : await render(content, context, bundle, scope);
+  const article: Article = known
+    ? (JSON.parse(known.toString('utf8')) as Article)
+    : await render(content, articlePageOf(page), bundle, scope);
   if (!memo) return article;
   const source = sourceOf(scope.site.siteRoot, content.entry.file);
   // An HTML parser, which only these pages need.
@@ -127,7 +130,7 @@ async function articleOf(
 
 async function render(
   content: RenderContent,
-  context: PageContext,
+  page: ArticlePage,
   bundle: Loaded,
   scope: CompileScope & { rendering: WorkerRendering },
 ): Promise<Article> {
@@ -137,7 +140,7 @@ async function render(
   const { value, diagnostics }: Outcome<string> = await renderArticle({
     body: loaded.body,
     hrefs: content.hrefs,
-    context: { site: scope.rendering.site, page: context },
+    context: { site: scope.rendering.articleSite, page },
     bundle,
     modules: bundle.modules,
     linesOf: ({ key }) => loaded.lines.get(key) ?? [],

@@ -4,6 +4,7 @@ import type { WorkerSettings } from '../../engine/pool/serve-tasks.js';
 import { createSegmentReader, type SegmentReader } from '../../engine/store/segment-reader.js';
 import { createSegmentWriter, type SegmentWriter } from '../../engine/store/segment-writer.js';
 import type { SiteContext } from '../../model/page-context.js';
+import type { ArticleSite } from '../../model/template-bundle.js';
 
 export interface WorkerSite {
   /** Absolute and real. */
@@ -21,6 +22,8 @@ export interface WorkerRendering {
   /** Absolute path of an ESM file that exports a `TemplateBundle` and `modules`. */
   bundle: string;
   site: SiteContext;
+  /** What articles are given of it. */
+  articleSite: ArticleSite;
   /** `security.frame` of the configuration. */
   frameSources: readonly string[];
 }

@@ -1,0 +1,69 @@
+// What each page's own code depends on in a bundle that all pages share: one digest a module, over all that it imports and what those
+// import, so that an edit of a component reaches the pages that show it and no other. docgen's own sources count by name only: a store
+// belongs to one version of docgen.
+import { digest } from '../base/digest.js';
+import type { Metafile } from './esbuild.js';
+import type { RecordedContents } from './record-contents.js';
+
+export interface BundleDigests {
+  /** Of the site's parts of the templates. */
+  frame: string;
+  /** Of the variables that the configuration lists, for the pages that may read them. */
+  env: string;
+  /** By `ModuleImport.module` and by the file of a page module; none for those outside of the bundle: React, docgen. */
+  modules: Record<string, string>;
+}
+
+export interface BundleDigestsInput {
+  metafile: Pick<Metafile, 'inputs'>;
+  contentOf: RecordedContents['contentOf'];
+  env: Record<string, string>;
+  /** Name of a part → the site's module for it, as the metafile calls it. */
+  parts: ReadonlyMap<string, string>;
+  /** Module → what it is in the metafile. */
+  modules: ReadonlyMap<string, string>;
+  /** What counts for a module that esbuild had from elsewhere: the whole bundle. */
+  code: string;
+}
+
+/** What esbuild has all modules import when `process.env` is defined, those too that do not read it. */
+const ENV_INPUT = '<define:process.env>';
+
+export function bundleDigests({ metafile: { inputs }, contentOf, env, parts, modules, code }: BundleDigestsInput): BundleDigests {
+  const envDigest = digestOf(Object.entries(env).sort());
+  const known = new Map<string, string>();
+  const moduleDigest = (input: string): string => {
+    const made = known.get(input) ?? digestOf([input, contentDigest(input), inputs[input]?.format, importsOf(input)]);
+    known.set(input, made);
+    return made;
+  };
+  const contentDigest = (input: string): string[] => {
+    const content = contentOf(input);
+    if (content) return content.mayReadEnv ? [content.digest, envDigest] : [content.digest];
+    return input === ENV_INPUT ? [] : [digest(code)];
+  };
+  const importsOf = (input: string) => (inputs[input]?.imports ?? []).map(({ path, kind, external }) => [path, kind, external ?? false]);
+  const closureDigest = (root: string): string => {
+    const reached = new Set([root]);
+    for (const input of reached) {
+      for (const { path } of inputs[input]?.imports ?? []) if (Object.hasOwn(inputs, path)) reached.add(path);
+    }
+    return digestOf([...reached].sort().map(moduleDigest));
+  };
+  const closures = (roots: ReadonlyMap<string, string>) => [...roots].map(([name, root]) => [name, closureDigest(root)] as const);
+  return { frame: digestOf(closures(parts).sort()), env: envDigest, modules: Object.fromEntries(closures(modules)) };
+}
+
+/** Of a bundle with nothing of a site's in it. */
+export const NO_DIGESTS: BundleDigests = bundleDigests({
+  metafile: { inputs: {} },
+  contentOf: () => undefined,
+  env: {},
+  parts: new Map(),
+  modules: new Map(),
+  code: '',
+});
+
+function digestOf(value: unknown): string {
+  return digest(JSON.stringify(value));
+}

@@ -1,0 +1,66 @@
+// What esbuild is really given for each module of a bundle, told by digests: plugins in, the same plugins out, which note the texts that
+// they make up, and one more, which reads the files. A file that is written again while the bundler is at work then never has a digest
+// of what is not in the bundle.
+import { readFile } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
+import { digest } from '../base/digest.js';
+import { mentionsProcess } from '../base/mentions-process.js';
+import type { Plugin, PluginBuild } from './esbuild.js';
+import { isOwnSource } from './site-imports.js';
+
+export interface RecordedContents {
+  plugins: Plugin[];
+  /** @param input a name in the metafile. Undefined: esbuild had it from somewhere else */
+  contentOf(input: string): RecordedContent | undefined;
+}
+
+export interface RecordedContent {
+  /** '' for docgen's own sources, which no site changes. */
+  digest: string;
+  mayReadEnv: boolean;
+}
+
+export interface RecordOptions {
+  /** What names in the metafile are relative to. */
+  siteRoot: string;
+  packageRoot: string;
+  plugins: Plugin[];
+}
+
+export function recordContents({ siteRoot, packageRoot, plugins }: RecordOptions): RecordedContents {
+  const found = new Map<string, RecordedContent>();
+  const note = (input: string, contents: string | Uint8Array): void => {
+    const mayReadEnv = mentionsProcess(Buffer.from(contents).toString('latin1'));
+    found.set(input, { digest: digest(contents), mayReadEnv });
+  };
+  const inputOf = ({ path, namespace, suffix }: { path: string; namespace: string; suffix: string }): string =>
+    (namespace === 'file' ? relative(siteRoot, path).split(sep).join('/') : `${namespace}:${path}`) + suffix;
+  const noting = (build: PluginBuild): PluginBuild => ({
+    ...build,
+    onLoad(options, load) {
+      build.onLoad(options, async (args) => {
+        const result = await load(args);
+        if (result?.contents !== undefined) note(inputOf(args), result.contents);
+        return result;
+      });
+    },
+  });
+  const files: Plugin = {
+    name: 'docgen-contents',
+    setup(build) {
+      build.onLoad({ filter: /.*/, namespace: 'file' }, async (args) => {
+        if (isOwnSource(packageRoot, args.path)) {
+          found.set(inputOf(args), { digest: '', mayReadEnv: false });
+          return undefined;
+        }
+        // What can't be read is told by esbuild itself, in its words.
+        const contents = await readFile(args.path).catch(() => undefined);
+        return contents && { contents, loader: 'default' };
+      });
+    },
+  };
+  return {
+    plugins: [...plugins, files].map(({ name, setup }) => ({ name, setup: (build) => setup(noting(build)) })),
+    contentOf: (input) => found.get(input),
+  };
+}
