@@ -42,6 +42,14 @@ export const pageEndedProcess = (file: string, detail: string): Diagnostic => ({
   hint: 'look for process.exit() in the code of the page, or for text that nests thousands of levels deep; the other pages are built',
 });
 
+/** @param detail what ended the last of them, a signal or an exit code, and what it said */
+export const workersNotStarting = (detail: string): Diagnostic => ({
+  code: 'env/workers-not-starting',
+  severity: 'error',
+  message: `The processes that work on pages end before they begin (${detail})`,
+  hint: 'something ends them: a limit on memory or on processes, a guard of the system, or an installation of docgen that is not whole',
+});
+
 export const cacheUnusable = (folder: string, reason: string): Diagnostic => ({
   code: 'cache/unusable',
   severity: 'info',

@@ -4,8 +4,9 @@
 
 import { bundlePlugins } from '../bundle/bundle-plugins.js';
 import { generatorDigest } from '../bundle/prebuilt.js';
+import { workersNotStarting } from '../diagnostics/pipeline.js';
 import type { OutputStats, Sink } from '../emit/sink.js';
-import type { Pool } from '../engine/pool/pool.js';
+import { FailedStarts, type Pool } from '../engine/pool/pool.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { type BuildCache, type Journal, openBuildCache, type PageRows } from './build-cache.js';
@@ -154,7 +155,7 @@ async function runPhases(run: Run): Promise<RunReport> {
   const { sink } = state;
   if (!sink) return report;
 
-  const made = await makeSite(run, { loaded, sink, journal });
+  const made = await makeSite(run, { loaded, sink, journal }).catch(outcomeOfFailedStarts);
   diagnostics.push(...made.diagnostics);
   if (!made.value || made.value === 'unchanged' || (hasError(diagnostics) && !allowPartial)) {
     await sink.discard();
@@ -174,6 +175,11 @@ async function runPhases(run: Run): Promise<RunReport> {
   const isNamed = sinkName !== undefined && published;
   diagnostics.push(...cache.commit(isNamed ? { name: sinkName, value: state.journal } : undefined));
   return { ...report, ...counts, published, changed: written.length + removed.length };
+}
+
+function outcomeOfFailedStarts(error: unknown): Outcome<undefined> {
+  if (error instanceof FailedStarts) return { value: undefined, diagnostics: [workersNotStarting(error.detail)] };
+  throw error;
 }
 
 type Counts = Pick<RunReport, 'pages' | 'links' | 'work'>;

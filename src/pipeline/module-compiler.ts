@@ -1,7 +1,8 @@
 // The bundler asks for imported Markdown file by file, many at once; the workers take one list at a time. What is asked for while they
 // are busy goes into the next list.
 import type { CompileModule } from '../bundle/site-modules-plugin.js';
-import { isFailure, type Pool } from '../engine/pool/pool.js';
+import { workersNotStarting } from '../diagnostics/pipeline.js';
+import { FailedStarts, isFailure, type Pool } from '../engine/pool/pool.js';
 import type { RecordedReads } from '../engine/tracked-fs.js';
 import type { FileReader } from '../model/file-reader.js';
 import { pageFailure } from './page-workers.js';
@@ -30,7 +31,9 @@ export function createModuleCompiler(workers: Pool, files: FileReader): CompileM
         resolve(isFailure(result) ? { value: undefined, diagnostics: [pageFailure(result, file)] } : result);
       }
     } catch (error) {
-      for (const { reject } of requests) reject(error);
+      // The bundler would tell it as a fault of the module.
+      const failed = error instanceof FailedStarts && { value: undefined, diagnostics: [workersNotStarting(error.detail)] };
+      for (const { resolve, reject } of requests) failed ? resolve(failed) : reject(error);
     }
   };
   return (file) =>

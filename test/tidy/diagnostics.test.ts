@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 /** Codes that no fixture folder can provoke on every machine, and the test that provokes them instead. */
 const SHOWN_ELSEWHERE: Record<string, string> = {
   'env/unreadable': 'test/unit/sources/scan-site.test.ts',
+  'env/workers-not-starting': 'test/unit/pipeline/failed-starts.test.ts',
   'source/case-only-duplicate': 'test/unit/sources/scan-site.test.ts',
   'source/not-portable': 'test/unit/sources/scan-site.test.ts',
   'env/no-history': 'test/unit/sources/git-dates.test.ts',

@@ -20,7 +20,7 @@ export interface TaskFailure {
 export interface Pool {
   /** Makes a value known to all workers, now and later: `settings` of their tasks. */
   configure(name: string, value: unknown): void;
-  /** One run at a time. Rejects for faults of docgen's own, and when no process can be started. */
+  /** One run at a time. Rejects for faults of docgen's own, and with `FailedStarts` when no process can be started. */
   run<T, R>(kind: string, tasks: readonly T[], options?: RunOptions<T>): Promise<(R | TaskFailure)[]>;
   /** Starts up to `count` processes, for a run that will come: they load while others work. */
   warm(count: number): void;
@@ -42,8 +42,15 @@ const CHECK_MS = 200;
 const LONGEST_CHECK_MS = 1_000;
 /** A process is worth its start from this many tasks on. */
 const TASKS_A_PROCESS = 24;
-/** Ends without any task begun: something is wrong with the installation, not with a page. */
+/** Ends without any task begun: something is wrong with the machine or the installation, not with a page. */
 const MAX_FAILED_STARTS = 3;
+
+/** No process lives long enough to begin a task. `detail`: what ended the last one, and what it said. */
+export class FailedStarts extends Error {
+  constructor(readonly detail: string) {
+    super(`Worker processes end before they begin (${detail})`);
+  }
+}
 
 interface Run {
   kind: string;
@@ -85,13 +92,13 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
     if (--run.left === 0) run.resolve();
   };
 
-  const end = (slot: number, { unfinished, at, ending, detail }: Parameters<WorkerEvents['onEnd']>[0]): void => {
+  const end = (slot: number, { unfinished, at, ending, detail, lastWords }: Parameters<WorkerEvents['onEnd']>[0]): void => {
     workers[slot] = undefined;
     const run = current;
     if (!run) return;
     if (at >= 0) failedStarts = 0;
     else if (++failedStarts >= MAX_FAILED_STARTS) {
-      run.reject(new Error(`Worker processes end before they begin (${detail})`));
+      run.reject(new FailedStarts(lastWords === '' ? detail : `${detail}: ${lastWords}`));
       return;
     }
     const open = unfinished.flatMap(({ id }) => run.indices.get(id) ?? []);

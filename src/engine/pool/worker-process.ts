@@ -37,8 +37,8 @@ export interface WorkerEvents {
   onDone(batch: Batch, results: unknown[]): void;
   /** docgen's own fault. */
   onThrew(stack: string): void;
-  /** Unfinished batches, and the task in the first of them that the process was at; -1: none had begun. */
-  onEnd(end: { unfinished: Batch[]; at: number; ending: Ending; detail: string }): void;
+  /** Unfinished batches, and the task in the first of them that the process was at; -1: none had begun. `lastWords`: '' or a line of its standard error. */
+  onEnd(end: { unfinished: Batch[]; at: number; ending: Ending; detail: string; lastWords: string }): void;
 }
 
 export interface WorkerProcess {
@@ -81,7 +81,9 @@ export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions
     settled += batch.tasks.length;
     events.onDone(batch, message.results);
   });
-  child.on('error', () => {});
+  child.on('error', ({ message }) => {
+    errorText += `\n${message}`;
+  });
   // After `exit`, and after all that the process wrote was read.
   child.on('close', (code, signal) => {
     const started = progress.started();
@@ -94,6 +96,7 @@ export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions
       at: Math.min(started - settled, unfinished[0]?.tasks.length ?? 0) - 1,
       ending,
       detail: signal ?? `exit code ${code}`,
+      lastWords: lastWordsOf(errorText),
     });
   });
 
@@ -124,6 +127,10 @@ export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions
     },
   };
 }
+
+/** The line that says what went wrong: Node indents the stack below it, and ends with its own version. */
+const lastWordsOf = (errorText: string): string =>
+  errorText.split('\n').findLast((line) => /^\S.*\w/.test(line) && !/^Node\.js v/.test(line)) ?? '';
 
 /** Says that a task has used up its budget. `task`: number of the task that the process is at; undefined: it has none. */
 function createTaskWatch({ pid }: ChildProcess, { heapMegabytes }: Budget) {

@@ -97,10 +97,13 @@ test('a fault of docgen itself rejects the run with its stack, and the pool can 
 
 test('a worker that can not even start is said, and not tried forever', async () => {
   const broken = join(folder, 'broken.mjs');
+  const start = () => createPool({ script: broken, folder, size: 1, budget }).run('run', echoes(2));
   writeFileSync(broken, 'process.exit(9)');
-  await expect(createPool({ script: broken, folder, size: 1, budget }).run('run', echoes(2))).rejects.toThrow(
-    'end before they begin (exit code 9)',
-  );
+  await expect(start()).rejects.toThrow('end before they begin (exit code 9)');
+  writeFileSync(broken, "import './gone.mjs';");
+  await expect(start()).rejects.toThrow(/\(exit code 1: Error \[ERR_MODULE_NOT_FOUND\]: Cannot find module .*gone\.mjs/);
+  writeFileSync(broken, "process.stderr.write('out of luck\\n'); process.kill(process.pid, 'SIGKILL'); setTimeout(() => {}, 1000);");
+  await expect(start()).rejects.toThrow('(SIGKILL: out of luck)');
 });
 
 test('what is sent for a task is made when its turn comes', async () => {
