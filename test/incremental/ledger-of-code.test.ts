@@ -102,6 +102,54 @@ test('a style sheet runs every document, since its name has its digest, and no c
   await expectWork({ document: everything.document });
 });
 
+test('the footer of the configuration runs every document, and no code of a page', async () => {
+  site.edit('site.config.ts', "copyright: 'The harbour'", "copyright: 'The old harbour'");
+  await expectWork({ document: everything.document });
+});
+
+test('another island, on a page of its own, runs nothing but that page', async () => {
+  const horn = 'content/pages/horn.tsx';
+  site.write({
+    [horn]: "import Horn from './_horn.island.tsx';\n\nexport const frontMatter = { title: 'Horn' };\n\nexport default () => <Horn />;\n",
+    'content/pages/_horn.island.tsx': 'export default function Horn() {\n  return <button type="button">Blow</button>;\n}\n',
+  });
+  await expectWork({ compile: [horn], article: [horn], document: [horn] });
+  site.edit('content/pages/_horn.island.tsx', 'Blow', 'Sound');
+  await expectWork({ article: [horn], document: [horn] });
+});
+
+test('a value of the environment runs the pages whose own code, or components, read it', async () => {
+  site.edit('site.config.ts', "env: ['HARBOUR_TAGLINE']", "env: ['HARBOUR_TAGLINE', 'HARBOUR_DEPTH']");
+  site.edit('content/docs/_parts/gauge.tsx', '<b>', '<b title={process.env.HARBOUR_DEPTH}>');
+  site.edit(bell, '<Bell times={2} />', '<Bell times={2} />\n\nAt {process.env.HARBOUR_DEPTH}.');
+  await site.build();
+  process.env.HARBOUR_DEPTH = 'five fathoms';
+  try {
+    await expectWork({ article: [bell, tide], document: [bell, tide] });
+    expect(site.output()['docs/tide/index.html']).toContain('title="five fathoms"');
+    expect(site.output()['docs/bell/index.html']).toContain('At five fathoms.');
+  } finally {
+    delete process.env.HARBOUR_DEPTH;
+  }
+});
+
+test('the code of a page is given no more of the page and the site than its key holds', async () => {
+  site.write({
+    'content/pages/known.tsx': `import { useArticle } from 'docgen/components';
+
+export const frontMatter = { title: 'Known' };
+
+export default function Known() {
+  const { page, site } = useArticle();
+  return <p>{Object.keys(page).sort().join()}; {Object.keys(site).sort().join()}</p>;
+}
+`,
+  });
+  await site.build();
+  const html = (site.output()['known/index.html'] ?? '').replaceAll('<!-- -->', '');
+  expect(html).toContain('<p>key,layout,permalink,title; baseUrl,direction,locale,noIndex,rootUrl,tagline,title,titleDelimiter</p>');
+});
+
 test('a module that the configuration imports runs what shows its value', async () => {
   site.edit('config/names.ts', "'Harbour'", "'Haven'");
   await expectWork({ article: everything.article, document: everything.document });
