@@ -30,14 +30,20 @@ export function createStateIdentity(): (state: StateFrame | null) => number {
     return number;
   };
   const scopeNumber = (frame: ScopeFrame | null): number =>
-    frame === null ? 0 : (known.get(frame) ?? remember(frame, `s${scopeNumber(frame.parent)} ${frame.tokenAttributes} ${frame.scopeName}`));
-  const stateNumber = (frame: StateFrame | null): number => {
-    if (frame === null) return 0;
-    const before = known.get(frame);
-    if (before !== undefined) return before;
-    const { parent, ruleId, beginRuleCapturedEOL, endRule, nameScopesList, contentNameScopesList } = frame;
-    const scopes = `${scopeNumber(nameScopesList)} ${scopeNumber(contentNameScopesList)}`;
-    return remember(frame, `r${stateNumber(parent)} ${ruleId} ${beginRuleCapturedEOL} ${scopes} ${endRule}`);
-  };
+    numberOf(frame, (scope, parent) => `s${parent} ${scope.tokenAttributes} ${scope.scopeName}`);
+  const stateNumber = (frame: StateFrame | null): number =>
+    numberOf(frame, ({ ruleId, beginRuleCapturedEOL, endRule, nameScopesList, contentNameScopesList }, parent) => {
+      const scopes = `${scopeNumber(nameScopesList)} ${scopeNumber(contentNameScopesList)}`;
+      return `r${parent} ${ruleId} ${beginRuleCapturedEOL} ${scopes} ${endRule}`;
+    });
+  /** From the innermost known frame outwards, and not by recursion: code nests thousands of brackets deep. */
+  function numberOf<Frame extends { parent: Frame | null }>(frame: Frame | null, keyOf: (frame: Frame, parent: number) => string): number {
+    const unknown: Frame[] = [];
+    let at = frame;
+    for (; at !== null && !known.has(at); at = at.parent) unknown.push(at);
+    let number = at === null ? 0 : (known.get(at) ?? 0);
+    for (const next of unknown.reverse()) number = remember(next, keyOf(next, number));
+    return number;
+  }
   return stateNumber;
 }
