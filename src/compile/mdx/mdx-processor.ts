@@ -38,6 +38,8 @@ export async function mdxToCode(tree: Root, { outputFormat, isPart, onHast }: Md
   const processor = createProcessor({
     outputFormat,
     remarkRehypeOptions: TO_HAST_OPTIONS,
+    // As in `.md`: an attribute, no style.
+    tableCellAlignToStyle: false,
     rehypePlugins: [passes],
     recmaPlugins: [places],
     SourceMapGenerator: PlaceRecorder as never,

@@ -91,6 +91,19 @@ describe('an MDX page', () => {
     expect(html).toContain('<div class="table-scroll"');
   });
 
+  test('aligns the columns of a table as Markdown does, without a style', async () => {
+    const text = '| Left | Middle | Right |\n| :-- | :-: | --: |\n| a | b | c |\n';
+    const html = await render(text);
+    const markdown = (await compile(text, { file: FILE.replace('.mdx', '.md') })).value?.body;
+    const cells = (html: string) => html.match(/<t[hd]\b[^>]*>/g);
+    expect(cells(html)).toEqual(
+      ['left', 'center', 'right']
+        .flatMap((side) => `<th align="${side}">`)
+        .concat(['left', 'center', 'right'].map((side) => `<td align="${side}">`)),
+    );
+    expect(cells(html)).toEqual(cells(JSON.stringify(markdown).replaceAll('\\"', '"')));
+  });
+
   test('may use docgen’s components and define one of the same name', async () => {
     expect(await render('<Admonition kind="tip">x</Admonition>')).toContain('class="admonition tip"');
     expect(await render('export const Heading = () => "mine";\n\n## Still ours\n\n<Heading />')).toContain('<h2 id="still-ours">');
