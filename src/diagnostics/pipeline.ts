@@ -71,3 +71,20 @@ export const blockNotHighlighted = (file: string, language: string): Diagnostic 
   at: { file, line: 1, column: 1 },
   hint: 'shorten its longest lines, or write `text` after the fence',
 });
+
+/** @param stack of the exception  @param file absent: nobody knows which page left the code running */
+export const pageThrewLate = (stack: string, file?: string): Diagnostic => ({
+  code: 'page/threw-late',
+  severity: 'error',
+  message: `${file ?? 'The code of some page'} threw beside its rendering: ${stack.split('\n', 1)[0]}`,
+  ...(file !== undefined && { at: { file, line: 1, column: 1 } }),
+  hint: 'a promise that nobody waits for, or a timer: wait for it, or leave it to an effect, which only runs in the browser',
+});
+
+export const docgenFailed = (file: string, stack: string): Diagnostic => ({
+  code: 'bug/page-failed',
+  severity: 'error',
+  message: `docgen has a bug: it failed on ${file} (${stack.split('\n', 1)[0]})`,
+  at: { file, line: 1, column: 1 },
+  hint: `please report it with that file, and with where it happened: ${stack.split('\n')[1]?.trim() ?? 'not known'}; the other pages are built`,
+});

@@ -13,6 +13,8 @@ export async function checkPlugins(workers: Pool): Promise<Diagnostic[]> {
     time: 'they do not come to an end',
     memory: 'they use up all memory',
     crash: `they end the process (${result.detail})`,
+    threw: result.detail.split('\n', 1)[0] ?? '',
+    stray: result.detail.split('\n', 1)[0] ?? '',
   };
   return [pluginsNotLoaded(reasons[result.failure])];
 }

@@ -6,6 +6,7 @@ import type { RecordedReads } from '../engine/tracked-fs.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { SourceEntry } from '../model/source-entry.js';
 import type { BuildCache } from './build-cache.js';
+import { joinPluginFaults } from './join-plugin-faults.js';
 import { pageFailure } from './page-workers.js';
 import type { CompileResult, CompileTask } from './tasks/compile-task.js';
 import type { CompiledPage, PageHead } from './tasks/compiled-page.js';
@@ -32,6 +33,8 @@ export interface KeptPage extends CompiledPage {
 export interface CompiledEntries {
   /** By `SourceEntry.key`. An entry with errors is missing; its diagnostics never are. */
   pages: Map<string, KeptPage>;
+  /** Keys of the entries with errors: what is left of such a page is not published. */
+  faulty: Set<string>;
   /** Of all entries, those with errors too. */
   reads: RecordedReads[];
   /** Texts of the code blocks that were met now, by block key. */
@@ -71,7 +74,8 @@ export async function compileEntries({ entries, compiler, cache, workers }: Comp
         const head = result.head ?? (refs.compile && readHead(refs.compile, key, cache));
         if (!head) return [entry];
         inputs.learn(entry.file, content);
-        for (const [table, ref] of Object.entries(refs)) store.put(table, key, ref);
+        // What the other parser made is for this build only: the key says which one was asked for.
+        if (!result.wasRetried) for (const [table, ref] of Object.entries(refs)) store.put(table, key, ref);
         for (const [block, ref] of Object.entries(result.texts)) if (ref) texts.set(block, ref);
         heads.set(entry.key, { key, head, body: refs.body });
       }
@@ -103,7 +107,11 @@ export async function compileEntries({ entries, compiler, cache, workers }: Comp
     }
   }
   const reads = [...heads.values()].map(({ head }) => head.reads).filter((read) => !isEmpty(read));
-  return { value: { pages, reads, texts, compiled: [...missing, ...stale].map(({ key }) => key).sort() }, diagnostics };
+  const faulty = new Set([...heads].flatMap(([key, { head }]) => (hasError(head.diagnostics) ? [key] : [])));
+  return {
+    value: { pages, faulty, reads, texts, compiled: [...missing, ...stale].map(({ key }) => key).sort() },
+    diagnostics: joinPluginFaults(diagnostics),
+  };
 }
 
 function readHead(ref: StoreRef, key: string, { reader }: BuildCache): PageHead | undefined {
@@ -130,6 +138,8 @@ function wholeHead(ref: StoreRef, key: string, cache: BuildCache): PageHead | un
 }
 
 /** Most pages read nothing but their own file. */
+const hasError = (diagnostics: Diagnostic[]): boolean => diagnostics.some(({ severity }) => severity === 'error');
+
 const madeOf = ({ key, head: { reads } }: FoundHead): string => (isEmpty(reads) ? key : keyOf(key, reads));
 
 const isEmpty = ({ read, absent, listed }: RecordedReads): boolean =>

@@ -4,7 +4,8 @@
 
 import { bundlePlugins } from '../bundle/bundle-plugins.js';
 import { generatorDigest } from '../bundle/prebuilt.js';
-import { workersNotStarting } from '../diagnostics/pipeline.js';
+import { hasNativeParser } from '../compile/markdown/has-native-parser.js';
+import { pageThrewLate, workersNotStarting } from '../diagnostics/pipeline.js';
 import type { OutputStats, Sink } from '../emit/sink.js';
 import { FailedStarts, type Pool } from '../engine/pool/pool.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
@@ -208,7 +209,7 @@ async function makeSite(
   const plugins = take(bundledPlugins);
   // Pages without them would be other pages.
   if (hasError(bundledPlugins.diagnostics)) return { value: undefined, diagnostics };
-  const compiler = keyOf(generatorDigest(), config.markdown, config.locale, plugins?.digest);
+  const compiler = keyOf(generatorDigest(), hasNativeParser(), config.markdown, config.locale, plugins?.digest);
   const content = await findContent({ siteRoot, outFolder, loaded });
   const desk = await sink.open();
   const input = { loaded, compiler, drafts, content };
@@ -233,6 +234,7 @@ async function makeSite(
   if (state.templates !== undefined && state.templates !== bundles.templates) workers.close();
   state.templates = bundles.templates;
   const { facts, rows, work } = take(await renderSite({ ...scope, site, bundles, sink, desk, rows: journal.pages }));
+  diagnostics.push(...workers.takeStrays().map(({ message, task }) => pageThrewLate(message, task)));
   const links = facts.reduce((sum, page) => sum + page.links.length + page.assets.length, 0);
   const counts = { pages: facts.length, links, work: { ...site.work, ...work } };
   return { value: { counts, rows, run: (said) => finishRun(input, { cache, site, counts, said }) }, diagnostics };

@@ -19,6 +19,8 @@ export interface HighlightBlocksOptions extends Pick<CompiledEntries, 'pages' | 
 export interface HighlightedBlocks {
   /** Where the lines of each block lie, by block key. */
   lines: Map<string, StoreRef>;
+  /** Keys of the blocks that could not be highlighted: the next build tries again. */
+  plain: Set<string>;
   /** Keys of the blocks that were highlighted, and not taken from the cache. */
   highlighted: string[];
 }
@@ -42,14 +44,15 @@ export async function highlightBlocks({ pages, texts, cache, workers }: Highligh
     weightOf: ({ text }) => text.length,
   });
   const diagnostics: Diagnostic[] = [];
-  const plain = createSegmentWriter(folder);
+  const plain = new Set<string>();
+  const writer = createSegmentWriter(folder);
   for (const [index, result] of results.entries()) {
     const { key, language, text, file } = list[index] as HighlightTask & { file: string };
     if (isFailure(result)) {
       diagnostics.push(blockNotHighlighted(file, language));
-      // Shown without colours, and tried again by the next build.
+      plain.add(key);
       const code = reader.read(text, storeKey('text', key))?.toString('utf8') ?? '';
-      const ref = plain.append(
+      const ref = writer.append(
         storeKey('highlight', key),
         code
           .split(/\r\n|\r|\n/)
@@ -62,6 +65,6 @@ export async function highlightBlocks({ pages, texts, cache, workers }: Highligh
       lines.set(key, result);
     }
   }
-  plain.close();
-  return { value: { lines, highlighted: list.map(({ key }) => key) }, diagnostics };
+  writer.close();
+  return { value: { lines, plain, highlighted: list.map(({ key }) => key) }, diagnostics };
 }

@@ -70,7 +70,8 @@ export interface FinishedRun {
 
 /** What the next run compares itself with. */
 export async function finishRun(input: RunInput, { cache, site, counts, said }: FinishedRun): Promise<LastRun | undefined> {
-  if (hasOwnCode(input.loaded.config, input.content)) return undefined;
+  // A block without its colours is tried again.
+  if (hasOwnCode(input.loaded.config, input.content) || site.plain.size > 0) return undefined;
   const key = await runKey(input, cache);
   const reads = joinReads([...site.reads, site.files.reads()]);
   return key === undefined ? undefined : { key, reads, diagnostics: said, pages: counts.pages, links: counts.links };

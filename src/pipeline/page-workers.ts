@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from '../bundle/package-root.js';
-import { pageEndedProcess, pageOutOfMemory, pageTookTooLong } from '../diagnostics/pipeline.js';
+import { docgenFailed, pageEndedProcess, pageOutOfMemory, pageThrewLate, pageTookTooLong } from '../diagnostics/pipeline.js';
 import { createPool, type Pool, type TaskFailure } from '../engine/pool/pool.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 
@@ -32,6 +32,8 @@ export const createPageWorkers = (folder: string, workers = Math.min(availablePa
   });
 
 export function pageFailure({ failure, detail }: TaskFailure, file: string): Diagnostic {
+  if (failure === 'threw') return docgenFailed(file, detail);
+  if (failure === 'stray') return pageThrewLate(detail, file);
   if (failure === 'time') return pageTookTooLong(file, PAGE_SECONDS);
   return failure === 'memory' ? pageOutOfMemory(file, HEAP_MEGABYTES) : pageEndedProcess(file, detail);
 }

@@ -23,7 +23,7 @@ export interface ReadSiteOptions extends BuildScope {
   compiler: string;
 }
 
-export interface ReadSite extends Pick<CompiledEntries, 'pages' | 'reads'> {
+export interface ReadSite extends Pick<CompiledEntries, 'pages' | 'faulty' | 'reads'> {
   config: SiteConfig;
   places: ConfigPlaces;
   files: TrackedFiles;
@@ -35,6 +35,7 @@ export interface ReadSite extends Pick<CompiledEntries, 'pages' | 'reads'> {
   /** Of everything that the graph was built from: equal keys, equal graphs. */
   graphKey: string;
   lines: HighlightedBlocks['lines'];
+  plain: HighlightedBlocks['plain'];
   /** What was not taken from the cache. */
   work: { compile: string[]; highlight: string[] };
 }
@@ -53,7 +54,7 @@ export async function readSite({
   const { entries, categories, publicFiles } = scanned;
   const { diagnostics, take } = createCollector();
   diagnostics.push(...content.diagnostics);
-  const { pages, texts, reads, compiled } = take(await compileEntries({ entries, compiler, cache, workers }));
+  const { pages, faulty, texts, reads, compiled } = take(await compileEntries({ entries, compiler, cache, workers }));
   // Drafts too: which pages there are is being found out while the workers are at their code.
   const highlighting = highlightBlocks({ pages, texts, cache, workers });
   const outlines = mapOf(pages, ({ outline }) => outline);
@@ -63,10 +64,13 @@ export async function readSite({
   const graphKey = keyOf(config, drafts, entries, outlineDigests, categories, publicFiles);
   const [dates, highlights] = await Promise.all([dating, highlighting]);
   const lastChanges = take(dates);
-  const { lines, highlighted } = take(highlights);
+  const { lines, plain, highlighted } = take(highlights);
   const files = createTrackedFiles(siteRoot);
   const work = { compile: compiled, highlight: highlighted };
-  return { value: { config, places, files, scanned, pages, reads, outlines, lastChanges, graph, graphKey, lines, work }, diagnostics };
+  return {
+    value: { config, places, files, scanned, pages, faulty, reads, outlines, lastChanges, graph, graphKey, lines, plain, work },
+    diagnostics,
+  };
 }
 
 const mapOf = <T>(pages: Map<string, KeptPage>, pick: (page: KeptPage) => T): Map<string, T> =>

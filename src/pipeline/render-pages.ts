@@ -19,7 +19,9 @@ export interface RenderPagesOptions extends PlanPagesOptions {
   /** Where the highlighted lines of each block lie, by block key. */
   lines: Map<string, StoreRef>;
   sink: Sink;
-  /** Keys of pages that can't be rendered, which was reported. */
+  /** Keys of blocks that have no colours, and should have. */
+  plain: Set<string>;
+  /** Keys of pages that can't be rendered or are not to be published, which was reported. */
   failed: Set<string>;
 }
 
@@ -32,7 +34,7 @@ export interface RenderedPages {
 
 /** A page whose rendering failed is reported and not staged; the others are. */
 export async function renderPages(options: RenderPagesOptions): Promise<Outcome<RenderedPages>> {
-  const { workers, contextOf, frame, sink, cache, failed } = options;
+  const { workers, contextOf, frame, sink, cache, failed, plain } = options;
   const { value: all, diagnostics } = planPages(options);
   const plans = all.filter(({ page }) => !failed.has(page.key));
   const documents = new Map<PlannedPage, string>();
@@ -74,7 +76,9 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
     diagnostics.push(...result.diagnostics.filter(isNews));
     const { sha256 } = result;
     if (sha256 === undefined) continue;
-    value.rows[page.output] = { inputs: plan.inputs, document: documents.get(plan) ?? '', sha256 };
+    // Without a row the next build renders it again, with the colours it then has.
+    if (!plan.kept?.blocks.some(({ key }) => plain.has(key)))
+      value.rows[page.output] = { inputs: plan.inputs, document: documents.get(plan) ?? '', sha256 };
     value.facts.push({ page, ...(result.facts ?? summaryFacts(plan)) });
     await stage(page, contentOf(result, sha256, targetOf(plan, options)));
   }

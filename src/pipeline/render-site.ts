@@ -29,7 +29,7 @@ export interface RenderSiteOptions extends BuildScope {
 
 export async function renderSite(options: RenderSiteOptions): Promise<Outcome<RenderedPages>> {
   const { site, bundles, sink, workers, ...rest } = options;
-  const { config, places, files, scanned, pages, outlines, lastChanges, graph, graphKey, lines } = site;
+  const { config, places, files, scanned, pages, faulty, outlines, lastChanges, graph, graphKey, lines, plain } = site;
   const { templates, digests, client, failed } = bundles;
   const { publicFiles } = scanned;
   const policy = buildPolicy({ config, inlineScripts: [client.inlineScript, REDIRECT_SCRIPT] });
@@ -45,7 +45,8 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
     graph,
     pages,
     lines,
-    failed,
+    plain,
+    failed: new Set([...failed, ...faulty]),
     lastChanges,
     contextOf: createPageContexts({ config, graph, outlines, lastChanges, publicFiles, icons }),
     ...createLinkResolver({ config, graph, publicFiles }),

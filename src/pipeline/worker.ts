@@ -23,5 +23,9 @@ serveTasks(
     plugins: (_: null, { settings }) => pluginsTask(siteOf(settings)),
     render: (task: RenderTask, scope) => renderTask(task, { ...scopeOf(scope), rendering: renderingOf(scope.settings) }),
   },
-  stores.flush,
+  { beforeAnswer: stores.flush, nameOf: (kind, task) => (kind === 'render' ? pageWithCode(task as RenderTask) : undefined) },
 );
+
+function pageWithCode({ content }: RenderTask): string | undefined {
+  return content?.article && content.entry.file;
+}

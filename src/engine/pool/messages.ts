@@ -5,6 +5,22 @@ export type ToWorker =
   { type: 'configure'; name: string; value: unknown } | { type: 'batch'; id: number; kind: string; tasks: unknown[]; isRetry: boolean };
 
 export type FromWorker =
+  /** One result a task; a `TaskFailure` for a task that went wrong without taking the process with it. */
   | { type: 'done'; id: number; results: unknown[] }
-  /** A task function rejected: a fault of docgen's own, never of a page. */
-  | { type: 'threw'; id: number; stack: string };
+  /** An exception that no task waited for, of code that an earlier task left running. */
+  | { type: 'stray'; stray: Stray };
+
+export interface Stray {
+  /** Name of the task (`ServeOptions.nameOf`), where it is known. */
+  task?: string;
+  message: string;
+}
+
+export interface TaskFailure {
+  /** What ended the process; `threw`: the task's function did; `stray`: code that the task left running did. */
+  failure: 'time' | 'memory' | 'crash' | 'threw' | 'stray';
+  /** The signal or exit code of the process, or what was thrown. */
+  detail: string;
+}
+
+export const isFailure = (result: unknown): result is TaskFailure => typeof result === 'object' && result !== null && 'failure' in result;

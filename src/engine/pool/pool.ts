@@ -3,27 +3,25 @@
 // under way beside the one at fault is simply done again.
 //   queued → dealt in a batch → done
 //                │ the process ended ──▶ the task that it was at: retried once, then failed · the rest: queued again
+
+import { isFailure, type Stray, type TaskFailure } from './messages.js';
 import { createQueue, type QueueOptions, type TaskQueue } from './task-queue.js';
-import { type Ending, startWorker, type WorkerEvents, type WorkerOptions, type WorkerProcess } from './worker-process.js';
+import { startWorker, type WorkerEvents, type WorkerOptions, type WorkerProcess } from './worker-process.js';
 
 export interface PoolOptions extends WorkerOptions {
   /** Processes at most. */
   size: number;
 }
 
-export interface TaskFailure {
-  failure: Ending;
-  /** The signal or exit code of the process. */
-  detail: string;
-}
-
 export interface Pool {
   /** Makes a value known to all workers, now and later: `settings` of their tasks. */
   configure(name: string, value: unknown): void;
-  /** One run at a time. Rejects for faults of docgen's own, and with `FailedStarts` when no process can be started. */
+  /** One run at a time. Rejects with `FailedStarts` when no process can be started. */
   run<T, R>(kind: string, tasks: readonly T[], options?: RunOptions<T>): Promise<(R | TaskFailure)[]>;
   /** Starts up to `count` processes, for a run that will come: they load while others work. */
   warm(count: number): void;
+  /** What was thrown since the last call by code that no task waited for. */
+  takeStrays(): Stray[];
   /** Ends all processes now; the next run starts new ones. */
   close(): void;
 }
@@ -33,7 +31,7 @@ export interface RunOptions<T> extends QueueOptions<T> {
   payloadOf?: (task: T) => unknown;
 }
 
-export const isFailure = (result: unknown): result is TaskFailure => typeof result === 'object' && result !== null && 'failure' in result;
+export { isFailure, type TaskFailure };
 
 /** Given to a worker before it has answered the last: it never waits for the channel. */
 const BATCHES_AHEAD = 2;
@@ -72,6 +70,7 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
   let timer: NodeJS.Timeout | undefined;
   let nextId = 0;
   let failedStarts = 0;
+  let strays: Stray[] = [];
 
   const feed = (slot: number): void => {
     const worker = workers[slot];
@@ -88,6 +87,12 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
   };
 
   const finish = (run: Run, index: number, result: unknown): void => {
+    // In this process something else may have been at fault; alone in a turn it is the task.
+    if (isFailure(result) && result.failure === 'threw' && !run.retried.has(index)) {
+      run.retried.add(index);
+      run.queue.putRetry(index);
+      return;
+    }
     run.results[index] = result;
     if (--run.left === 0) run.resolve();
   };
@@ -121,10 +126,11 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
         const run = current;
         const indices = run?.indices.get(id) ?? [];
         run?.indices.delete(id);
+        failedStarts = 0;
         if (run) for (const [position, index] of indices.entries()) finish(run, index, values[position]);
         feed(slot);
       },
-      onThrew: (stack) => current?.reject(new Error(stack)),
+      onStray: (stray) => void strays.push(stray),
       onEnd: (ended) => end(slot, ended),
     });
     workers[slot] = worker;
@@ -188,6 +194,11 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
     },
     warm(count) {
       for (let slot = 0; slot < Math.min(size, count); slot++) if (!workers[slot]) start(slot);
+    },
+    takeStrays() {
+      const taken = strays;
+      strays = [];
+      return taken;
     },
     close,
   };

@@ -1,41 +1,72 @@
 // The worker's side of a pool: takes batches of tasks, says before each that it begins, answers when a batch is done.
 // Ends with its parent, whatever end that was: a parent that is killed closes the channel, and a thread of its own looks
 // after the worker that is too busy to notice.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, ToWorker } from './messages.js';
+import type { FromWorker, TaskFailure, ToWorker } from './messages.js';
 import { createProgressMark } from './progress.js';
 
 /** What the pool has configured, by name. */
 export type WorkerSettings = ReadonlyMap<string, unknown>;
 
-/** Rejects only for faults of docgen's own. @param isRetry the task ended or outlived a worker before */
+/** What it throws is the failure of its task. @param isRetry the task ended or outlived a worker before */
 export type TaskFunction = (task: never, scope: { settings: WorkerSettings; isRetry: boolean }) => Promise<unknown>;
 
 const PARENT_CHECK_MS = 500;
 
-/** @param beforeAnswer what the results refer to must be there for others to read */
-export function serveTasks(functions: Record<string, TaskFunction>, beforeAnswer: () => void): void {
+export interface ServeOptions {
+  /** What the results refer to must be there for others to read. */
+  beforeAnswer?(): void;
+  /** Name of a task that runs foreign code, which may throw when the task is over. Undefined: it runs none. */
+  nameOf?(kind: string, task: unknown): string | undefined;
+}
+
+export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnswer, nameOf }: ServeOptions = {}): void {
   const settings = new Map<string, unknown>();
   const answer = (message: FromWorker): void => void process.send?.(message);
   const markProgress = createProgressMark();
   let turn = Promise.resolve();
+  /** Which task code belongs to that runs later. Costs a little a promise, so only tasks with such code pay. */
+  const owner = new AsyncLocalStorage<string>();
+  /** What came up beside the task that is being worked on. */
+  let current: { name: string | undefined; strays: string[] } | undefined;
 
-  const runBatch = async ({ id, kind, tasks, isRetry }: Extract<ToWorker, { type: 'batch' }>): Promise<void> => {
-    const run = functions[kind];
+  const runTask = async (
+    run: TaskFunction | undefined,
+    { task, name, isRetry }: { task: unknown; name: string | undefined; isRetry: boolean },
+  ): Promise<unknown> => {
+    markProgress();
+    const strays: string[] = [];
+    current = { name, strays };
     try {
-      if (!run) throw new Error(`No task is called ${kind}`);
-      const results: unknown[] = [];
-      for (const task of tasks) {
-        markProgress();
-        results.push((await run(task as never, { settings, isRetry })) ?? null);
-      }
-      beforeAnswer();
-      answer({ type: 'done', id, results });
+      if (!run) throw new Error('No task has that name');
+      const start = () => run(task as never, { settings, isRetry });
+      const result = await (name === undefined ? start() : owner.run(name, start));
+      // A promise that nobody keeps is only told when this turn is over.
+      await new Promise((resolve) => setImmediate(resolve));
+      return strays[0] === undefined ? (result ?? null) : ({ failure: 'stray', detail: strays[0] } satisfies TaskFailure);
     } catch (error) {
-      answer({ type: 'threw', id, stack: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      return { failure: 'threw', detail: textOf(error) } satisfies TaskFailure;
+    } finally {
+      current = undefined;
     }
   };
 
+  const runBatch = async ({ id, kind, tasks, isRetry }: Extract<ToWorker, { type: 'batch' }>): Promise<void> => {
+    const results: unknown[] = [];
+    for (const task of tasks) results.push(await runTask(functions[kind], { task, name: nameOf?.(kind, task), isRetry }));
+    beforeAnswer?.();
+    answer({ type: 'done', id, results });
+  };
+
+  const onStray = (error: unknown): void => {
+    const task = owner.getStore();
+    const message = textOf(error);
+    if (current && (task === undefined || task === current.name)) current.strays.push(message);
+    else answer({ type: 'stray', stray: { message, ...(task !== undefined && { task }) } });
+  };
+  process.on('uncaughtException', onStray);
+  process.on('unhandledRejection', onStray);
   process.on('message', (message: ToWorker) => {
     turn = turn.then(() => {
       if (message.type === 'batch') return runBatch(message);
@@ -43,14 +74,24 @@ export function serveTasks(functions: Record<string, TaskFunction>, beforeAnswer
       return undefined;
     });
   });
-  process.on('disconnect', () => process.exit(0));
-  // Ctrl-C reaches the whole group of processes: the parent decides what becomes of its workers.
-  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
+  process.on('disconnect', endGroup);
   watchParent();
 }
 
+/** With all that pages and plugins have started: the process leads a group of its own. */
+function endGroup(): void {
+  try {
+    process.kill(-process.pid, 'SIGKILL');
+  } catch {
+    // No groups on this system.
+  }
+  process.exit(0);
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
 function watchParent(): void {
   const code = `const parent = ${process.ppid};
-setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, ${PARENT_CHECK_MS});`;
+setInterval(() => { if (process.ppid !== parent) process.kill(-process.pid, 'SIGKILL'); }, ${PARENT_CHECK_MS});`;
   new Worker(code, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 }, stdout: false, stderr: false }).unref();
 }

@@ -1,7 +1,7 @@
 // One worker process of a pool: its life, the tasks that it was given and not yet answered, and the watch over the one
 // that it is at. A task that outlives its time or its memory ends the process; `onEnd` then says which task that was.
 import { type ChildProcess, fork } from 'node:child_process';
-import type { FromWorker, ToWorker } from './messages.js';
+import type { FromWorker, Stray, ToWorker } from './messages.js';
 import { type ProcessUsage, processUsage } from './process-usage.js';
 import { openProgress } from './progress.js';
 
@@ -35,8 +35,8 @@ export interface Batch {
 
 export interface WorkerEvents {
   onDone(batch: Batch, results: unknown[]): void;
-  /** docgen's own fault. */
-  onThrew(stack: string): void;
+  /** Code that no task waits for threw. */
+  onStray(stray: Stray): void;
   /** Unfinished batches, and the task in the first of them that the process was at; -1: none had begun. `lastWords`: '' or a line of its standard error. */
   onEnd(end: { unfinished: Batch[]; at: number; ending: Ending; detail: string; lastWords: string }): void;
 }
@@ -54,12 +54,15 @@ export interface WorkerProcess {
 
 /** Of standard error, enough for the reason of an abort. */
 const KEPT_ERROR_BYTES = 4_000;
+const READ_REST_MS = 300;
 /** On a machine so busy that a task hardly runs, it ends after this many budgets by the clock all the same. */
 const MAX_PATIENCE = 6;
 
 export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions, events: WorkerEvents): WorkerProcess {
   const progress = openProgress(folder);
   const child = fork(script, [], {
+    // Leads a group, which ends with it: what pages and plugins start must not outlive the build.
+    detached: true,
     execArgv: [`--max-old-space-size=${budget.heapMegabytes}`, ...(nodeFlags ?? [])],
     // What pages print goes to people, never into what a program reads from docgen. The same locale and time zone everywhere: page code may ask for them.
     stdio: ['ignore', 2, 'pipe', progress.descriptor, 'ipc'],
@@ -69,13 +72,14 @@ export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions
   let [settled, errorText] = [0, ''];
   let reason: Ending | undefined;
   let isOver = false;
+  let isConcluded = false;
   const watch = createTaskWatch(child, budget);
 
   child.stderr?.on('data', (bytes: Buffer) => {
     errorText = (errorText + bytes.toString()).slice(-KEPT_ERROR_BYTES);
   });
   child.on('message', (message: FromWorker) => {
-    if (message.type === 'threw') return events.onThrew(message.stack);
+    if (message.type === 'stray') return events.onStray(message.stray);
     const batch = unfinished.shift();
     if (!batch) return;
     settled += batch.tasks.length;
@@ -84,8 +88,10 @@ export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions
   child.on('error', ({ message }) => {
     errorText += `\n${message}`;
   });
-  // After `exit`, and after all that the process wrote was read.
-  child.on('close', (code, signal) => {
+  const conclude = (code: number | null, signal: NodeJS.Signals | null): void => {
+    if (isConcluded) return;
+    isConcluded = true;
+    killGroup(child);
     const started = progress.started();
     progress.close();
     if (isOver) return;
@@ -98,7 +104,10 @@ export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions
       detail: signal ?? `exit code ${code}`,
       lastWords: lastWordsOf(errorText),
     });
-  });
+  };
+  // After all that the process wrote was read; but a process of its own that it left behind may hold that open.
+  child.on('close', conclude);
+  child.on('exit', (code, signal) => setTimeout(() => conclude(code, signal), READ_REST_MS).unref());
 
   const send = (message: ToWorker): void => void (child.connected && child.send(message, () => {}));
   return {
@@ -119,13 +128,21 @@ export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions
       const [batch] = unfinished;
       const allowedMs = batch?.isRetry ? budget.retryMilliseconds : budget.milliseconds;
       if (!isOver) reason ??= watch(batch && progress.started(), { elapsedMs, allowedMs });
-      if (reason) child.kill('SIGKILL');
+      if (reason) killGroup(child);
     },
     kill() {
       isOver = true;
-      child.kill('SIGKILL');
+      killGroup(child);
     },
   };
+}
+
+function killGroup(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
 }
 
 /** The line that says what went wrong: Node indents the stack below it, and ends with its own version. */

@@ -27,6 +27,8 @@ export interface CompileSuccess {
   content: string;
   /** Only where the store can't be relied on: otherwise it is read there. */
   head?: PageHead;
+  /** On the portable parser, since the first try failed. */
+  wasRetried: boolean;
   /** By table. Absent where the store can't be written: then the page is compiled again when it is rendered. */
   refs: { compile?: StoreRef; body?: StoreRef; records?: StoreRef };
   /** Texts of code blocks, by key. */
@@ -56,7 +58,7 @@ export async function compileTask({ entry, isInline = false }: CompileTask, scop
     ...(value && withRef('body', writer.append(storeKey('body', key), JSON.stringify(withoutTexts(value.body))))),
     ...(value && withRef('records', writer.append(storeKey('records', key), JSON.stringify(value.summary.records)))),
   };
-  return { key, content, ...((isInline || !refs.compile) && { head }), refs, texts };
+  return { key, content, wasRetried: scope.isRetry, ...((isInline || !refs.compile) && { head }), refs, texts };
 }
 
 const withRef = (table: string, ref: StoreRef | undefined) => (ref ? { [table]: ref } : {});

@@ -18,7 +18,7 @@ import { renderDocument } from '../../render/render-document.js';
 import { articlePageOf } from './article-page.js';
 import { type CompileScope, compileFile } from './compile-task.js';
 import { blocksOf, type PageSummary, withoutTexts } from './compiled-page.js';
-import { storeKey } from './keys.js';
+import { type StoreTable, storeKey } from './keys.js';
 import type { WorkerRendering } from './worker-site.js';
 
 export interface RenderTask {
@@ -120,10 +120,14 @@ async function articleOf(
   const found = checkMarkup({ html: article.html, file: content.entry.file, source, frameSources: scope.rendering.frameSources });
   const diagnostics = [...article.diagnostics, ...found];
   const { wasLost, ...rendered } = article;
+  // Page code may read what no key holds: what made it fail may be mended by the next build.
+  const isKept = !article.diagnostics.some(({ severity }) => severity === 'error');
+  const keep = (table: StoreTable, value: unknown) =>
+    isKept ? writer.append(storeKey(table, memo.key), JSON.stringify(value)) : undefined;
   const refs = {
     hasRun: !known,
-    ref: known ? memo.ref : writer.append(storeKey('article', memo.key), JSON.stringify(rendered)),
-    facts: writer.append(storeKey('facts', memo.key), JSON.stringify({ facts, diagnostics })),
+    ref: known ? memo.ref : keep('article', rendered),
+    facts: keep('facts', { facts, diagnostics }),
   };
   return { html: article.html, diagnostics, ...(wasLost && { wasLost }), facts, article: refs };
 }

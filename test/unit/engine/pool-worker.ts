@@ -1,4 +1,5 @@
 // Tasks that go well, and in every way that tasks can go wrong. Bundled and run as worker processes by pool.test.ts.
+import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { serveTasks } from '../../../src/engine/pool/serve-tasks.js';
 
@@ -15,6 +16,16 @@ const tasks: Record<string, (argument: string) => unknown> = {
     const held: unknown[] = [];
     for (;;) held.push(new Array(1e5).fill(held.length));
   },
+  reject: () => {
+    void Promise.reject(new Error('nobody waits'));
+  },
+  later: () => {
+    setTimeout(() => {
+      throw new Error('too late');
+    }, 20);
+  },
+  wait: () => new Promise((resolve) => setTimeout(resolve, 200)),
+  spawn: () => spawn('sleep', ['60'], { stdio: 'inherit' }).pid,
   throw: () => {
     throw new Error('a bug of ours');
   },
@@ -28,5 +39,5 @@ serveTasks(
       return { value, setting: settings.get('setting'), pid: process.pid };
     },
   },
-  () => {},
+  { nameOf: (_, task) => (task as { argument?: string }).argument },
 );

@@ -89,10 +89,41 @@ test('several bad tasks in a row, in one batch and in the last place, all fail, 
   expect(valuesOf(await poolOf(2).run('run', tasks))).toEqual(['crash', 'crash', '0', '1', '2', 'crash']);
 }, 30_000);
 
-test('a fault of docgen itself rejects the run with its stack, and the pool can be used again', async () => {
+test('a task that throws is tried twice, then has failed with what it threw; the others are done', async () => {
+  const [before, bad, after] = await poolOf(1).run('run', [
+    { name: 'echo', argument: 'before' },
+    { name: 'throw' },
+    { name: 'echo', argument: 'after' },
+  ]);
+  expect([before, after]).toMatchObject([{ value: 'before' }, { value: 'after' }]);
+  expect(bad).toMatchObject({ failure: 'threw', detail: expect.stringMatching(/a bug of ours[\s\S]*worker\.mjs/) });
+});
+
+test('what a task leaves to throw behind it is its own failure, at once, or a stray of the pool, later', async () => {
   const pool = poolOf(1);
-  await expect(pool.run('run', [{ name: 'throw' }])).rejects.toThrow(/a bug of ours[\s\S]*worker\.mjs/);
-  expect(valuesOf(await pool.run('run', echoes(3)))).toEqual(['0', '1', '2']);
+  const results = await pool.run('run', [
+    { name: 'reject', argument: 'first' },
+    ...echoes(2),
+    { name: 'later', argument: 'second' },
+    ...echoes(2),
+  ]);
+  expect(results[0]).toMatchObject({ failure: 'stray', detail: expect.stringContaining('nobody waits') });
+  expect(valuesOf(results.slice(1))).toEqual(['0', '1', undefined, '0', '1']);
+  expect(valuesOf(await pool.run('run', [{ name: 'wait', argument: 'third' }]))).toEqual([undefined]);
+  expect(pool.takeStrays()).toEqual([{ task: 'second', message: expect.stringContaining('too late') }]);
+  expect(pool.takeStrays()).toEqual([]);
+});
+
+test('a process that a task left behind holds nothing up, and does not outlive the pool', async () => {
+  const pool = poolOf(1);
+  const [left] = await pool.run<Task, Result>('run', [{ name: 'spawn' }]);
+  const grandchild = (left as Result).value as number;
+  expect(isAlive(grandchild)).toBe(true);
+  const start = performance.now();
+  expect(valuesOf(await pool.run('run', [{ name: 'exit' }, ...echoes(2)]))).toEqual(['crash', '0', '1']);
+  expect(performance.now() - start).toBeLessThan(10_000);
+  await until(() => !isAlive(grandchild));
+  pool.close();
 });
 
 test('a worker that can not even start is said, and not tried forever', async () => {
