@@ -1,5 +1,6 @@
 // The site's own remark and rehype plugins → one ESM file, packages and all, so that its digest changes with any of their code: a
 // plugin's version is part of every key that a page has. Options stand in the file too.
+import { join } from 'node:path';
 import { shortDigest } from '../base/digest.js';
 import { invalidModule, missingPlugin, pluginWithoutDefault } from '../diagnostics/bundle.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
@@ -21,7 +22,7 @@ export interface PluginBundleOptions {
 export interface BundledPlugins {
   /** Absolute path of an ESM file that exports `remark` and `rehype`, lists of `LoadedPlugin`. */
   file: string;
-  /** Of all the code and the options. */
+  /** Of all the code, the options, and where the code stands in its files. */
   digest: string;
   /** Files that it was made of, packages' too, relative to the site root. */
   inputs: string[];
@@ -41,6 +42,10 @@ export async function bundlePlugins({
   const { result, errors } = await runEsbuild({
     absWorkingDir: siteRoot,
     entryPoints: [ENTRY],
+    // Sources are then named from the site root.
+    outfile: join(siteRoot, 'plugins.mjs'),
+    sourcemap: 'external',
+    sourcesContent: false,
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -64,11 +69,13 @@ export async function bundlePlugins({
     ],
   });
   const diagnostics = errors.map((fault) => toDiagnostic(fault, listed));
-  const code = result?.outputFiles[0]?.text;
-  if (!result || code === undefined) return { value: undefined, diagnostics };
+  const [text, map = ''] = ['.mjs', '.map'].map((ending) => result?.outputFiles.find(({ path }) => path.endsWith(ending))?.text);
+  if (!result || text === undefined) return { value: undefined, diagnostics };
+  // A moved line makes another bundle, or a kept fault would name the line of before.
+  const code = `${text}// places ${shortDigest(map)}\n`;
   const digest = shortDigest(code);
   const inputs = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith(`${ENTRY}:`));
-  return { value: { file: writeBundle({ folder: outFolder, kind: 'plugins', code }), digest, inputs: inputs.sort() }, diagnostics };
+  return { value: { file: writeBundle({ folder: outFolder, kind: 'plugins', code, map }), digest, inputs: inputs.sort() }, diagnostics };
 }
 
 interface Listed {

@@ -112,14 +112,31 @@ export const partialFrontMatter = (at: Place): Diagnostic => ({
   hint: 'move it to those pages; give values to an imported file as props',
 });
 
-/** `why`: what the plugin did. */
-export const pluginFault = (plugin: string, why: string, at: Place): Diagnostic => ({
+/** `why`: what the plugin did. `page`: where it did so. `thrownAt`: its own line, when it is the site's and is known. */
+export const pluginFault = (plugin: string, why: string, page: Place, thrownAt?: Place): Diagnostic => ({
   code: 'markdown/plugin',
   severity: 'error',
   message: `The plugin ${plugin} ${why}`,
-  at,
+  at: thrownAt ?? page,
   hint: 'the page was left out; look at what the plugin makes of it, or take the plugin out of `markdown` in site.config.ts',
+  ...(thrownAt && { related: [{ message: 'on this page', at: page }] }),
 });
+
+const PAGES_SHOWN = 3;
+
+/** The same `pluginFault` of several pages, at least two, as one. */
+export function withPages(faults: Diagnostic[]): Diagnostic {
+  const [first] = faults as [Diagnostic];
+  const pages = faults.flatMap(({ at, related }) => related?.[0]?.at ?? at ?? []);
+  return {
+    ...first,
+    message: `${first.message} (on ${pages.length} pages)`,
+    hint: 'the pages were left out; look at what the plugin makes of them, or take the plugin out of `markdown` in site.config.ts',
+    related: pages
+      .slice(first.related ? 0 : 1, PAGES_SHOWN)
+      .map((at) => ({ message: first.related ? 'on this page' : 'and on this page', at })),
+  };
+}
 
 export const pluginsNotLoaded = (reason: string): Diagnostic => ({
   code: 'markdown/plugins',

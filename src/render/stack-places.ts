@@ -1,9 +1,8 @@
 // The lines of an error's stack that stand for code of the site, as places in its files. Two kinds of generated code are known: that of
 // an MDX page, whose map lies in its body, and the bundle of the site's modules, whose map lies beside it. Frames of docgen, of packages
 // and of React are left out.
-import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { findSource, readBundleMap } from '../base/source-places.js';
 import type { Place } from '../model/diagnostic.js';
 
 export interface StackPlace {
@@ -36,32 +35,14 @@ export function placesOfStack(stack: string, generated: GeneratedCode | undefine
       const line = Number(pageLine) - HEADER_LINES;
       // The map knows the word after it.
       const isNew = lines[line - 1]?.startsWith('new ', Number(pageColumn) - 1);
-      const at = find(page, line, Number(pageColumn) + (isNew ? 4 : 0));
+      const at = findSource(page, line, Number(pageColumn) + (isNew ? 4 : 0));
       if (at) places.push({ at, isPage: true });
     } else if (line !== undefined) {
-      if (!bundles.has(url)) bundles.set(url, loadMap(url));
+      if (!bundles.has(url)) bundles.set(url, readBundleMap(url));
       const bundle = bundles.get(url);
-      const at = bundle && find(bundle, Number(line), Number(column));
+      const at = bundle && findSource(bundle, Number(line), Number(column));
       if (at) places.push({ at, isPage: false });
     }
   }
   return places;
-}
-
-/** `line` and `column` from 1. Undefined: code without a place, or of no file of the site. */
-function find(map: SourceMap, line: number, column: number): Place | undefined {
-  const entry = map.findEntry(line - 1, column - 1);
-  if (!('originalSource' in entry) || !entry.originalSource || entry.generatedLine !== line - 1) return undefined;
-  const file = entry.originalSource;
-  if (/^(\.\.\/|\/|[a-z-]{2,}:)/.test(file) || file.includes('node_modules/')) return undefined;
-  return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
-}
-
-function loadMap(url: string): SourceMap | undefined {
-  try {
-    return new SourceMap(JSON.parse(readFileSync(`${fileURLToPath(url)}.map`, 'utf8')));
-  } catch {
-    // A bundle that came with docgen has none, and no code of the site.
-    return undefined;
-  }
 }

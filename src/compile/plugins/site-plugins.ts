@@ -1,12 +1,15 @@
 // The site's own remark and rehype plugins on one page. They are code of the site's: what one throws, returns instead of a tree, or
-// never finishes, is its fault, told with the page and the plugin, and the page is left out.
+// never finishes, is its fault, told with the plugin, its line where that is known, and the page, which is left
+// out.
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import { pluginFault } from '../../diagnostics/mdx.js';
+import type { Place } from '../../model/diagnostic.js';
 import type { CompileState } from '../markdown/compile-state.js';
 import { nodesOf } from '../markdown/walk-tree.js';
 import { unified, VFile } from '../unified.js';
+import { thrownAt } from './thrown-at.js';
 
 /** A plugin as its module exports it. */
 export interface LoadedPlugin {
@@ -31,11 +34,13 @@ export function createSitePlugins({ remark, rehype }: { remark: LoadedPlugin[]; 
   const run = async (plugins: LoadedPlugin[], tree: Node & { children: Node[] }, state: CompileState): Promise<boolean> => {
     const file = new VFile({ path: state.file, value: state.text, data: { frontMatter: state.frontMatter } });
     for (const plugin of plugins) {
-      const fault = await withoutStrays(() => runPlugin(plugin, tree, file, maxWait)).catch(
-        (error: unknown) => `threw: ${reasonOf(error)}`,
-      );
+      let at: Place | undefined;
+      const fault = await withoutStrays(() => runPlugin(plugin, tree, file, maxWait)).catch((error: unknown) => {
+        at = thrownAt(error);
+        return `threw: ${reasonOf(error)}`;
+      });
       if (fault === undefined) continue;
-      state.diagnostics.push(pluginFault(plugin.name, fault, { file: state.file, line: 1, column: 1 }));
+      state.diagnostics.push(pluginFault(plugin.name, fault, { file: state.file, line: 1, column: 1 }, at));
       return false;
     }
     return true;
