@@ -37,6 +37,7 @@ const SHOWN_ELSEWHERE: Record<string, string> = {
   'cache/not-written': 'test/unit/pipeline/build-cache.test.ts',
   'page/took-too-long': 'test/sites/hostile-pages.test.ts',
   'page/out-of-memory': 'test/sites/hostile-pages.test.ts',
+  'bug/page-failed': 'test/unit/pipeline/page-failure.test.ts',
   'page/ended-process': 'test/sites/hostile-pages.test.ts',
   'page/not-highlighted': 'test/unit/pipeline/highlight-blocks.test.ts',
 };
