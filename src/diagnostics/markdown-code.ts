@@ -45,6 +45,23 @@ export const missingSource = (path: string, wanted: string, at: Place, nearby: {
   };
 };
 
+export const sourceIsFolder = (path: string, at: Place): Diagnostic => ({
+  code: 'markdown/missing-source',
+  severity: 'error',
+  message: `\`${path}\` is a folder, and not a file`,
+  at,
+  hint: 'name a file in it',
+});
+
+/** `reference`: as typed, with the `#` at its end. */
+export const emptyFragment = (reference: string, at: Place): Diagnostic => ({
+  code: 'markdown/missing-region',
+  severity: 'error',
+  message: `\`${reference}\` names no region: nothing stands after the \`#\``,
+  at,
+  hint: 'write the name of a region or lines, as in `#setup` and `#L3-L10`; take the `#` away for the whole file',
+});
+
 export const missingRegion = (name: string, file: string, at: Place, regions: readonly string[]): Diagnostic => {
   const nearest = nearestName(name, regions);
   const known =
@@ -69,10 +86,18 @@ export const regionNotClosed = (name: string, at: Place): Diagnostic => ({
 export const missingLines = (range: string, file: string, lineCount: number, at: Place): Diagnostic => ({
   code: 'markdown/missing-lines',
   severity: 'error',
-  message: `${file} has no lines \`${range}\`: it has ${lineCount}`,
+  message: isReversed(range) ? `\`${range}\` names its last line first` : `${file} has no lines \`${range}\`: it has ${lineCount}`,
   at,
-  hint: 'write `#L3` or `#L3-L10`; a region stays right when the file changes',
+  hint: isReversed(range)
+    ? `did you mean \`${range.replace(/^#L(\d+)-L?(\d+)$/, '#L$2-L$1')}\`?`
+    : 'write `#L3` or `#L3-L10`; a region stays right when the file changes',
 });
+
+/** `#L9-L3` */
+const isReversed = (range: string): boolean => {
+  const [, first, last] = /^#L(\d+)-L?(\d+)$/.exec(range) ?? [];
+  return Number(first) > Number(last);
+};
 
 export const strayCode = (file: string, at: Place): Diagnostic => ({
   code: 'markdown/stray-code',
@@ -115,12 +140,13 @@ export const strayInCodeGroup = (at: Place): Diagnostic => ({
   hint: 'for anything else use `::::tabs` around `:::tab[Label]`',
 });
 
-export const includeWithoutFile = (at: Place): Diagnostic => ({
+/** `path`: what stands in the braces, if it looks like one. */
+export const includeWithoutFile = (at: Place, path?: string): Diagnostic => ({
   code: 'markdown/include-without-file',
   severity: 'error',
   message: '`::include` names no file',
   at,
-  hint: 'write `::include{file=./_parts/limits.md}`',
+  hint: `write \`::include{file=${path ?? './_parts/limits.md'}}\``,
 });
 
 export const includeOfCode = (file: string, at: Place): Diagnostic => ({

@@ -107,6 +107,15 @@ export const unreadableImage = (file: string, at: Place): Diagnostic => ({
   hint: 'save it anew as PNG, JPEG, WebP, AVIF, GIF or SVG (with a viewBox)',
 });
 
+/** A directive that only stands on a line of its own. */
+export const blockOfInclude = (at: Place): Diagnostic => ({
+  code: 'markdown/unknown-directive',
+  severity: 'warning',
+  message: '`:::include` opens a box, and there is none of that name; its content is shown without it',
+  at,
+  hint: 'to include a file, write `::include{file=…}` with two colons on a line of its own',
+});
+
 export const unknownDirective = (name: string, at: Place, nearest: string | undefined): Diagnostic => ({
   code: 'markdown/unknown-directive',
   severity: 'warning',
@@ -158,13 +167,24 @@ export const directiveNotClosed = ({ colons, name, hasInner, at }: NotClosed): D
   hint: `write \`${colons}\` on a line of its own where it ends${hasInner ? ', after a closing line for each directive inside it' : ''}`,
 });
 
-export const fenceNotClosed = (fence: string, at: Place): Diagnostic => ({
+/** `outer`: what ends and ends the code with it, though no line closes the fence. */
+export const fenceNotClosed = (fence: string, outer: 'item' | 'quote' | undefined, at: Place): Diagnostic => ({
   code: NOT_CLOSED,
   severity: 'warning',
-  message: 'A code fence is never closed: all that follows is shown as code',
+  message:
+    `A code fence ${outer ? `in a ${outer === 'item' ? 'list item' : 'quote'}` : ''} is never closed: ${NOT_CLOSED_FENCE[outer ?? 'page']}`.replace(
+      '  ',
+      ' ',
+    ),
   at,
-  hint: `write ${fence} on a line of its own where the code ends, with nothing after it`,
+  hint: `write ${fence} on a line of its own where the code ends, with nothing after it${outer === 'item' ? ', indented as the text of the item is' : ''}`,
 });
+
+const NOT_CLOSED_FENCE = {
+  page: 'all that follows is shown as code',
+  item: 'the rest of the item is shown as code, up to a line that is indented less than the text of the item',
+  quote: 'the rest of the quote is shown as code',
+};
 
 export const strayContent = (outer: string, inner: string, at: Place): Diagnostic => ({
   code: 'markdown/stray-content',

@@ -6,6 +6,7 @@ import type { Node } from 'unist';
 import { cardWithoutTitle, strayContent } from '../../diagnostics/markdown.js';
 import { componentNode } from './component-node.js';
 import { type DirectiveParts, directiveParts } from './directive-parts.js';
+import { expectDirective } from './expected-directive.js';
 import { hrefToken } from './link.js';
 import { placeInside, placeOf, sourceOf, type TransformScope } from './transform-scope.js';
 import { isExternal } from './url-safety.js';
@@ -15,6 +16,7 @@ export function cardsFrom({ node, children }: DirectiveParts, scope: TransformSc
     child.type === 'containerDirective' && (child as ContainerDirective).name === 'card';
   const strays = children.filter((child) => !isCard(child));
   if (strays[0]) scope.state.diagnostics.push(strayContent('cards', 'card', placeOf(scope.state, strays[0])));
+  expectDirective(strays, 'card');
   const cards = children.filter(isCard).flatMap((child) => cardFrom(child, scope));
   return [...scope.transform(strays), componentNode('Cards', { slots: { children: cards }, from: node })];
 }

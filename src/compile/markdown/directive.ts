@@ -3,12 +3,14 @@
 import type { RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { nearestName } from '../../base/nearest-name.js';
-import { strayDirective, unknownDirective } from '../../diagnostics/markdown.js';
+import { blockOfInclude, strayDirective, unknownDirective } from '../../diagnostics/markdown.js';
 import { ADMONITION_NAMES, admonition } from './admonition.js';
 import { cardsFrom } from './cards.js';
 import { codeGroupFrom } from './code-group.js';
 import { detailsFrom } from './details.js';
 import { type DirectiveParts, directiveParts } from './directive-parts.js';
+import { expectedNames } from './expected-directive.js';
+import { INCLUDE } from './include-name.js';
 import { tabsFrom } from './tabs.js';
 import type { Transform, TransformScope } from './transform-scope.js';
 
@@ -39,8 +41,9 @@ export const transformDirective: Transform<ContainerDirective> = (node, scope) =
   const syntax = SYNTAXES.get(node.name) ?? (Object.hasOwn(admonitions, node.name) ? ADMONITION : undefined);
   const parts = directiveParts(node, syntax?.attributes ?? Object.keys(node.attributes ?? {}), scope);
   if (syntax) return syntax.build(parts, scope);
+  const names = [...expectedNames(node), ...SYNTAXES.keys(), ...Object.keys(admonitions)];
   scope.state.diagnostics.push(
-    unknownDirective(node.name, parts.at, nearestName(node.name, [...SYNTAXES.keys(), ...Object.keys(admonitions)])),
+    node.name === INCLUDE ? blockOfInclude(parts.at) : unknownDirective(node.name, parts.at, nearestName(node.name, names)),
   );
   return contentOf(parts, scope);
 };

@@ -64,6 +64,11 @@ const isInclude = (node: Node): node is LeafDirective => node.type === 'leafDire
 function included(directive: LeafDirective, scope: IncludeScope): Node[] {
   const { state, readPart, path, names } = scope;
   const at = placeOf(state, directive);
+  const [, bare] = /\{\s*((?:\.{0,2}\/|@site\/)[^\s{}=]+)\s*\}$/.exec(sourceOf(state, directive).trimEnd()) ?? [];
+  if (bare) {
+    state.diagnostics.push(includeWithoutFile(at, bare));
+    return [];
+  }
   for (const name of Object.keys(directive.attributes ?? {}))
     if (name !== 'file') state.diagnostics.push(unknownAttribute(INCLUDE, name, at, nearestName(name, ['file'])));
   const reference = directive.attributes?.file ?? '';

@@ -38,7 +38,7 @@ export function drawFormula(tex: string, isBlock: boolean): Formula {
     if (!(error instanceof katex.ParseError)) return { reason: 'it nests too deep to be drawn' };
     const { rawMessage, position, length } = error as unknown as { rawMessage: string; position?: number; length?: number };
     return {
-      reason: reasonOf(rawMessage),
+      reason: reasonOf(rawMessage, tex),
       ...(position !== undefined && { offset: position }),
       ...(length !== undefined && { length }),
     };
@@ -62,7 +62,19 @@ const REASONS: [RegExp, (...parts: string[]) => string][] = [
   [/^Unexpected end of input in a macro argument/, () => 'it ends within an argument: one is missing, or a brace is never closed'],
 ];
 
-function reasonOf(message: string): string {
+/** The innermost environment that nothing ends. */
+function openEnvironment(tex: string): string | undefined {
+  const open: string[] = [];
+  for (const { 1: kind, 2: name = '' } of tex.matchAll(/\\(begin|end)\s*\{([^{}]*)\}/g)) {
+    if (kind === 'begin') open.push(name);
+    else if (open.at(-1) === name) open.pop();
+  }
+  return open.at(-1);
+}
+
+function reasonOf(message: string, tex: string): string {
+  const environment = /^Expected (?:'.+', got 'EOF'|& or )/.test(message) ? openEnvironment(tex) : undefined;
+  if (environment) return `\`\\begin{${environment}}\` has no \`\\end{${environment}}\``;
   for (const [pattern, words] of REASONS) {
     const match = pattern.exec(message);
     if (match) return words(...match.slice(1));

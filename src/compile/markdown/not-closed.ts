@@ -12,14 +12,19 @@ import { placeInside, sourceOf } from './transform-scope.js';
 const isDirective = (node: Node): node is ContainerDirective => node.type === 'containerDirective';
 const isCode = (node: Node): node is Code => node.type === 'code';
 
+/** What ends a fence that nothing closes. */
+type Outer = 'item' | 'quote';
+const OUTER: Record<string, Outer | undefined> = { listItem: 'item', blockquote: 'quote' };
+
 /** In document order. Leaves `tree` as it is. */
 export function findNotClosed(tree: Root, state: CompileState): Diagnostic[] {
   const found: Diagnostic[] = [];
-  const open: { node: Node; isInClosed: boolean }[] = [{ node: tree, isInClosed: false }];
+  const open: { node: Node; isInClosed: boolean; outer?: Outer }[] = [{ node: tree, isInClosed: false }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { node } = next;
+    const outer = OUTER[node.type] ?? next.outer;
     let { isInClosed } = next;
-    if (isCode(node)) found.push(...fenceFault(node, state));
+    if (isCode(node)) found.push(...fenceFault(node, outer, state));
     if (isDirective(node)) {
       const isClosed = endsWith(/^:{3,}/, node, state);
       // The end of an outer directive may be that of all inside it.
@@ -27,7 +32,8 @@ export function findNotClosed(tree: Root, state: CompileState): Diagnostic[] {
       isInClosed ||= isClosed;
     }
     if (isParent(node))
-      for (let index = node.children.length - 1; index >= 0; index--) open.push({ node: node.children[index] as Node, isInClosed });
+      for (let index = node.children.length - 1; index >= 0; index--)
+        open.push({ node: node.children[index] as Node, isInClosed, ...(outer && { outer }) });
   }
   return found;
 }
@@ -39,12 +45,12 @@ function directiveFault(node: ContainerDirective, state: CompileState): Diagnost
   return [directiveNotClosed({ colons, name: node.name, hasInner: node.children.some(isDirective), at: openingPlace(node, state) })];
 }
 
-function fenceFault(node: Code, state: CompileState): Diagnostic[] {
+function fenceFault(node: Code, outer: Outer | undefined, state: CompileState): Diagnostic[] {
   const source = sourceOf(state, node);
   const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
   const isIndented = !node.lang && !node.meta && node.value.startsWith(source.split('\n', 1)[0] ?? '');
   if (!fence || isIndented || endsWith(/^(?:`{3,}|~{3,})/, node, state)) return [];
-  return [fenceNotClosed(fence, openingPlace(node, state))];
+  return [fenceNotClosed(fence, outer, openingPlace(node, state))];
 }
 
 /** Whether the last line closes the first, which begins with `mark`: the same character, at least as often. */

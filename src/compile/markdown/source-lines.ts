@@ -2,7 +2,14 @@
 // for includes. Read through the page's FileReader only; whatever is wrong with the reference is said at its place.
 import { posix } from 'node:path';
 import { fileOutsideSite } from '../../diagnostics/markdown.js';
-import { missingLines, missingRegion, missingSource, regionNotClosed } from '../../diagnostics/markdown-code.js';
+import {
+  emptyFragment,
+  missingLines,
+  missingRegion,
+  missingSource,
+  regionNotClosed,
+  sourceIsFolder,
+} from '../../diagnostics/markdown-code.js';
 import type { Place } from '../../model/diagnostic.js';
 import { decodeText } from '../decode-text.js';
 import type { CompileState } from './compile-state.js';
@@ -29,11 +36,19 @@ export function readSourceLines(reference: string, at: Place, state: CompileStat
   const found = path === '' ? 'missing' : readSiteFile(state, wanted);
   if (found === 'outside') state.diagnostics.push(fileOutsideSite(path, at));
   else if (found === 'missing')
-    state.diagnostics.push(missingSource(path, wanted, at, path === '' ? { name: '', names: [] } : namesBeside(wanted, state)));
+    state.diagnostics.push(
+      path !== '' && state.files.list(wanted.replace(/\/$/, '')).length > 0
+        ? sourceIsFolder(path, at)
+        : missingSource(path, wanted, at, path === '' ? { name: '', names: [] } : namesBeside(wanted, state)),
+    );
   if (typeof found === 'string') return undefined;
   const decodedText = decodeText(found.bytes, found.file);
   if ('fault' in decodedText) {
     state.diagnostics.push(decodedText.fault);
+    return undefined;
+  }
+  if (hash === reference.length - 1) {
+    state.diagnostics.push(emptyFragment(reference, at));
     return undefined;
   }
   const lines = decodedText.text.replace(/\n$/, '').split('\n');

@@ -7,6 +7,7 @@ import { duplicateTab, emptyTabs, strayContent, tabsQueryWithoutName } from '../
 import type { Place } from '../../model/diagnostic.js';
 import { componentNode } from './component-node.js';
 import { type DirectiveParts, directiveParts } from './directive-parts.js';
+import { expectDirective } from './expected-directive.js';
 import { placeOf, type TransformScope } from './transform-scope.js';
 
 interface Tab {
@@ -23,6 +24,7 @@ export function tabsFrom({ node, attributes, children, at }: DirectiveParts, sco
     child.type === 'containerDirective' && (child as ContainerDirective).name === 'tab';
   const strays = children.filter((child) => !isTab(child));
   if (strays[0]) diagnostics.push(strayContent('tabs', 'tab', placeOf(scope.state, strays[0])));
+  expectDirective(strays, 'tab');
   const tabs = distinctTabs(
     children.filter(isTab).map((child) => tabFrom(child, scope)),
     scope,

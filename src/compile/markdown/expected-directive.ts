@@ -1,0 +1,14 @@
+// What a directive around others hopes to hold: noted at what it holds instead, so that `:::tabb` in tabs is taken for `:::tab`
+// and not for `:::tabs`, which is as near.
+import type { Node } from 'unist';
+
+/** Changes `nodes` in place. */
+export function expectDirective(nodes: readonly Node[], name: string): void {
+  for (const node of nodes)
+    if (node.type === 'containerDirective') node.data = { ...node.data, expectedDirective: name } as NonNullable<Node['data']>;
+}
+
+export function expectedNames({ data }: Node): string[] {
+  const name = (data as { expectedDirective?: string } | undefined)?.expectedDirective;
+  return name === undefined ? [] : [name];
+}
