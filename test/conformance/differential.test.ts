@@ -16,18 +16,30 @@ beforeAll(async () => {
   compare = await createComparison();
 });
 
+/**
+ * Share of texts that need not be compared, since the portable parser reads them in any case. Measured: 28 of 676 examples (4.1 %);
+ * 46.3 to 50.7 % of 1,500 generated pages, which hold every oddity at once, at five seeds.
+ */
+const MOST_MISREAD = { examples: 0.045, generated: 0.53 };
+
 test('the examples of CommonMark and GFM are read alike', () => {
-  const found = [...COMMONMARK, ...GFM].map(({ number, markdown }) => ({ number, unexplained: compare(markdown).unexplained }));
+  const examples = [...COMMONMARK, ...GFM];
+  const found = examples.map(({ number, markdown }) => ({ number, ...compare(markdown) }));
   expect(found.filter(({ unexplained }) => unexplained.length > 0)).toEqual([]);
+  expect(found.filter(({ isMisread }) => isMisread).length / examples.length).toBeLessThan(MOST_MISREAD.examples);
 });
 
 test(`${GENERATED.count} generated pages are read alike`, { timeout: 600_000 }, () => {
   const found: Record<number, string[]> = {};
+  let misread = 0;
   for (let seed = GENERATED.from; seed < GENERATED.from + GENERATED.count; seed++) {
-    const { unexplained } = compare(generatePage(seed));
+    const { unexplained, isMisread } = compare(generatePage(seed));
     if (unexplained.length > 0) found[seed] = unexplained;
+    if (isMisread) misread++;
   }
   expect(found).toEqual({});
+  // Of a few pages the share says little.
+  if (GENERATED.count >= 1_000) expect(misread / GENERATED.count).toBeLessThan(MOST_MISREAD.generated);
 });
 
 describe('the classes of difference', () => {
