@@ -50,6 +50,8 @@ export function replaceFile(disk: StoreDisk, folder: string, path: string, bytes
     } finally {
       disk.close(descriptor);
     }
+    // A folder in its place can't be replaced by a file; it is nobody's, and no build would ever get past it.
+    if (disk.stat(path)?.isDirectory()) disk.removeTree(path);
     disk.rename(beside, path);
   } catch (error) {
     removeQuietly(disk, beside);

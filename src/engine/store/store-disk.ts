@@ -10,6 +10,7 @@ import {
   openSync,
   readSync,
   renameSync,
+  rmSync,
   type Stats,
   unlinkSync,
   writeSync,
@@ -33,6 +34,8 @@ export interface StoreDisk {
   list(folder: string, limit: number): string[];
   rename(from: string, to: string): void;
   remove(path: string): void;
+  /** With all that is in it. */
+  removeTree(path: string): void;
   /** Creates missing parents too. */
   makeFolder(path: string): void;
 }
@@ -78,6 +81,7 @@ export const realStoreDisk: StoreDisk = {
   },
   rename: (from, to) => renameSync(from, to),
   remove: (path) => unlinkSync(path),
+  removeTree: (path) => rmSync(path, { recursive: true, force: true }),
   makeFolder: (path) => void mkdirSync(path, { recursive: true }),
 };
 
