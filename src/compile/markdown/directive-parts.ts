@@ -3,7 +3,9 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { Node } from 'unist';
 import { nearestName } from '../../base/nearest-name.js';
 import { unknownAttribute } from '../../diagnostics/markdown.js';
+import { directivePartNotClosed } from '../../diagnostics/markdown-slips.js';
 import type { Place } from '../../model/diagnostic.js';
+import { bracketEnd } from './directive-titles.js';
 import { placeInside, type TransformScope } from './transform-scope.js';
 
 export interface DirectiveParts {
@@ -26,10 +28,19 @@ export function directiveParts(node: ContainerDirective, known: string[], scope:
   const start = node.position?.start.offset ?? 0;
   const opening = state.text.slice(start, node.position?.end.offset).split('\n', 1)[0] ?? '';
   const at = placeInside(state, node, start, opening.trimEnd().length);
+  const part = openPart(opening);
+  if (part) state.diagnostics.push(directivePartNotClosed(part, at));
   const attributes = new Map(Object.entries(node.attributes ?? {}).map(([key, value]) => [key, value ?? '']));
   for (const name of attributes.keys()) {
     if (!known.includes(name)) state.diagnostics.push(unknownAttribute(node.name, name, at, nearestName(name, known)));
   }
   const label: Node[] = isLabelled ? scope.transform(first.children) : [];
   return { node, label, attributes, children: isLabelled ? rest : node.children, at };
+}
+
+/** What opens right after the name, and doesn't close on the line. */
+function openPart(opening: string): '[' | '{' | undefined {
+  const [, rest = ''] = /^:{3,}[\w-]+(.*)$/.exec(opening) ?? [];
+  if (rest.startsWith('{')) return rest.includes('}') ? undefined : '{';
+  return rest.startsWith('[') && bracketEnd(rest) === 0 ? '[' : undefined;
 }

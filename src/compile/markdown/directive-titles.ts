@@ -28,7 +28,7 @@ export function bracketTitles(text: string): BracketedText {
 function bracketedRest(rest: string): string | undefined {
   const trimmed = rest.trimEnd();
   if (trimmed === '') return undefined;
-  const label = trimmed.startsWith('[') ? balancedEnd(trimmed) : 0;
+  const label = trimmed.startsWith('[') ? bracketEnd(trimmed) : 0;
   const isLink = label > 0 && (trimmed[label] === '(' || trimmed[label] === '[');
   const from = isLink ? 0 : label;
   const [, attributesBefore = '', title = '', attributesAfter = ''] =
@@ -40,7 +40,7 @@ function bracketedRest(rest: string): string | undefined {
 }
 
 /** Offset after the bracket that closes the one at 0; 0 when none does. */
-function balancedEnd(text: string): number {
+export function bracketEnd(text: string): number {
   let depth = 0;
   for (let index = 0; index < text.length; index++) {
     if (text[index] === '\\') index++;

@@ -7,6 +7,7 @@ import { blockOfInclude, strayDirective, unknownDirective } from '../../diagnost
 import { ADMONITION_NAMES, admonition } from './admonition.js';
 import { cardsFrom } from './cards.js';
 import { codeGroupFrom } from './code-group.js';
+import type { CompileState } from './compile-state.js';
 import { detailsFrom } from './details.js';
 import { type DirectiveParts, directiveParts } from './directive-parts.js';
 import { expectedNames } from './expected-directive.js';
@@ -36,12 +37,15 @@ const SYNTAXES = new Map<string, Syntax>([
   ['card', { attributes: ['href'], build: (parts, scope) => stray('cards', parts, scope) }],
 ]);
 
+/** Of the directives that open a box, the site's own too. */
+export const directiveNames = ({ markdown }: CompileState): string[] => [...SYNTAXES.keys(), ...Object.keys(markdown.admonitions)];
+
 export const transformDirective: Transform<ContainerDirective> = (node, scope) => {
   const { admonitions } = scope.state.markdown;
   const syntax = SYNTAXES.get(node.name) ?? (Object.hasOwn(admonitions, node.name) ? ADMONITION : undefined);
   const parts = directiveParts(node, syntax?.attributes ?? Object.keys(node.attributes ?? {}), scope);
   if (syntax) return syntax.build(parts, scope);
-  const names = [...expectedNames(node), ...SYNTAXES.keys(), ...Object.keys(admonitions)];
+  const names = [...expectedNames(node), ...directiveNames(scope.state)];
   scope.state.diagnostics.push(
     node.name === INCLUDE ? blockOfInclude(parts.at) : unknownDirective(node.name, parts.at, nearestName(node.name, names)),
   );

@@ -8,13 +8,14 @@ import { transformCode } from './code-fence.js';
 import type { CompileState } from './compile-state.js';
 import { isParent } from './component-node.js';
 import { cutDeepNodes } from './depth-limit.js';
-import { transformDirective } from './directive.js';
+import { directiveNames, transformDirective } from './directive.js';
 import { isFigureFence } from './draw-figures.js';
 import { findFootnoteFaults } from './footnote.js';
 import { transformHeading } from './heading-id.js';
 import { transformHtml } from './html-comment.js';
 import { transformImage, transformImageReference } from './image.js';
 import { transformLink, transformLinkReference } from './link.js';
+import { findLookalikes } from './lookalike-directive.js';
 import { findNotClosed } from './not-closed.js';
 import { placeOf, type TransformScope } from './transform-scope.js';
 import { nodesOf } from './walk-tree.js';
@@ -22,7 +23,11 @@ import { nodesOf } from './walk-tree.js';
 /** Works through `tree`; what it finds is in `state` afterwards. Never throws for content. */
 export function transformMdast(tree: Root, state: CompileState): void {
   cutDeepNodes(tree, state);
-  state.diagnostics.push(...findNotClosed(tree, state), ...findFootnoteFaults(tree, state));
+  state.diagnostics.push(
+    ...findNotClosed(tree, state),
+    ...findFootnoteFaults(tree, state),
+    ...findLookalikes(tree, directiveNames(state), state),
+  );
   const scope: TransformScope = {
     state,
     definitions: definitionsOf(tree),

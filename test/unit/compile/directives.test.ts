@@ -51,7 +51,9 @@ describe('admonitions', () => {
       '<Admonition kind="warning"><p>Text <em>x</em>.</p>\n<p>More.</p></Admonition>'.replace('\n', ''),
     );
     expect(await html('> [!IMPORTANT]\n>\n> Text.\n')).toBe('<Admonition kind="info"><title>Important</title><p>Text.</p></Admonition>');
-    expect(await html('> [!NOTE] with words\n> Text.\n')).toContain('<blockquote>');
+    expect(await html('> [!NOTE] with words\n> Text.\n')).toBe(
+      '<Admonition kind="note"><title>with words</title><p>Text.</p></Admonition>',
+    );
     expect(await html('> [!OTHER]\n> Text.\n')).toContain('<blockquote>');
   });
 });
