@@ -15,13 +15,27 @@ export const fileUnreadable = (file: string, error: unknown): Diagnostic => ({
   hint: 'check the permissions of that file',
 });
 
-/** @param seconds the budget of a page */
-export const pageTookTooLong = (file: string, seconds: number): Diagnostic => ({
+/** @param seconds the budget of a page  @param plugins the site's own that were at work on it */
+export const pageTookTooLong = (file: string, seconds: number, plugins: string[] = []): Diagnostic => ({
   code: 'page/took-too-long',
   severity: 'error',
   message: `${file} did not finish within ${seconds} seconds`,
   at: { file, line: 1, column: 1 },
-  hint: 'a loop without an end in the code of the page, or a promise that nobody keeps; the other pages are built',
+  hint:
+    plugins.length === 0
+      ? 'a loop without an end in the code of the page, or a promise that nobody keeps; the other pages are built'
+      : `${oneOfPlugins(plugins)} does not end on this page; a loop without an end looks like that`,
+});
+
+const oneOfPlugins = (plugins: string[]): string =>
+  plugins.length === 1 ? `perhaps the plugin ${plugins[0]}` : `perhaps one of the plugins ${plugins.join(', ')}`;
+
+/** After several that took too long. @param count pages @param plugins at least one */
+export const pagesNotTried = (count: number, tried: number, plugins: string[]): Diagnostic => ({
+  code: 'page/not-tried',
+  severity: 'error',
+  message: `${count} more ${count === 1 ? 'page was' : 'pages were'} not tried after ${tried} that did not finish`,
+  hint: `${oneOfPlugins(plugins)} does not end: mend it, or take it out of \`markdown\` in site.config.ts`,
 });
 
 /** @param megabytes the budget of a page */

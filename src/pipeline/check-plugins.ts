@@ -15,6 +15,7 @@ export async function checkPlugins(workers: Pool): Promise<Diagnostic[]> {
     crash: `they end the process (${result.detail})`,
     threw: result.detail.split('\n', 1)[0] ?? '',
     stray: result.detail.split('\n', 1)[0] ?? '',
+    skipped: 'they were not tried',
   };
   return [pluginsNotLoaded(reasons[result.failure])];
 }

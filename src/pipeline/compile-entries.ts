@@ -1,5 +1,6 @@
 // Source entries → compiled entries, each on its own: what one holds never changes what another becomes. An entry whose
 // file, options and reads are what they were is not compiled again; its diagnostics are told as if it were.
+import { pagesNotTried } from '../diagnostics/pipeline.js';
 import { isFailure, type Pool } from '../engine/pool/pool.js';
 import type { StoreRef } from '../engine/store/store-entry.js';
 import type { RecordedReads } from '../engine/tracked-fs.js';
@@ -18,7 +19,12 @@ export interface CompileEntriesOptions {
   compiler: string;
   cache: BuildCache;
   workers: Pool;
+  /** The site's own plugins, by name. */
+  plugins: string[];
 }
+
+/** A plugin that does not end on three pages does not end. */
+const MAX_TIMEOUTS = 3;
 
 /** A compiled page, and the key that its parts have in the store. */
 export interface KeptPage extends CompiledPage {
@@ -49,7 +55,13 @@ interface FoundHead {
   body: StoreRef | undefined;
 }
 
-export async function compileEntries({ entries, compiler, cache, workers }: CompileEntriesOptions): Promise<Outcome<CompiledEntries>> {
+export async function compileEntries({
+  entries,
+  compiler,
+  cache,
+  workers,
+  plugins,
+}: CompileEntriesOptions): Promise<Outcome<CompiledEntries>> {
   const { store, inputs } = cache;
   const heads = new Map<string, FoundHead>();
   const faults = new Map<string, Diagnostic>();
@@ -62,12 +74,18 @@ export async function compileEntries({ entries, compiler, cache, workers }: Comp
     if (key !== undefined && ref) known.push({ entry, key, ref });
     else missing.push(entry);
   }
+  let untried = 0;
   const compile = async (entries: SourceEntry[], isInline: boolean): Promise<SourceEntry[]> => {
     const tasks = entries.map((entry) => ({ entry, isInline }));
-    const results = await workers.run<CompileTask, CompileResult>('compile', tasks);
+    const results = await workers.run<CompileTask, CompileResult>(
+      'compile',
+      tasks,
+      plugins.length > 0 ? { maxTimeouts: MAX_TIMEOUTS } : {},
+    );
     return results.flatMap((result, index) => {
       const entry = entries[index] as SourceEntry;
-      if (isFailure(result)) faults.set(entry.key, pageFailure(result, entry.file));
+      if (isFailure(result) && result.failure === 'skipped') untried++;
+      else if (isFailure(result)) faults.set(entry.key, pageFailure(result, entry.file, plugins));
       else if ('fault' in result) faults.set(entry.key, result.fault);
       else {
         const { key, content, refs } = result;
@@ -106,6 +124,7 @@ export async function compileEntries({ entries, compiler, cache, workers }: Comp
       pages.set(entry.key, { ...kept.head.page, entry, key: kept.key, made: madeOf(kept), body: kept.body });
     }
   }
+  if (untried > 0) diagnostics.push(pagesNotTried(untried, MAX_TIMEOUTS, plugins));
   const reads = [...heads.values()].map(({ head }) => head.reads).filter((read) => !isEmpty(read));
   const faulty = new Set([...heads].flatMap(([key, { head }]) => (hasError(head.diagnostics) ? [key] : [])));
   return {

@@ -31,9 +31,10 @@ export const createPageWorkers = (folder: string, workers = Math.min(availablePa
     budget: { milliseconds: PAGE_SECONDS * 1000, retryMilliseconds: RETRY_SECONDS * 1000, heapMegabytes: HEAP_MEGABYTES },
   });
 
-export function pageFailure({ failure, detail }: TaskFailure, file: string): Diagnostic {
+/** @param plugins the site's own that were at work on the page, by name */
+export function pageFailure({ failure, detail }: TaskFailure, file: string, plugins: string[] = []): Diagnostic {
   if (failure === 'threw') return docgenFailed(file, detail);
   if (failure === 'stray') return pageThrewLate(detail, file);
-  if (failure === 'time') return pageTookTooLong(file, PAGE_SECONDS);
+  if (failure === 'time') return pageTookTooLong(file, PAGE_SECONDS, plugins);
   return failure === 'memory' ? pageOutOfMemory(file, HEAP_MEGABYTES) : pageEndedProcess(file, detail);
 }

@@ -54,7 +54,9 @@ export async function readSite({
   const { entries, categories, publicFiles } = scanned;
   const { diagnostics, take } = createCollector();
   diagnostics.push(...content.diagnostics);
-  const { pages, faulty, texts, reads, compiled } = take(await compileEntries({ entries, compiler, cache, workers }));
+  const { pages, faulty, texts, reads, compiled } = take(
+    await compileEntries({ entries, compiler, cache, workers, plugins: pluginNames(config.markdown) }),
+  );
   // Drafts too: which pages there are is being found out while the workers are at their code.
   const highlighting = highlightBlocks({ pages, texts, cache, workers });
   const outlines = mapOf(pages, ({ outline }) => outline);
@@ -75,3 +77,7 @@ export async function readSite({
 
 const mapOf = <T>(pages: Map<string, KeptPage>, pick: (page: KeptPage) => T): Map<string, T> =>
   new Map([...pages].map(([key, page]) => [key, pick(page)]));
+
+const pluginNames = ({ remarkPlugins = [], rehypePlugins = [] }: SiteConfig['markdown']): string[] => [
+  ...new Set([...remarkPlugins, ...rehypePlugins].map(({ module }) => module)),
+];

@@ -17,8 +17,8 @@ export interface Stray {
 }
 
 export interface TaskFailure {
-  /** What ended the process; `threw`: the task's function did; `stray`: code that the task left running did. */
-  failure: 'time' | 'memory' | 'crash' | 'threw' | 'stray';
+  /** What ended the process; `threw`: the task's function did; `stray`: code that the task left running did; `skipped`: it was not tried. */
+  failure: 'time' | 'memory' | 'crash' | 'threw' | 'stray' | 'skipped';
   /** The signal or exit code of the process, or what was thrown. */
   detail: string;
 }

@@ -29,6 +29,8 @@ export interface Pool {
 export interface RunOptions<T> extends QueueOptions<T> {
   /** What is sent for a task, made when its turn comes: thousands of them need not be held at once. Default: the task itself. */
   payloadOf?: (task: T) => unknown;
+  /** After so many tasks that failed for their time the others are not tried: they have `skipped`. Default: all are tried. */
+  maxTimeouts?: number;
 }
 
 export { isFailure, type TaskFailure };
@@ -59,6 +61,8 @@ interface Run {
   /** Tasks of each batch under way. */
   indices: Map<number, number[]>;
   retried: Set<number>;
+  /** Before the rest is given up. */
+  timeoutsLeft: number;
   resolve(): void;
   reject(reason: Error): void;
 }
@@ -97,6 +101,13 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
     if (--run.left === 0) run.resolve();
   };
 
+  const giveUp = (run: Run): void => {
+    close();
+    // Not `forEach`: what is missing are holes.
+    for (const index of run.results.keys()) run.results[index] ??= { failure: 'skipped', detail: '' } satisfies TaskFailure;
+    run.resolve();
+  };
+
   const end = (slot: number, { unfinished, at, ending, detail, lastWords }: Parameters<WorkerEvents['onEnd']>[0]): void => {
     workers[slot] = undefined;
     const run = current;
@@ -112,8 +123,13 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
       open.filter((index) => index !== culprit),
       slot,
     );
-    if (culprit !== undefined && run.retried.has(culprit)) finish(run, culprit, { failure: ending, detail } satisfies TaskFailure);
-    else if (culprit !== undefined) {
+    if (culprit !== undefined && run.retried.has(culprit)) {
+      finish(run, culprit, { failure: ending, detail } satisfies TaskFailure);
+      if (ending === 'time' && --run.timeoutsLeft <= 0 && run.left > 0) {
+        giveUp(run);
+        return;
+      }
+    } else if (culprit !== undefined) {
       run.retried.add(culprit);
       run.queue.putRetry(culprit);
     }
@@ -160,7 +176,11 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
       settings.set(name, value);
       for (const worker of workers) worker?.configure(name, value);
     },
-    async run<T, R>(kind: string, tasks: readonly T[], { payloadOf = (task) => task, ...options }: RunOptions<T> = {}) {
+    async run<T, R>(
+      kind: string,
+      tasks: readonly T[],
+      { payloadOf = (task) => task, maxTimeouts = Number.POSITIVE_INFINITY, ...options }: RunOptions<T> = {},
+    ) {
       const results: unknown[] = new Array(tasks.length);
       if (tasks.length === 0) return results as (R | TaskFailure)[];
       const wanted = Math.min(size, Math.ceil(tasks.length / TASKS_A_PROCESS));
@@ -175,6 +195,7 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
             left: tasks.length,
             indices: new Map(),
             retried: new Set(),
+            timeoutsLeft: maxTimeouts,
             resolve,
             reject,
           };

@@ -62,6 +62,15 @@ test('a setting reaches every process before the next task, those that are start
   expect(new Set(results.map((result) => (result as Result).setting))).toEqual(new Set(['second']));
 });
 
+test('after as many tasks without an end as a run allows, the rest is not tried, and the next run goes well', async () => {
+  const pool = poolOf(2);
+  const tasks = [...echoes(2), ...Array.from({ length: 60 }, () => ({ name: 'loop' }))];
+  const values = valuesOf(await pool.run('run', tasks, { maxTimeouts: 2 }));
+  expect(values.filter((value) => value === 'time')).toHaveLength(2);
+  expect(values.filter((value) => value === 'skipped').length).toBeGreaterThan(50);
+  expect(valuesOf(await pool.run('run', echoes(5)))).toEqual(['0', '1', '2', '3', '4']);
+}, 30_000);
+
 test.each([
   ['loop', 'time'],
   ['never', 'time'],

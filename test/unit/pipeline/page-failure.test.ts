@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { exitCode } from '../../../src/diagnostics/exit-code.js';
+import { pagesNotTried } from '../../../src/diagnostics/pipeline.js';
 import { pageFailure } from '../../../src/pipeline/page-workers.js';
 
 test('what a page did to its worker has a code of its own', () => {
@@ -21,4 +22,13 @@ test("docgen's own failure on a page names the page and the exception, asks for 
   });
   expect(fault.hint).toContain('at walk (worker.js:1:2)');
   expect(exitCode([fault], false)).toBe(70);
+});
+
+test('a page that does not end names the plugins that were at work on it, and so does the word on the pages after it', () => {
+  const late = pageFailure({ failure: 'time', detail: '' }, 'content/a.md', ['./plugins/a.ts', 'remark-b']);
+  expect(late.hint).toContain('one of the plugins ./plugins/a.ts, remark-b');
+  expect(pageFailure({ failure: 'time', detail: '' }, 'content/a.md').hint).toContain('the code of the page');
+  const rest = pagesNotTried(40, 3, ['./plugins/a.ts']);
+  expect([rest.code, rest.message]).toEqual(['page/not-tried', '40 more pages were not tried after 3 that did not finish']);
+  expect(rest.hint).toContain('the plugin ./plugins/a.ts');
 });
