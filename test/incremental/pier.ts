@@ -43,6 +43,10 @@ sidebar_position: 3
   'content/public/terms.txt': 'Pay in coin.\n',
 };
 
+/** Without anything that may be code: the only kind of site of which a build can be found to be unchanged as a whole. */
+export const PLAIN_CONFIG = PIER_CONFIG.replace(/^ {2}(?:env|tagline):.*\n/gm, '');
+export const PLAIN_PIER: Files = { ...PIER, 'site.config.ts': PLAIN_CONFIG };
+
 /** Keys of the pages of the sidebar, as they stand in it. */
 export const PIER_DOCS = ['index', 'quay', 'chart', 'guides/enter', 'guides/leave'].map((id) => `content/docs/${id}.md`);
 /** A page with all of the sidebar. */

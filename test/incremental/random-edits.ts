@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, u
 import { dirname, join } from 'node:path';
 import { filesIn } from '../sites/site-fixture.js';
 import { HARBOUR, SQUARE } from './harbour.js';
-import { PIER, PIER_CONFIG } from './pier.js';
+import { PIER, PIER_CONFIG, PLAIN_CONFIG } from './pier.js';
 import type { Files } from './site-on-disk.js';
 
 const MODULES = [
@@ -33,7 +33,10 @@ export interface Editor {
   step(isFaulty: boolean): string[];
 }
 
-export function createEditor(root: string, random: () => number): Editor {
+/** @param isPlain the site is `PLAIN_PIER`, and stays without code */
+export function createEditor(root: string, random: () => number, isPlain = false): Editor {
+  const configs = isPlain ? CONFIGS.filter((edit) => !edit(PIER_CONFIG).includes('mdx')) : CONFIGS;
+  const config = isPlain ? PLAIN_CONFIG : PIER_CONFIG;
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const chance = (share: number): boolean => random() < share;
   const path = (file: string): string => join(root, ...file.split('/'));
@@ -75,7 +78,7 @@ export function createEditor(root: string, random: () => number): Editor {
   const newPage = (): string => `${frontMatter()}\n${Array.from({ length: 1 + Math.floor(random() * 4) }, paragraph).join('\n')}`;
   const freeName = (): string => {
     for (;;) {
-      const file = `${pick(folders())}/${pick(WORDS)}-${Math.floor(random() * 100)}.${chance(0.2) ? 'mdx' : 'md'}`;
+      const file = `${pick(folders())}/${pick(WORDS)}-${Math.floor(random() * 100)}.${!isPlain && chance(0.2) ? 'mdx' : 'md'}`;
       if (!existsSync(path(file))) return file;
     }
   };
@@ -157,12 +160,12 @@ export function createEditor(root: string, random: () => number): Editor {
     },
     touch: () => {
       const file = pick(pages());
-      const time = new Date(Date.now() + (random() - 0.5) * 1e10);
+      const time = new Date(Date.now() + (random() - (isPlain ? 1 : 0.5)) * 1e10);
       utimesSync(path(file), time, time);
       return file;
     },
     config: () => {
-      write('site.config.ts', chance(0.4) ? PIER_CONFIG : pick(CONFIGS)(PIER_CONFIG));
+      write('site.config.ts', chance(0.4) ? config : pick(configs)(config));
       return undefined;
     },
     category: () => {
@@ -171,7 +174,7 @@ export function createEditor(root: string, random: () => number): Editor {
       return folder;
     },
     partial: () => {
-      const file = pick(['content/docs/_parts/depths.md', 'content/docs/_parts/note.mdx']);
+      const file = isPlain ? 'content/docs/_parts/depths.md' : pick(['content/docs/_parts/depths.md', 'content/docs/_parts/note.mdx']);
       write(file, `${pick(WORDS)} and ${pick(WORDS)}.\n`);
       return file;
     },
@@ -180,11 +183,12 @@ export function createEditor(root: string, random: () => number): Editor {
       return undefined;
     },
     image: () => {
-      const file = pick(['content/docs/img/chart.svg', 'content/docs/_parts/mark.svg']);
+      const file = isPlain ? 'content/docs/img/chart.svg' : pick(['content/docs/img/chart.svg', 'content/docs/_parts/mark.svg']);
       write(file, SQUARE(8 + Math.floor(random() * 3), pick(['#111', '#222'])));
       return file;
     },
     component: () => {
+      if (isPlain) return undefined;
       write('content/docs/_parts/deep/scale.ts', `export const metres = (value: number): string => \`\${value} ${pick(WORDS)}\`;\n`);
       return undefined;
     },
