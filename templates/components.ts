@@ -12,6 +12,6 @@ export { Formula } from './content/Formula.js';
 export { Heading } from './content/Heading.js';
 export { Image } from './content/Image.js';
 export { Link } from './content/Link.js';
-export { Tab, Tab as TabItem } from './content/Tab.js';
+export { Tab, TabItem } from './content/Tab.js';
 export { TableScroll } from './content/TableScroll.js';
 export { Tabs } from './content/Tabs.js';

@@ -12,7 +12,7 @@ import { Heading } from './content/Heading.js';
 import { Image } from './content/Image.js';
 import { Link } from './content/Link.js';
 import { Pre } from './content/Pre.js';
-import { Tab } from './content/Tab.js';
+import { Tab, TabItem } from './content/Tab.js';
 import { ScrollingTable, TableScroll } from './content/TableScroll.js';
 import { Tabs } from './content/Tabs.js';
 
@@ -42,7 +42,7 @@ export const MDX_COMPONENTS: Registry = {
   Image,
   Link,
   Tab,
-  TabItem: Tab,
+  TabItem,
   h1: heading(1),
   h2: heading(2),
   h3: heading(3),

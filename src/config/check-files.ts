@@ -1,8 +1,10 @@
 // Files that a configuration names must exist, inside the site: replaced templates, style sheets, icons, pictures.
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isInside } from '../base/is-inside.js';
+import { nearestName } from '../base/nearest-name.js';
 import { invalidPath, noSuchFile, outsideSite, type ValueFault } from '../diagnostics/config-values.js';
+import { didYouMean } from '../diagnostics/wording.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { type Check, type CheckInput, member, text } from './check-input.js';
 import { pointerTo } from './json-pointer.js';
@@ -80,8 +82,36 @@ function publicFaults({ siteRoot, locations }: CheckInput, holder: unknown, pare
 function fileFaults(siteRoot: string, fault: ValueFault, path: string): Diagnostic[] {
   const wanted = join(siteRoot, path);
   if (!isInside(siteRoot, wanted)) return [outsideSite(fault)];
-  if (!existsSync(wanted) || !statSync(wanted).isFile()) return [noSuchFile(fault, path)];
+  if (!existsSync(wanted) || !statSync(wanted).isFile())
+    return [noSuchFile(fault, path, didYouMean(nearestFile(siteRoot, path, fault.value)))];
   return isInside(siteRoot, realpathSync(wanted)) ? [] : [outsideSite(fault)];
+}
+
+/** What the configuration would say for the file beside it of the nearest name, or for the file of that name in the folder of the nearest name. */
+function nearestFile(siteRoot: string, path: string, written: string): string | undefined {
+  const { dir, base } = posix.parse(path);
+  const head = written.slice(0, written.length - path.length);
+  if (!written.endsWith(path)) return undefined;
+  const beside = nearestName(base, namesIn(join(siteRoot, dir)).files);
+  if (beside !== undefined) return `${head}${posix.join(dir, beside)}`;
+  const { dir: parent, base: folder } = posix.parse(dir);
+  const near = folder === '' ? undefined : nearestName(folder, namesIn(join(siteRoot, parent)).folders);
+  const meant = near === undefined ? undefined : posix.join(parent, near, base);
+  return meant !== undefined && existsSync(join(siteRoot, meant)) ? `${head}${meant}` : undefined;
+}
+
+function namesIn(folder: string): { files: string[]; folders: string[] } {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    const names = (wanted: boolean) =>
+      entries
+        .filter((entry) => entry.isDirectory() === wanted)
+        .map(({ name }) => name)
+        .sort();
+    return { files: names(false), folders: names(true) };
+  } catch {
+    return { files: [], folders: [] };
+  }
 }
 
 /** Markup of an SVG file that `siteFileFaults` found nothing wrong with, without what only a file of its own has: XML declaration and doctype. */

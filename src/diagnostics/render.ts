@@ -6,10 +6,18 @@ export const componentThrew = (error: unknown, at: Place): Diagnostic => ({
   severity: 'error',
   message: `Rendering this page failed: ${reasonOf(error)}`,
   at,
-  hint: browserGlobal(error)
-    ? 'pages are rendered at build, without a browser: move that access into useEffect, in an island'
-    : 'a component or an expression of this page threw; see what it is given here',
+  hint:
+    hintOf(error) ??
+    (browserGlobal(error)
+      ? 'pages are rendered at build, without a browser: move that access into useEffect, in an island'
+      : 'a component or an expression of this page threw; see what it is given here'),
 });
+
+/** docgen's own components know what to do. */
+const hintOf = (error: unknown): string | undefined => {
+  const hint = error instanceof Error ? (error as { hint?: unknown }).hint : undefined;
+  return typeof hint === 'string' ? hint : undefined;
+};
 
 /** `{name}` where nothing of that name is imported or defined: most often braces that were meant as text. */
 export const undefinedName = (name: string, at: Place): Diagnostic => ({

@@ -14,6 +14,6 @@ export const COMPAT_MODULES: Readonly<Record<string, Readonly<Record<string, str
   '@theme/CodeBlock': { default: 'ThemeCodeBlock' },
   '@theme/Details': { default: 'ThemeDetails' },
   '@theme/Heading': { default: 'ThemeHeading' },
-  '@theme/TabItem': { default: 'Tab' },
+  '@theme/TabItem': { default: 'TabItem' },
   '@theme/Tabs': { default: 'Tabs' },
 };

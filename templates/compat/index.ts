@@ -1,7 +1,7 @@
 // What stands for modules of Docusaurus, by the names that src/model/compat-modules.ts gives them.
 export { Admonition } from '../content/Admonition.js';
 export { Link } from '../content/Link.js';
-export { Tab } from '../content/Tab.js';
+export { TabItem } from '../content/Tab.js';
 export { Tabs } from '../content/Tabs.js';
 export { BrowserOnly, ExecutionEnvironment, Head, useIsBrowser } from './browser.js';
 export { createImage } from './create-image.js';

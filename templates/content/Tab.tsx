@@ -1,6 +1,11 @@
-// One panel of <Tabs>, which reads its value and label; by itself it is only its content. Also known as TabItem.
+// One panel of <Tabs>, which reads its value and label; by itself it is only its content.
 import type { TabProps } from './tab-list.js';
 
 export function Tab({ children }: TabProps) {
+  return <>{children}</>;
+}
+
+/** The name that pages from Docusaurus give it: faults then say it as the author wrote it. */
+export function TabItem({ children }: TabProps) {
   return <>{children}</>;
 }

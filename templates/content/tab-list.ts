@@ -1,6 +1,7 @@
 // What tabs there are, from either way to write them: `tabs` with slots (a directive), or `<Tab>` children (MDX).
 // Throws what an author did wrong, naming the values: the page's build then reports it.
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { TabItem } from './Tab.js';
 
 export interface TabProps {
   value?: string;
@@ -34,10 +35,11 @@ export interface TabView {
 /** `tab` is the component whose elements are tabs. Any other element with a `value` will do as well: authors wrap tabs in components of their own. */
 export function listTabs(props: TabsProps): TabView[] {
   const found = props.tabs ? props.tabs.map((tab, index) => ({ ...tab, panel: props[`tab${index}`] })) : childTabs(props);
-  if (found.length === 0) throw new Error('<Tabs> has no <Tab> in it.');
+  if (found.length === 0) throw fault('<Tabs> has no <Tab> in it', 'write <Tab value="…"> around what each tab shows');
+  const name = `<${nameOfTabs(props.children)}>`;
   const values = found.map(({ value }) => value);
   const repeated = values.filter((value, index) => values.indexOf(value) !== index);
-  if (repeated.length > 0) throw new Error(`<Tabs> has two tabs with the value ${quoted(repeated)}; values must differ.`);
+  if (repeated.length > 0) throw fault(`<Tabs> has two ${name} with the value ${quoted(repeated)}`, 'give each of them a value of its own');
   const { defaultValue } = props;
   if (defaultValue != null && !values.includes(defaultValue)) {
     throw new Error(`<Tabs> has no tab with the value of its defaultValue, "${defaultValue}"; its tabs are ${quoted(values)}.`);
@@ -53,10 +55,30 @@ function childTabs({ children, values }: TabsProps): { value: string; label: Rea
       const tab = isValidElement(child) ? (child as ReactElement<TabProps>).props : undefined;
       const listed = values?.find(({ value }) => value === tab?.value);
       const value = tab?.value ?? (typeof tab?.label === 'string' ? tab.label : undefined);
-      if (!tab || value === undefined) throw new Error('Every child of <Tabs> must be a <Tab> with a value or a label.');
+      const name = nameOfTabs(children);
+      if (!tab)
+        throw fault(
+          `<Tabs> has text outside of its <${name}>: ${JSON.stringify(String(child).trim().slice(0, 40))}`,
+          `write it in a <${name} value="…">, or before <Tabs>`,
+        );
+      if (value === undefined)
+        throw fault(
+          `${tagOf(child, name)} in <Tabs> has neither a value nor a label`,
+          `write <${name} value="…">: the value names it for links and for other tabs of its group`,
+        );
       return { value, label: tab.label ?? listed?.label ?? value, default: tab.default ?? listed?.default ?? false, panel: child };
     });
 }
+
+/** The page's build tells the hint as well. */
+const fault = (message: string, hint: string): Error => Object.assign(new Error(message), { hint });
+
+/** What the author calls a tab. */
+const nameOfTabs = (children: ReactNode): string =>
+  Children.toArray(children).some((child) => isValidElement(child) && child.type === TabItem) ? 'TabItem' : 'Tab';
+
+const tagOf = (child: ReactNode, tabName: string): string =>
+  isValidElement(child) && typeof child.type === 'string' ? `<${child.type}>` : `A <${tabName}>`;
 
 /** The query parameter, when the tabs have one. */
 export function tabsParameter({ queryString, groupId }: TabsProps): string | undefined {

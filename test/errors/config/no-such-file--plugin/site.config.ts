@@ -1,0 +1,6 @@
+export default {
+  title: 'Fixture',
+  url: 'https://example.com',
+  search: false,
+  markdown: { remarkPlugins: ['./plugns/mine.ts'], rehypePlugins: [{ module: '@site/plugins/mien.ts' }] },
+};
