@@ -23,7 +23,7 @@ vi.mock('../../src/pipeline/last-run.js', async (load) => {
   return { ...real, isUnchanged };
 });
 
-const STEPS = Number(process.env.DOCGEN_EDITS ?? 25);
+const STEPS = Number(process.env.DOCGEN_EDITS ?? 15);
 const SEED = Number(process.env.DOCGEN_SEED ?? 1);
 const AHEAD_MS = 60_000;
 

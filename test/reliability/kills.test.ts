@@ -1,6 +1,6 @@
 // `kill -9` at seeded moments of a build of 500 pages: what readers get is whole pages with their assets, the next build equals a
 // clean one, and neither a process nor a file is left behind.
-// DOCGEN_KILLS: how many (default 6; `npm run kills`: 50). Two in five are at a rename into the output folder.
+// DOCGEN_KILLS: how many (default 4; `npm run kills`: 50). Two in five are at a rename into the output folder.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { filesIn } from '../sites/site-fixture.js';
 import { seededRandom } from '../unit/engine/store-fixture.js';
 import { comesTrue, startDocgen } from './docgen-process.js';
 
-const KILLS = Number(process.env.DOCGEN_KILLS ?? 6);
+const KILLS = Number(process.env.DOCGEN_KILLS ?? 4);
 const PAGES = 500;
 const HOOK = resolve('test/reliability/kill-at-rename.mjs');
 

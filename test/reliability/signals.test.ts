@@ -1,5 +1,5 @@
 // Signals to a build and to its workers. The site is large enough that a build of it takes a second or more.
-// DOCGEN_SIGNALS: how many builds are interrupted (default 9).
+// DOCGEN_SIGNALS: how many builds are interrupted (default 6).
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { expectSame, outputOf } from '../incremental/site-on-disk.js';
 import { seededRandom } from '../unit/engine/store-fixture.js';
 import { comesTrue, runDocgen, startDocgen } from './docgen-process.js';
 
-const COUNT = Number(process.env.DOCGEN_SIGNALS ?? 9);
+const COUNT = Number(process.env.DOCGEN_SIGNALS ?? 6);
 const SIGNALS = [
   ['SIGINT', 130],
   ['SIGTERM', 143],
