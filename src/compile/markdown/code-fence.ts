@@ -5,6 +5,7 @@ import type { Code, RootContent } from 'mdast';
 import { hiddenControls } from '../../base/hidden-controls.js';
 import { badFenceMeta, hiddenControl } from '../../diagnostics/markdown.js';
 import { strayCode } from '../../diagnostics/markdown-code.js';
+import { fenceWord, unquotedPath } from '../../diagnostics/markdown-slips.js';
 import type { Place } from '../../model/diagnostic.js';
 import { type CodeFile, readCodeFile } from './code-file.js';
 import { foldOf } from './code-fold.js';
@@ -39,7 +40,16 @@ export function readFence(node: Code, state: CompileState): ReadFence | undefine
     const index = opening.indexOf(word);
     return index < 0 || word === '' ? at : placeInside(state, node, start + index, word.length);
   };
-  for (const { text, reason } of meta.faults) state.diagnostics.push(badFenceMeta(text, reason, placeOfWord(text)));
+  for (const { text, reason, nearest } of meta.faults) {
+    const wordAt = placeOfWord(text);
+    state.diagnostics.push(
+      reason === 'near-word' || reason === 'not-closed' ? fenceWord(text, reason, wordAt, nearest) : badFenceMeta(text, reason, wordAt),
+    );
+  }
+  if (meta.brokenPath) {
+    state.diagnostics.push(unquotedPath(meta.brokenPath, placeOfWord(meta.brokenPath)));
+    return undefined;
+  }
   const file = meta.file === undefined ? undefined : readCodeFile(meta.file, placeOfWord(meta.file), state);
   if (meta.file !== undefined && !file) return undefined;
   if (file && node.value.trim() !== '')

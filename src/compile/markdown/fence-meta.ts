@@ -1,5 +1,6 @@
 // The words after a fence: ```js title="app.js" {1,3-5} showLineNumbers=10 wrap collapse, or ```js file=./app.js#region [app.js]
-// Text in, typed values out; what is not known is for other tools and is left alone.
+// Text in, typed values out; what is not known is for other tools and is left alone, unless it is nearly a word of ours.
+import { editDistance, nearestName } from '../../base/nearest-name.js';
 
 export interface FenceMeta {
   title?: string;
@@ -13,6 +14,8 @@ export interface FenceMeta {
   label?: string;
   /** `./app.ts#region`: where the code is. */
   file?: string;
+  /** `./my code/app.ts`: a path without quotes, and what seems to be the rest of it. */
+  brokenPath?: string;
   wrap: boolean;
   /** Whether a long block shows its first lines only; absent: as its length says. */
   collapse?: boolean;
@@ -24,24 +27,37 @@ interface FenceFault {
   text: string;
   /** UTF-16 units from the start of `meta`. */
   index: number;
-  reason: 'bad-range' | 'bad-line-number';
+  reason: 'bad-range' | 'bad-line-number' | 'near-word' | 'not-closed';
+  /** For `near-word`: what was meant. */
+  nearest?: string;
 }
+
+const KEYS = ['title', 'file', 'showLineNumbers'];
+const WORDS = ['showLineNumbers', 'wrap', 'collapse', 'expand'];
+/** Two slips at most: `noLineNumbers` is a word of others. */
+const MAX_SLIPS = 2;
+/** Numbers, or what stands where numbers should: `{x-y}`, `{L3-L5}`. Not `{r}`, `{eval-rst}` or `{.python}` of other tools. */
+const LINES = /^(?:[\d,.-]*|[A-Za-z]?\d*(?:[,-][A-Za-z]?\d*)+)$/;
 
 /** `{1,99999999}` must not make a list of that length. */
 const MAX_LINE = 100_000;
-const PART = /(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s{}"']+))|\{([^{}]*)\}|\[([^[\]]+)\]|([^\s{}"'=]+)/g;
+const PART =
+  /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s{}"']+))|(?<=\s|^)([\w-]+\s*=\s*["'][^\s{}]*)|\{([^{}]*)\}|\[([^[\]]+)\]|([^\s{}"'=]+)/g;
 /** A style sheet draws the numbers, digit by digit. */
 const FIRST_NUMBER = /^\d{1,5}$/;
 
 export function parseFenceMeta(meta: string): FenceMeta {
   const result: FenceMeta = { wrap: false, faults: [] };
   for (const match of meta.matchAll(PART)) {
-    const [text, key, double, single, bare, range, label, word] = match;
+    const [text, key, double, single, bare, unclosed, range, label, word] = match;
     const value = double ?? single ?? bare ?? '';
     const { index } = match;
     if (key === 'title') result.title = value;
-    else if (key === 'file') result.file = value;
-    else if (key === 'showLineNumbers') {
+    else if (key === 'file') {
+      result.file = value;
+      const [, rest] = bare ? (/^([ \t]+[^\s={}[\]"']*[./][^\s={}[\]"']*)(?=\s|$)/.exec(meta.slice(index + text.length)) ?? []) : [];
+      if (rest && !/\.\w+$/.test(value)) result.brokenPath = value + rest;
+    } else if (key === 'showLineNumbers') {
       const first = FIRST_NUMBER.test(value) ? Number(value) : undefined;
       if (first === undefined) result.faults.push({ text, index, reason: 'bad-line-number' });
       result.lineNumbers = first ?? 1;
@@ -49,8 +65,13 @@ export function parseFenceMeta(meta: string): FenceMeta {
     else if (word === 'wrap') result.wrap = true;
     else if (word === 'collapse') result.collapse = true;
     else if (word === 'expand') result.collapse = false;
-    else if (label !== undefined) result.label = label.trim();
-    else if (range !== undefined && /^[\s\d,.-]*$/.test(range)) {
+    else if (unclosed !== undefined) {
+      if (nearestName(/^[\w-]+/.exec(unclosed)?.[0] ?? '', KEYS)) result.faults.push({ text, index, reason: 'not-closed' });
+    } else if (key !== undefined || word !== undefined) {
+      const nearest = nearWord(key ?? word ?? '', key === undefined ? WORDS : KEYS);
+      if (nearest) result.faults.push({ text, index, reason: 'near-word', nearest: key === undefined ? nearest : `${nearest}=` });
+    } else if (label !== undefined) result.label = label.trim();
+    else if (range !== undefined && LINES.test(range.replace(/\s+/g, ''))) {
       const lines = parseLineRanges(range);
       if (lines) Object.assign(result, { lines, range: text });
       else result.faults.push({ text, index, reason: 'bad-range' });
@@ -69,4 +90,9 @@ function parseLineRanges(text: string): number[] | undefined {
     for (let line = first; line <= last; line++) lines.add(line);
   }
   return [...lines].sort((a, b) => a - b);
+}
+
+function nearWord(word: string, names: readonly string[]): string | undefined {
+  const nearest = nearestName(word, names);
+  return nearest !== undefined && editDistance(word.toLowerCase(), nearest.toLowerCase()) <= MAX_SLIPS ? nearest : undefined;
 }

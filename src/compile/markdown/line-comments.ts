@@ -1,6 +1,8 @@
 // Comments that mark lines of a sample: `// highlight-next-line`, and `# error-start` to `# error-end`, alone on their lines; or
 // `// [!code ++]` at the end of a line. Such a comment stands in the comment syntax of the language, and is neither shown nor copied.
+import { editDistance, nearestName } from '../../base/nearest-name.js';
 import { unbalancedMark, unknownMark } from '../../diagnostics/markdown-code.js';
+import { markNotClosed, nearMark } from '../../diagnostics/markdown-slips.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { createCommentFinder } from './comment-syntax.js';
 
@@ -28,6 +30,12 @@ const ANY_KIND = Object.keys(KINDS).join('|');
 const COMMAND = `(${ANY_KIND})-(next-line|start|end)|\\[!code\\s+([^\\]]{1,40})\\]`;
 /** Most code has none: then no line is looked at. */
 const QUICK = new RegExp(`(?:${ANY_KIND})-(?:next-line|start|end)|\\[!code\\s`);
+/** What may be a slip in one of them. */
+const NEAR = /[!]code\s|\b(?:h|a|r|f|e|w)[a-z]{3,}[-_ ](?:[a-z]+[-_ ]?)?(?:l|s|e|n)[a-z]+/i;
+const NEAR_COMMAND = '([A-Za-z]+(?:[-_ ][A-Za-z]+){1,2})|(\\[!code\\s{1,4}[^\\]\\s][^\\]]{0,40}?)';
+/** Letters that differ. */
+const MAX_SLIPS = 2;
+const COMMANDS = Object.keys(KINDS).flatMap((kind) => ['next-line', 'start', 'end'].map((step) => `${kind}-${step}`));
 /** `[!code ++:99999999]` must not make a list of that length. */
 const MAX_COUNT = 10_000;
 
@@ -46,7 +54,8 @@ export interface LineCommentInput {
 
 /** The same code, and no classes, when it holds no such comment. */
 export function extractLineComments(code: string, { language, placeAt }: LineCommentInput): MarkedCode {
-  if (!QUICK.test(code)) return { code, lineClasses: {}, diagnostics: [] };
+  const slips = findSlips(code, { language, placeAt });
+  if (!QUICK.test(code)) return { code, lineClasses: {}, diagnostics: slips };
   const findComment = createCommentFinder(language, COMMAND);
   const marks = createMarks();
   const kept: string[] = [];
@@ -68,7 +77,25 @@ export function extractLineComments(code: string, { language, placeAt }: LineCom
     kept.push(rest);
     marks.line(kept.length);
   }
-  return { code: kept.join('\n'), lineClasses: marks.lineClasses, diagnostics: marks.finish(kept.length) };
+  return { code: kept.join('\n'), lineClasses: marks.lineClasses, diagnostics: [...slips, ...marks.finish(kept.length)] };
+}
+
+/** Comments that are nearly marks: words alone on their line, or a notation without its bracket. */
+function findSlips(code: string, { language, placeAt }: LineCommentInput): Diagnostic[] {
+  if (!NEAR.test(code)) return [];
+  const findComment = createCommentFinder(language, NEAR_COMMAND);
+  const found: Diagnostic[] = [];
+  for (const [index, line] of code.split('\n').entries()) {
+    const comment = NEAR.test(line) ? findComment(line) : undefined;
+    if (!comment) continue;
+    const [words, notation] = comment.groups;
+    const at = placeAt(index, comment.index, line.trimEnd().length - comment.index);
+    if (notation) found.push(markNotClosed(notation.trimEnd(), at));
+    if (!words || comment.code.trim() !== '' || COMMANDS.includes(words)) continue;
+    const nearest = nearestName(words, COMMANDS);
+    if (nearest && editDistance(words.toLowerCase(), nearest) <= MAX_SLIPS) found.push(nearMark(words, nearest, at));
+  }
+  return found;
 }
 
 /** What is marked so far, while the lines go by. Lines count from 1 among those that stay. */

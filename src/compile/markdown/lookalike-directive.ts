@@ -10,7 +10,9 @@ import { placeInside } from './transform-scope.js';
 import { nodesOf } from './walk-tree.js';
 
 /** Blank-parted colons at the start of a line; or one or two colons with a name, perhaps a label, perhaps attributes. */
-const LOOKALIKE = /(?<![\w:\\/])(:{3,}[ \t]+|::?)([A-Za-z][\w-]*)(\[[^\]\n]*\])?(\{[^{}\n]*\})?(?![\w:])/g;
+const LOOKALIKE = /(?<![\w:\\/])(:{3,}[ \t]+|::?)([A-Za-z][\w-]*)(\[[^\]\n]{0,200}\])?(\{[^{}\n]{0,200}\})?(?![\w:])/g;
+/** UTF-16 units to either side, so that a line of whatever length takes linear time. */
+const MAX_LOOK = 400;
 const BEFORE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
 
 /** `names`: of the directives that open a box. In document order. Leaves `tree` as it is. */
@@ -27,16 +29,20 @@ function lookalikesIn(node: Text, names: readonly string[], state: CompileState)
   const start = node.position.start.offset;
   const found: Diagnostic[] = [];
   const end = node.position.end.offset ?? start;
-  const lastLineEnd = text.indexOf('\n', end);
   // A label may hold markup, which is no part of the node.
-  for (const match of text.slice(start, lastLineEnd < 0 ? text.length : lastLineEnd).matchAll(LOOKALIKE)) {
+  for (const match of text.slice(start, end + MAX_LOOK).matchAll(LOOKALIKE)) {
     if (start + match.index >= end) break;
     const [typed, colons = '', name = '', , attributes] = match;
     const offset = start + match.index;
-    const lineEnd = text.indexOf('\n', offset);
-    const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
-    const after = text.slice(offset + typed.length, lineEnd < 0 ? text.length : lineEnd);
-    const hint = meantBy({ colons, name, isFirst: BEFORE.test(before), after, hasAttributes: attributes !== undefined }, names);
+    const [before = ''] = text
+      .slice(Math.max(0, offset - MAX_LOOK), offset)
+      .split('\n')
+      .slice(-1);
+    const [after = ''] = text.slice(offset + typed.length, offset + typed.length + MAX_LOOK).split('\n', 1);
+    const hint = meantBy(
+      { colons, name, isFirst: before.length < MAX_LOOK && BEFORE.test(before), after, hasAttributes: attributes !== undefined },
+      names,
+    );
     if (hint) found.push(noDirective(typed, hint, placeInside(state, node, offset, typed.length)));
   }
   return found;

@@ -18,6 +18,7 @@ import { transformLink, transformLinkReference } from './link.js';
 import { findLookalikes } from './lookalike-directive.js';
 import { findNotClosed } from './not-closed.js';
 import { placeOf, type TransformScope } from './transform-scope.js';
+import { findUndefinedReferences } from './undefined-reference.js';
 import { nodesOf } from './walk-tree.js';
 
 /** Works through `tree`; what it finds is in `state` afterwards. Never throws for content. */
@@ -26,6 +27,7 @@ export function transformMdast(tree: Root, state: CompileState): void {
   state.diagnostics.push(
     ...findNotClosed(tree, state),
     ...findFootnoteFaults(tree, state),
+    ...findUndefinedReferences(tree, state),
     ...findLookalikes(tree, directiveNames(state), state),
   );
   const scope: TransformScope = {

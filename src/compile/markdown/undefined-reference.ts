@@ -1,0 +1,26 @@
+// `[text][label]` without a definition of the label stays as it was typed, without a word from the parsers. Told only where nothing else
+// can be meant: two words in brackets side by side, in text, and neither an index (`a[i][0]`) nor a task or a footnote.
+import type { Root, Text } from 'mdast';
+import { undefinedReference } from '../../diagnostics/markdown-slips.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { CompileState } from './compile-state.js';
+import { placeInside } from './transform-scope.js';
+import { nodesOf } from './walk-tree.js';
+
+/** Two letters at least in the text, and a label that begins with a letter or is a number of a page that has definitions. */
+const TYPED = /(?<![\\\w\])}>!$.-])\[([^\][\n\\]{2,200})\]\[([^\][\n\\]{2,100})\](?![[({:=\w])/g;
+
+/** In document order. Leaves `tree` as it is. */
+export function findUndefinedReferences(tree: Root, state: CompileState): Diagnostic[] {
+  if (!state.text.includes('][')) return [];
+  const found: Diagnostic[] = [];
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'text' || !(node as Text).value.includes('][') || node.position?.start.offset === undefined) continue;
+    const start = node.position.start.offset;
+    for (const { 0: typed, 1: text = '', 2: label = '', index } of state.text.slice(start, node.position.end.offset).matchAll(TYPED))
+      if (isWords(text) && isWords(label)) found.push(undefinedReference(label, placeInside(state, node, start + index, typed.length)));
+  }
+  return found;
+}
+
+const isWords = (text: string): boolean => /^\p{L}/u.test(text) && /\p{L}{2}/u.test(text);

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { compilePage, faultsOf } from './compile-page.js';
+
+describe.each(['satteri', 'remark'] as const)('what nearly is a directive, read by %s', (parser) => {
+  const compile = (text: string) => compilePage(text, { options: { parser }, files: { 'content/docs/a.md': 'A\n' } });
+
+  test.each([
+    ['::includes{file=./a.md}\n', 'markdown/no-directive 1:1+23', 'did you mean `::include`, on a line of its own?'],
+    [':include{file=./a.md}\n', 'markdown/no-directive 1:1+21', 'write `::include{file=…}` with two colons on a line of its own'],
+    ['Text :include{file=./a.md} here\n', 'markdown/no-directive 1:6+21', 'write `::include{file=…}` with two colons on a line of its own'],
+    ['::note\n', 'markdown/no-directive 1:1+6', '`:::note` opens a box, and `:::` on a line of its own closes it'],
+    ['- ::note[A *title*]\n', 'markdown/no-directive 1:3+17', '`:::note` opens a box, and `:::` on a line of its own closes it'],
+    ['::note Title\n', 'markdown/no-directive 1:1+6', '`:::note` opens a box, and `:::` on a line of its own closes it'],
+    ['::wraning\n', 'markdown/no-directive 1:1+9', 'did you mean `:::warning`?'],
+    [':details{open}\n', 'markdown/no-directive 1:1+14', '`:::details` opens a box, and `:::` on a line of its own closes it'],
+    ['::: note\nText.\n:::\n', 'markdown/no-directive 1:1+8', 'write the name right after the colons: `:::note`'],
+    [':::: note Title\n', 'markdown/no-directive 1:1+9', 'write the name right after the colons: `::::note`'],
+    [':::tip[Unclosed\nText.\n:::\n', 'markdown/no-directive 1:1+15', 'write `]` after the title'],
+    [':::details{open\nText.\n:::\n', 'markdown/no-directive 1:1+15', 'write `}` after the attributes'],
+  ])('is told with what was meant: %j', async (text, fault, hint) => {
+    const page = await compile(text);
+    expect(faultsOf(page)).toEqual([fault]);
+    expect(page.diagnostics[0]?.hint).toBe(hint);
+  });
+
+  test('with a blank is told inside another directive too', async () => {
+    const page = await compile('::::tip\n::: note\nText.\n:::\n::::\n');
+    expect(faultsOf(page)).toContain('markdown/no-directive 2:1+8');
+  });
+
+  test.each([
+    'At 10:30, a:b, :smile:, :tip: and a :note in prose.\n',
+    ':tap\n',
+    'std::tab and ::ffff and `::note`\n',
+    '::anything{a=b}\n',
+    'x ::note[y]\n',
+    '```\n::note\n```\n',
+    'Term\n: note\n',
+    ':::tip[A [b] c]\nText.\n:::\n',
+    ':::tip [a\nText.\n:::\n',
+    '::include{file=./a.md}\n',
+    'http://x.y:note and C:\\note ::\n',
+  ])('but prose is not: %j', async (text) => {
+    expect(faultsOf(await compile(text))).toEqual([]);
+  });
+});
+
+describe('alerts', () => {
+  test.each([
+    ['> [!NOTES]\n> Text.\n', 'markdown/unknown-alert 1:3+8', 'did you mean `[!NOTE]`?'],
+    ['> [!warnin] Text\n', 'markdown/unknown-alert 1:3+9', 'did you mean `[!WARNING]`?'],
+  ])('of a kind that is not known are told: %j', async (text, fault, hint) => {
+    const page = await compilePage(text);
+    expect(faultsOf(page)).toEqual([fault]);
+    expect(page.diagnostics[0]?.hint).toBe(hint);
+    expect(page.html).toContain('<blockquote>');
+  });
+
+  test.each([
+    ['> [!NOTE] Custom *title* here\n> Text.\n', '<title>Custom <em>title</em> here</title><p>Text.</p>'],
+    ['> [!NOTE] Only a title\n', '<title>Only a title</title>'],
+    ['> [!NOTE]\n> Text.\n', '<Admonition kind="note"><p>Text.</p>'],
+    ['> [!NOTE] Title  \n> Text.\n', '<title>Title</title><p>Text.</p>'],
+  ])('have what follows on the line for a title: %j', async (text, html) => {
+    const page = await compilePage(text);
+    expect(page.diagnostics).toEqual([]);
+    expect(page.html.replaceAll('\n', '')).toContain(html);
+  });
+
+  test('are not seen in quotes that begin otherwise', async () => {
+    const page = await compilePage('> [!NOTE](./#a) is a link\n\n> [!] and [!NOTE]\n\n> [!NOTE]x\n\n# a\n');
+    expect(page.diagnostics).toEqual([]);
+    expect(page.html).not.toContain('Admonition');
+  });
+});
+
+describe('the words of a fence', () => {
+  test.each([
+    ['titel="a b"', 'markdown/fence-word 1:7+11', 'did you mean `title=`?'],
+    ['Title="a"', 'markdown/fence-word 1:7+9', 'did you mean `title=`?'],
+    ['showLineNumber', 'markdown/fence-word 1:7+14', 'did you mean `showLineNumbers`?'],
+    ['colapse', 'markdown/fence-word 1:7+7', 'did you mean `collapse`?'],
+    ['File=./a.ts', 'markdown/fence-word 1:7+11', 'did you mean `file=`?'],
+    ['title="a {1}', 'markdown/fence-word 1:7+8', 'write the same quote after the value'],
+    ['{x-y}', 'markdown/bad-code-lines 1:7+5', 'write lines and ranges from 1, as in `{1,3-5}`'],
+    ['{L1-L2}', 'markdown/bad-code-lines 1:7+7', 'write lines and ranges from 1, as in `{1,3-5}`'],
+    ['file=./my code/a.ts', 'markdown/missing-source 1:12+14', 'a path with a blank needs quotes: `file="./my code/a.ts"`'],
+    [
+      'file=./a.ts#',
+      'markdown/missing-region 1:12+7',
+      'write the name of a region or lines, as in `#setup` and `#L3-L10`; take the `#` away for the whole file',
+    ],
+  ])('that are nearly known are told: %s', async (words, fault, hint) => {
+    const page = await compilePage(`\`\`\`ts ${words}\nx\n\`\`\`\n`, { files: { 'content/docs/a.ts': 'x\n' } });
+    expect(faultsOf(page)).toEqual([fault]);
+    expect(page.diagnostics[0]?.hint).toBe(hint);
+  });
+
+  test.each([
+    'live',
+    'filename="a.ts"',
+    'foo="a',
+    '{r, echo=FALSE}',
+    '{eval-rst}',
+    '{.python .numberLines}',
+    'noLineNumbers',
+    'twoslash',
+    'title="a=\'b\'"',
+    'title="it\'s"',
+    'data-title=x',
+    '{1} wrap',
+  ])('of other tools are left alone: %s', async (words) => {
+    expect(faultsOf(await compilePage(`\`\`\`ts ${words}\nx\n\`\`\`\n`))).toEqual([]);
+  });
+});
+
+describe('comments of a sample', () => {
+  test.each([
+    ['// highlight-nextline\nx', 'markdown/unknown-mark 2:1+21', 'did you mean `highlight-next-line`?'],
+    ['x\n  # higlight-start', 'markdown/unknown-mark 3:3+16', 'did you mean `highlight-start`?'],
+    ['x // [!code ++', 'markdown/unknown-mark 2:3+12', 'write `[!code ++]`'],
+  ])('that are nearly marks are told, and stay: %j', async (code, fault, hint) => {
+    const page = await compilePage(`\`\`\`\n${code}\n\`\`\`\n`);
+    expect(faultsOf(page)).toEqual([fault]);
+    expect(page.diagnostics[0]?.hint).toBe(hint);
+  });
+
+  test.each([
+    '// added-value\nx',
+    '// the error-end of it\nx',
+    'a = "highlight-nextline"',
+    '// see highlight-nextline here',
+    '// [!code ++]\nx',
+    '// error state',
+  ])('that say something else are not: %j', async (code) => {
+    expect(faultsOf(await compilePage(`\`\`\`js\n${code}\n\`\`\`\n`))).toEqual([]);
+  });
+});
+
+describe('a reference', () => {
+  test('whose label nobody defines is told at its place', async () => {
+    expect(faultsOf(await compilePage('See [the ref][nope].\n'))).toEqual(['markdown/undefined-reference 1:5+15']);
+  });
+
+  test.each([
+    'a[first][second]',
+    '[a][0]',
+    '[key][0]',
+    '`[text][label]`',
+    '[ ][text]',
+    '[text][^note]',
+    '\\[text][label]',
+    '[text][label](x)',
+    '[text][]',
+  ])('is nothing that has other meanings: %s', async (text) => {
+    expect((await compilePage(`Text ${text} here.\n`)).diagnostics.filter(({ code }) => code === 'markdown/undefined-reference')).toEqual(
+      [],
+    );
+  });
+});
