@@ -10,15 +10,17 @@ export interface Waiting {
   /** The elements that the behaviour serves. */
   selector: string;
   load: () => Promise<Mount>;
+  /** Without a sign, when there is something to serve: where what it adds must be seen first. */
+  eager?: boolean;
 }
 
-export function onGesture({ root, selector, load }: Waiting): Dispose {
+export function onGesture({ root, selector, load, eager = false }: Waiting): Dispose {
   const { signal, dispose } = listening();
   let undo: Dispose = dispose;
   let loading = false;
   let missed: HTMLElement | null = null;
 
-  const begin = async ({ type, target }: Event) => {
+  const begin = async ({ type, target }: Pick<Event, 'type' | 'target'>) => {
     const served = target instanceof Element ? target.closest(selector) : null;
     if (!served) return;
     if (type === 'click') missed = (target as Element).closest('button');
@@ -37,5 +39,6 @@ export function onGesture({ root, selector, load }: Waiting): Dispose {
   };
   // Captured, because `toggle` does not bubble.
   for (const sign of SIGNS) root.addEventListener(sign, begin, { capture: true, passive: true, signal });
+  if (eager) void begin({ type: '', target: root.querySelector(selector) });
   return () => undo();
 }

@@ -10,7 +10,13 @@ export const mountWhenNeeded: Mount = (root) => {
   const { signal, dispose } = listening();
   const disposals: Dispose[] = [
     dispose,
-    onGesture({ root, selector: '.code', load: async () => (await import('../enhance/code-tools.js')).mountCodeTools }),
+    onGesture({
+      root,
+      selector: '.code',
+      load: async () => (await import('../enhance/code-tools.js')).mountCodeTools,
+      // No pointer will come near a block before the finger that wants the button for wrapping.
+      eager: matchMedia('(hover: none)').matches,
+    }),
     onGesture({ root, selector: '[data-dropdown]', load: async () => (await import('../enhance/dropdown.js')).mountDropdowns }),
     onGesture({ root, selector: '[data-panel]', load: async () => (await import('../enhance/mobile-panel.js')).mountMobilePanel }),
   ];
