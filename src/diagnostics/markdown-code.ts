@@ -31,11 +31,13 @@ export const unknownMark = (mark: string, at: Place, known: readonly string[]): 
   };
 };
 
+const MISSING_SOURCE = 'markdown/missing-source';
+
 /** `wanted`: where it was looked for, relative to the site root. `nearby`: the names in that folder. */
 export const missingSource = (path: string, wanted: string, at: Place, nearby: { name: string; names: string[] }): Diagnostic => {
   const nearest = nearestName(nearby.name, nearby.names);
   return {
-    code: 'markdown/missing-source',
+    code: MISSING_SOURCE,
     severity: 'error',
     message: path === '' ? '`file` names no file' : `No file \`${path}\`: looked for ${wanted}`,
     at,
@@ -46,16 +48,18 @@ export const missingSource = (path: string, wanted: string, at: Place, nearby: {
 };
 
 export const sourceIsFolder = (path: string, at: Place): Diagnostic => ({
-  code: 'markdown/missing-source',
+  code: MISSING_SOURCE,
   severity: 'error',
   message: `\`${path}\` is a folder, and not a file`,
   at,
   hint: 'name a file in it',
 });
 
+const MISSING_REGION = 'markdown/missing-region';
+
 /** `reference`: as typed, with the `#` at its end. */
 export const emptyFragment = (reference: string, at: Place): Diagnostic => ({
-  code: 'markdown/missing-region',
+  code: MISSING_REGION,
   severity: 'error',
   message: `\`${reference}\` names no region: nothing stands after the \`#\``,
   at,
@@ -67,7 +71,7 @@ export const missingRegion = (name: string, file: string, at: Place, regions: re
   const known =
     regions.length > 0 ? `its regions are ${quotedList(regions)}` : `mark it with the comments \`#region ${name}\` and \`#endregion\``;
   return {
-    code: 'markdown/missing-region',
+    code: MISSING_REGION,
     severity: 'error',
     message: `${file} has no region \`${name}\``,
     at,

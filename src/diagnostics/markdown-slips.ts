@@ -1,13 +1,16 @@
 // Slips that would be published as plain text without a word: what nearly is a directive, an alert, a mark or a word of a fence.
 import { nearestName } from '../base/nearest-name.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
+import { missingSource, unknownMark } from './markdown-code.js';
 import { quotedList } from './wording.js';
 
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
+const NO_DIRECTIVE = 'markdown/no-directive';
+
 /** `typed`: as it stands in the text. `meant`: how it is written, and what that does. */
 export const noDirective = (typed: string, meant: string, at: Place): Diagnostic => ({
-  code: 'markdown/no-directive',
+  code: NO_DIRECTIVE,
   severity: 'warning',
   message: `\`${shortened(typed)}\` is no directive and is shown as text`,
   at,
@@ -16,7 +19,7 @@ export const noDirective = (typed: string, meant: string, at: Place): Diagnostic
 
 /** `part`: the bracket or the brace that opens. */
 export const directivePartNotClosed = (part: '[' | '{', at: Place): Diagnostic => ({
-  code: 'markdown/no-directive',
+  code: NO_DIRECTIVE,
   severity: 'warning',
   message: `\`${part}\` is never closed on its line: the rest of the line is shown as the title`,
   at,
@@ -53,28 +56,22 @@ export const fenceWord = (text: string, reason: keyof typeof FENCE_WORDS, at: Pl
 
 /** `path`: as it was meant, with its blank. */
 export const unquotedPath = (path: string, at: Place): Diagnostic => ({
-  code: 'markdown/missing-source',
-  severity: 'error',
+  ...missingSource(path, path, at, { name: '', names: [] }),
   message: `No file \`${path.split(/\s/, 1)[0]}\`: the path ends at the blank`,
-  at,
   hint: `a path with a blank needs quotes: \`file="${path}"\``,
 });
 
 /** A comment of the sample whose word is nearly a mark. */
 export const nearMark = (typed: string, nearest: string, at: Place): Diagnostic => ({
-  code: 'markdown/unknown-mark',
-  severity: 'warning',
+  ...unknownMark(typed, at, []),
   message: `\`${typed}\` is no mark and is shown as part of the code`,
-  at,
   hint: `did you mean \`${nearest}\`?`,
 });
 
 /** `typed`: `[!code ++`. */
 export const markNotClosed = (typed: string, at: Place): Diagnostic => ({
-  code: 'markdown/unknown-mark',
-  severity: 'warning',
+  ...unknownMark(typed, at, []),
   message: `\`${typed}\` is never closed, and is shown as text`,
-  at,
   hint: `write \`${typed}]\``,
 });
 

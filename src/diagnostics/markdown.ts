@@ -107,9 +107,11 @@ export const unreadableImage = (file: string, at: Place): Diagnostic => ({
   hint: 'save it anew as PNG, JPEG, WebP, AVIF, GIF or SVG (with a viewBox)',
 });
 
+const UNKNOWN_DIRECTIVE = 'markdown/unknown-directive';
+
 /** A directive that only stands on a line of its own. */
 export const blockOfInclude = (at: Place): Diagnostic => ({
-  code: 'markdown/unknown-directive',
+  code: UNKNOWN_DIRECTIVE,
   severity: 'warning',
   message: '`:::include` opens a box, and there is none of that name; its content is shown without it',
   at,
@@ -117,7 +119,7 @@ export const blockOfInclude = (at: Place): Diagnostic => ({
 });
 
 export const unknownDirective = (name: string, at: Place, nearest: string | undefined): Diagnostic => ({
-  code: 'markdown/unknown-directive',
+  code: UNKNOWN_DIRECTIVE,
   severity: 'warning',
   message: `Unknown directive \`:::${name}\`; its content is shown without it`,
   at,
