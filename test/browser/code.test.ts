@@ -61,6 +61,20 @@ test('code that is wider than its box can be wrapped, and only that: measured ag
   await page.context().close();
 });
 
+test('on touch the button that wraps is there before anything is touched, and an only line ends before the buttons', async () => {
+  const page = await open({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
+  await expect.poll(() => page.locator('button[data-wrap]').count()).toBeGreaterThan(0);
+  const covered = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('.code:not(.titled, .code-group .code):has(.line:only-child)')].filter((code) => {
+        const [lines, tools] = ['.code-lines', '.code-tools'].map((part) => code.querySelector(part)?.getBoundingClientRect());
+        return (lines?.right ?? 0) > (tools?.left ?? 0) && (tools?.width ?? 0) > 0;
+      }).length,
+  );
+  expect(covered).toBe(0);
+  await page.context().close();
+});
+
 test('what is copied is the code as it shall be: without removed lines, signs and numbers', async () => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
   await block(page, 'const three').locator('[data-copy]').click();
