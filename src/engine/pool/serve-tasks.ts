@@ -66,7 +66,10 @@ export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnsw
     else answer({ type: 'stray', stray: { message, ...(task !== undefined && { task }) } });
   };
   process.on('uncaughtException', onStray);
-  process.on('unhandledRejection', onStray);
+  process.on('unhandledRejection', (error) => {
+    // A task that listens itself knows better whose it is.
+    if (process.listenerCount('unhandledRejection') === 1) onStray(error);
+  });
   process.on('message', (message: ToWorker) => {
     turn = turn.then(() => {
       if (message.type === 'batch') return runBatch(message);
