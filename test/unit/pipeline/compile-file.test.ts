@@ -24,7 +24,10 @@ vi.mock('../../../src/engine/tracked-fs.js', async (original) => {
 
 const compile = (file: string) => {
   const entry: SourceEntry = { key: file, kind: 'page', format: 'md', file, path: file, locale: 'en' };
-  const site = { siteRoot, options: { format: 'detect', parser: 'satteri', locale: 'en', math: true, admonitions: {}, remarkPlugins: [], rehypePlugins: [] } } as unknown as WorkerSite;
+  const site = {
+    siteRoot,
+    options: { format: 'detect', parser: 'satteri', locale: 'en', math: true, admonitions: {}, remarkPlugins: [], rehypePlugins: [] },
+  } as unknown as WorkerSite;
   return compileFile(entry, { site, store: undefined as never, isRetry: false });
 };
 
