@@ -24,6 +24,8 @@ export interface CompileState {
   readonly markdown: SyntaxOptions;
   /** `text` holds raw HTML (`.md` only): it must be parsed and sanitised. Set by `transformMdast`. */
   hasRawHtml: boolean;
+  /** The tree holds formulas or diagrams. Set by `transformMdast`, for `drawFigures`. */
+  hasFigures: boolean;
   /** The text has a level-1 heading before any other heading. */
   contentTitle: string | undefined;
   readonly links: LinkReference[];
@@ -80,6 +82,7 @@ export const createCompileState = (input: CompileStateInput): CompileState => ({
   ...input,
   parts: [],
   hasRawHtml: false,
+  hasFigures: false,
   contentTitle: undefined,
   links: [],
   assets: new Map(),

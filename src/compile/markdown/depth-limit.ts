@@ -1,7 +1,7 @@
 // No page nests deeper than a person writes: everything after this point recurses, and a tree thousands of levels deep
 // would end the process instead of the page.
 import type { Root } from 'mdast';
-import type { Node } from 'unist';
+import type { Node, Parent } from 'unist';
 import { nestedTooDeep } from '../../diagnostics/markdown.js';
 import type { CompileState } from './compile-state.js';
 import { isParent } from './component-node.js';
@@ -15,6 +15,7 @@ const NO_LEVEL = new Set(['root', 'list', 'paragraph', 'table', 'tableRow']);
 
 /** Empties what lies deeper, with one error for the page. */
 export function cutDeepNodes(tree: Root, state: CompileState): void {
+  if (!isDeeper(tree, MAX_DEPTH)) return;
   const open: { node: Node; depth: number }[] = [{ node: tree, depth: 0 }];
   let isReported = false;
   for (let entry = open.pop(); entry; entry = open.pop()) {
@@ -29,4 +30,12 @@ export function cutDeepNodes(tree: Root, state: CompileState): void {
     if (!isReported) state.diagnostics.push(nestedTooDeep(placeOf(state, node), MAX_DEPTH));
     isReported = true;
   }
+}
+
+/** Ends at the first that is too deep, so that no stack overflows. */
+function isDeeper(node: Parent, left: number): boolean {
+  const inside = NO_LEVEL.has(node.type) ? left : left - 1;
+  if (inside < 0) return true;
+  for (const child of node.children) if (isParent(child) && isDeeper(child, inside)) return true;
+  return false;
 }

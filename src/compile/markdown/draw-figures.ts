@@ -19,6 +19,7 @@ export async function drawFigures(tree: Root, state: CompileState): Promise<void
   const isFormula = (node: Nodes): node is Figure =>
     node.type === 'inlineMath' || node.type === 'math' || (node.type === 'code' && node.lang === 'math');
   const isDiagram = (node: Nodes): node is Code => node.type === 'code' && node.lang === 'mermaid';
+  if (!state.hasFigures) return;
   let hasFormula = false;
   let hasDiagram = false;
   for (const node of nodesOf(tree) as Iterable<Nodes>) {

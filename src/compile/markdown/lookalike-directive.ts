@@ -17,7 +17,7 @@ const BEFORE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
 
 /** `names`: of the directives that open a box. In document order. Leaves `tree` as it is. */
 export function findLookalikes(tree: Root, names: readonly string[], state: CompileState): Diagnostic[] {
-  if (!/:[ \t]*[A-Za-z]/.test(state.text)) return [];
+  if (!/:(?:::[ \t]+)?[A-Za-z]/.test(state.text)) return [];
   const found: Diagnostic[] = [];
   for (const node of nodesOf(tree)) if (node.type === 'text') found.push(...lookalikesIn(node as Text, names, state));
   return found;

@@ -7,9 +7,15 @@ import { parentsOf } from './walk-tree.js';
 export function mendNative(tree: Root): void {
   for (const parent of parentsOf(tree)) {
     const { children } = parent;
-    if (children.some((child, index) => isText(child) && isText(children[index - 1]))) parent.children = joinTexts(children);
+    let isAfterText = false;
+    let hasPair = false;
+    for (const child of children) {
+      if (child.type === 'html') cutLineBreak(child as Html);
+      hasPair ||= isAfterText && isText(child);
+      isAfterText = isText(child);
+    }
+    if (hasPair) parent.children = joinTexts(children);
     if (parent.type === 'listItem') startAtMark(parent as ListItem);
-    for (const child of children) if (child.type === 'html') cutLineBreak(child as Html);
   }
 }
 

@@ -8,6 +8,7 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import type { CompileState } from './compile-state.js';
 import { isParent } from './component-node.js';
 import { placeInside, sourceOf } from './transform-scope.js';
+import { holdsBlocks } from './walk-tree.js';
 
 const isDirective = (node: Node): node is ContainerDirective => node.type === 'containerDirective';
 const isCode = (node: Node): node is Code => node.type === 'code';
@@ -19,7 +20,7 @@ const OUTER: Record<string, Outer | undefined> = { listItem: 'item', blockquote:
 /** In document order. Leaves `tree` as it is. */
 export function findNotClosed(tree: Root, state: CompileState): Diagnostic[] {
   const found: Diagnostic[] = [];
-  const open: { node: Node; isInClosed: boolean; outer?: Outer }[] = [{ node: tree, isInClosed: false }];
+  const open: { node: Node; isInClosed: boolean; outer: Outer | undefined }[] = [{ node: tree, isInClosed: false, outer: undefined }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { node } = next;
     const outer = OUTER[node.type] ?? next.outer;
@@ -31,9 +32,11 @@ export function findNotClosed(tree: Root, state: CompileState): Diagnostic[] {
       if (!isClosed && !isInClosed) found.push(...directiveFault(node, state));
       isInClosed ||= isClosed;
     }
-    if (isParent(node))
-      for (let index = node.children.length - 1; index >= 0; index--)
-        open.push({ node: node.children[index] as Node, isInClosed, ...(outer && { outer }) });
+    if (!isParent(node)) continue;
+    for (let index = node.children.length - 1; index >= 0; index--) {
+      const child = node.children[index] as Node;
+      if (isCode(child) || holdsBlocks(child)) open.push({ node: child, isInClosed, outer });
+    }
   }
   return found;
 }

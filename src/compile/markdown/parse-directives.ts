@@ -85,6 +85,7 @@ function unmask(tree: Root, standIn: string): void {
 
 /** Foreign directives that are left become the text that the author typed, joined with the text around it. */
 function restoreWords(tree: Root, text: string): void {
+  if (!/:[A-Za-z\u0080-\uFFFF]/.test(text)) return;
   for (const parent of parentsOf(tree)) {
     if (!parent.children.some(isForeign)) continue;
     const children: Node[] = [];

@@ -4,7 +4,7 @@ import type { Definition, FootnoteDefinition, Link, Root } from 'mdast';
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import type { Node } from 'unist';
 import type { ComponentNode, SlotNode } from './component-node.js';
-import { nodesOf } from './walk-tree.js';
+import { blocksOf } from './walk-tree.js';
 
 /** Ids of footnotes start with `fn-` and `fnref-`; this one stands on their heading. */
 export const FOOTNOTE_LABEL_ID = 'footnote-label';
@@ -38,7 +38,7 @@ interface PageNode extends Node {
 
 /** Finds what can be referred to, as the library does on its first and slow way through a tree: it sees one node only. */
 const page: Handler = (state, { tree }: PageNode) => {
-  for (const node of nodesOf(tree)) {
+  for (const node of blocksOf(tree)) {
     if (node.type !== 'definition' && node.type !== 'footnoteDefinition') continue;
     const found = node as Definition | FootnoteDefinition;
     const known: Map<string, Node> = found.type === 'definition' ? state.definitionById : state.footnoteById;

@@ -1,6 +1,6 @@
 // mdast → mdast, in place, for `.md` and `.mdx` alike: directives become components, links and images become tokens and
 // files to copy, explicit heading ids are read. One file a syntax; this one deals the nodes out.
-import type { Definition, Nodes, Paragraph, Root, RootContent } from 'mdast';
+import type { Code, Definition, Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import type { Node } from 'unist';
 import { strayFence } from '../../diagnostics/markdown.js';
 import { transformBlockquote } from './alert.js';
@@ -16,10 +16,11 @@ import { transformHtml } from './html-comment.js';
 import { transformImage, transformImageReference } from './image.js';
 import { transformLink, transformLinkReference } from './link.js';
 import { findLookalikes } from './lookalike-directive.js';
+import type { InlineMath, MathBlock } from './math-syntax.js';
 import { findNotClosed } from './not-closed.js';
 import { placeOf, type TransformScope } from './transform-scope.js';
 import { findUndefinedReferences } from './undefined-reference.js';
-import { nodesOf } from './walk-tree.js';
+import { blocksOf } from './walk-tree.js';
 
 /** Works through `tree`; what it finds is in `state` afterwards. Never throws for content. */
 export function transformMdast(tree: Root, state: CompileState): void {
@@ -33,14 +34,22 @@ export function transformMdast(tree: Root, state: CompileState): void {
   const scope: TransformScope = {
     state,
     definitions: definitionsOf(tree),
-    transform: (nodes) => nodes.flatMap((node) => transformNode(node as Nodes, scope)),
+    transform(nodes) {
+      const transformed: RootContent[] = [];
+      for (const node of nodes) {
+        // Most nodes are words.
+        if (node.type === 'text') transformed.push(node as Text);
+        else for (const made of transformNode(node as Nodes, scope)) transformed.push(made);
+      }
+      return transformed;
+    },
   };
   tree.children = scope.transform(tree.children);
 }
 
 function definitionsOf(tree: Root): Map<string, Definition> {
   const definitions = new Map<string, Definition>();
-  for (const node of nodesOf(tree)) {
+  for (const node of blocksOf(tree)) {
     if (node.type !== 'definition') continue;
     const definition = node as Definition;
     const key = definition.identifier.toUpperCase();
@@ -54,7 +63,7 @@ function transformNode(node: Nodes, scope: TransformScope): RootContent[] {
     case 'blockquote':
       return transformBlockquote(node, scope);
     case 'code':
-      return isFigureFence(node, scope.state) ? [node] : transformCode(node, scope);
+      return isFigureFence(node, scope.state) ? keepFigure(node, scope.state) : transformCode(node, scope);
     case 'containerDirective':
       return transformDirective(node, scope);
     case 'heading':
@@ -65,6 +74,9 @@ function transformNode(node: Nodes, scope: TransformScope): RootContent[] {
       return transformImage(node, scope);
     case 'imageReference':
       return transformImageReference(node, scope);
+    case 'inlineMath':
+    case 'math':
+      return keepFigure(node, scope.state);
     case 'link':
       return transformLink(node, scope);
     case 'linkReference':
@@ -80,6 +92,12 @@ function transformNode(node: Nodes, scope: TransformScope): RootContent[] {
 function inside(node: Nodes, scope: TransformScope): RootContent[] {
   if (isParent(node)) (node as { children: Node[] }).children = scope.transform(node.children);
   return [node as RootContent];
+}
+
+/** `drawFigures` comes later. */
+function keepFigure(node: Code | InlineMath | MathBlock, state: CompileState): RootContent[] {
+  state.hasFigures = true;
+  return [node];
 }
 
 /** `:::` that closes nothing: mostly the end of a directive around others that has no more colons than they have. */

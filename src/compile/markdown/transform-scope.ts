@@ -20,7 +20,7 @@ type Source = Pick<CompileState, 'file'> & Partial<Pick<CompileState, 'parts'>>;
 
 /** Line of the page's text, from 1 → the file that it comes from, and its line there. */
 export function fileLine({ file, parts }: Source, line: number): { file: string; line: number } {
-  const part = parts?.findLast(({ firstLine }) => firstLine <= line);
+  const part = parts && parts.length > 0 ? parts.findLast(({ firstLine }) => firstLine <= line) : undefined;
   return part ? { file: part.file, line: line - part.firstLine + 1 } : { file, line };
 }
 
@@ -28,8 +28,7 @@ export function placeOf(state: Source, node: Node | undefined): Place {
   const start = node?.position?.start;
   if (!start) return { file: state.file, line: 1, column: 1 };
   const { end } = node.position ?? {};
-  const length = end?.line === start.line ? end.column - start.column : 0;
-  return { ...fileLine(state, start.line), column: start.column, ...(length > 0 && { length }) };
+  return span(state, start.line, start.column, end?.line === start.line ? end.column - start.column : 0);
 }
 
 /** Place of a span of `state.text` that starts at or after `node`, on any line of it. */
@@ -39,8 +38,12 @@ export function placeInside(state: Source & Pick<CompileState, 'text'>, node: No
   const before = state.text.slice(start.offset, offset);
   const lastBreak = before.lastIndexOf('\n');
   const line = start.line + (lastBreak < 0 ? 0 : before.split('\n').length - 1);
-  const column = lastBreak < 0 ? start.column + before.length : before.length - lastBreak;
-  return { ...fileLine(state, line), column, ...(length > 0 && { length }) };
+  return span(state, line, lastBreak < 0 ? start.column + before.length : before.length - lastBreak, length);
+}
+
+function span(state: Source, line: number, column: number, length: number): Place {
+  const { file, line: ownLine } = fileLine(state, line);
+  return length > 0 ? { file, line: ownLine, column, length } : { file, line: ownLine, column };
 }
 
 /** What the author typed for a node. */

@@ -1,14 +1,14 @@
 // Rows of a table are filled up to the cells of its head, which makes a page of a few lines into one of millions of cells. Beyond a
 // size that no table has, rows stay as they were typed; the columns then lose their alignment.
 import type { Root, Table } from 'mdast';
-import { nodesOf } from './walk-tree.js';
+import { blocksOf } from './walk-tree.js';
 
 /** Cells that a table may gain, as in GitHub's own parser. */
 const MAX_ADDED = 200_000;
 
 /** Changes `tree` in place. */
 export function leaveWideTablesShort(tree: Root): void {
-  for (const node of nodesOf(tree)) {
+  for (const node of blocksOf(tree)) {
     if (node.type !== 'table') continue;
     const table = node as Table;
     const columns = table.align?.length ?? 0;
