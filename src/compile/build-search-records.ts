@@ -9,6 +9,7 @@ type Hierarchy = SearchRecord['hierarchy'];
 const MAX_CONTENT = 4_000;
 const TITLE_WEIGHT = 100;
 const LEVEL_STEP = 10;
+const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /** `lvl0` is the section of the site, which no page knows by itself; so is `lvl1` where neither front matter nor a heading gives a title. */
 export function buildSearchRecords(key: string, { frontMatter, contentTitle, blocks }: CompileState): SearchRecord[] {
@@ -21,7 +22,7 @@ export function buildSearchRecords(key: string, { frontMatter, contentTitle, blo
     // Counted by anchor: an edit above another heading leaves the ids below it alone.
     const count = counts.get(anchor) ?? 0;
     counts.set(anchor, count + 1);
-    records.push({ objectID: `${key}#${anchor}-${count}`, ...record, hierarchy: { ...hierarchy }, anchor });
+    records.push({ objectID: `${key}#${anchor}-${count}`, ...record, hierarchy, anchor });
   };
   add({ type: 'lvl1', weight: TITLE_WEIGHT });
   for (const block of blocks) {
@@ -41,6 +42,11 @@ export function buildSearchRecords(key: string, { frontMatter, contentTitle, blo
 
 /** The hierarchy with a heading in it: deeper levels end. */
 function below(hierarchy: Hierarchy, depth: Level, text: string): Hierarchy {
-  const kept = Object.entries(hierarchy).filter(([level]) => Number(level.slice(3)) < depth);
-  return { ...Object.fromEntries(kept), [`lvl${depth}`]: text };
+  const levels: Hierarchy = {};
+  for (const level of LEVELS) {
+    if (level === `lvl${depth}`) break;
+    if (hierarchy[level] !== undefined) levels[level] = hierarchy[level];
+  }
+  levels[`lvl${depth}`] = text;
+  return levels;
 }

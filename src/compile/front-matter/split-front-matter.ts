@@ -10,20 +10,32 @@ export interface SplitText {
   fault?: Diagnostic;
 }
 
+const OPENING = /^---[ \t]*(?:\n|$)/;
 const FENCE = /^---[ \t]*$/;
 const KEY = /^\s*["']?[\w$.-]+["']?\s*:(?:\s|$)/;
 
 /** Only a fence on line 1 opens front matter. Without keys behind it, it is a thematic break. */
 export function splitFrontMatter(text: string, file: string): SplitText {
-  if (!text.startsWith('---')) return { body: text };
-  const lines = text.split('\n');
-  if (!FENCE.test(lines[0] ?? '')) return { body: text };
-  const close = lines.findIndex((line, index) => index > 0 && FENCE.test(line));
-  const first = lines.slice(1).find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
+  if (!OPENING.test(text)) return { body: text };
+  const { lines, rest } = linesToFence(text);
+  const first = lines.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
   const hasKeys = KEY.test(first);
-  if (close < 0) return hasKeys ? { body: text, fault: frontMatterNotClosed({ file, line: 1, column: 1, length: 3 }) } : { body: text };
+  if (rest === undefined)
+    return hasKeys ? { body: text, fault: frontMatterNotClosed({ file, line: 1, column: 1, length: 3 }) } : { body: text };
   // A blank line after the first rule: prose between two rules, unless keys follow.
-  if (!hasKeys && lines[1]?.trim() === '') return { body: text };
-  const body = '\n'.repeat(close + 1) + lines.slice(close + 1).join('\n');
-  return { yaml: lines.slice(1, close).join('\n'), body };
+  if (!hasKeys && lines[0]?.trim() === '') return { body: text };
+  return { yaml: lines.join('\n'), body: '\n'.repeat(lines.length + 2) + rest };
+}
+
+/** The lines between the fences, and what follows the second; without one all lines. */
+function linesToFence(text: string): { lines: string[]; rest?: string } {
+  const lines: string[] = [];
+  for (let before = text.indexOf('\n'); before >= 0; ) {
+    const end = text.indexOf('\n', before + 1);
+    const line = text.slice(before + 1, end < 0 ? text.length : end);
+    if (FENCE.test(line)) return { lines, rest: end < 0 ? '' : text.slice(end + 1) };
+    lines.push(line);
+    before = end;
+  }
+  return { lines };
 }

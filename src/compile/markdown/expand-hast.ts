@@ -15,6 +15,9 @@ import { placeOf } from './transform-scope.js';
 import { isBlock, isElement, ownTextOf, textOf } from './tree-text.js';
 import { nodesOf } from './walk-tree.js';
 
+/** What stands in them is not in the page's own flow. */
+const INDENTED = new Set(['blockquote', 'ul', 'ol', 'table']);
+
 interface ExpandScope {
   state: CompileState;
   ids: IdRegistry;
@@ -64,7 +67,11 @@ function reserveIds({ tree, state, isRepeated }: EmbeddedTree, ids: IdRegistry, 
 }
 
 function expandChildren(parent: { children: Node[] }, scope: ExpandScope): void {
-  parent.children = parent.children.map((child) => expand(child, scope));
+  const { children } = parent;
+  for (let index = 0; index < children.length; index++) {
+    const child = children[index] as Node;
+    if (child.type !== 'text') children[index] = expand(child, scope);
+  }
 }
 
 function expand(node: Node, scope: ExpandScope): Node {
@@ -108,7 +115,7 @@ function expandElement(element: Element, scope: ExpandScope): Node {
   if (tagName === 'img') Object.assign(properties, { loading: 'lazy', decoding: 'async' });
   if (tagName === 'li') labelTaskItem(element);
   const isNoted = note(element, scope);
-  const isTop = scope.isTop && !['blockquote', 'ul', 'ol', 'table'].includes(tagName);
+  const isTop = scope.isTop && !INDENTED.has(tagName);
   const isNotedInside = scope.isNoted || (isNoted && (tagName === 'p' || tagName === 'tr'));
   // Most elements are inline ones, in the scope of the text around them.
   const isSame = isTop === scope.isTop && isNotedInside === scope.isNoted;
@@ -121,8 +128,9 @@ function expandElement(element: Element, scope: ExpandScope): Node {
 
 /** Notes the text that stands directly in a block. A table's row is one block, its cells apart. */
 function note(node: Node, { state, isNoted, isTop }: ExpandScope): boolean {
+  if (isNoted) return false;
   const isRow = isElement(node) && node.tagName === 'tr';
-  if (isNoted || !(isBlock(node) || node.type === 'slot') || headingDepth(node)) return false;
+  if (!(isBlock(node) || node.type === 'slot') || headingDepth(node)) return false;
   const text = isRow ? textOf(node) : ownTextOf(node);
   if (text === '') return false;
   state.blocks.push({ kind: 'content', text, isLead: isTop && isElement(node) && node.tagName === 'p', isCode: false });

@@ -1,6 +1,6 @@
 // Ids of one page. The door to github-slugger, whose rule for text → id is the one that authors know from elsewhere:
 // lower case, no punctuation, spaces to hyphens, `-1`, `-2` for repeats.
-import GithubSlugger, { slug } from 'github-slugger';
+import { slug } from 'github-slugger';
 
 /** The layout's own ids all start with `docgen`, so that headings may have any other; the last one is no key for a record. */
 export const isLayoutId = (id: string): boolean => /^_*docgen/i.test(id) || id === '__proto__';
@@ -13,16 +13,20 @@ export interface IdRegistry {
 }
 
 export function createIdRegistry(): IdRegistry {
-  const slugger = new GithubSlugger();
-  const reserve = (id: string) => {
-    slugger.occurrences[id] ??= 0;
-  };
+  /** Id → repeats of it so far. */
+  const taken = new Map<string, number>();
   return {
-    reserve,
+    reserve(id) {
+      if (!taken.has(id)) taken.set(id, 0);
+    },
     create(text) {
       // Composed form: equal headings must not get ids that look equal and differ.
       const base = slug(text.normalize('NFC')) || 'section';
-      return slugger.slug(isLayoutId(base) ? `section-${base}` : base);
+      const first = isLayoutId(base) ? `section-${base}` : base;
+      let id = first;
+      for (let count = taken.get(first) ?? 0; taken.has(id); taken.set(first, count)) id = `${first}-${++count}`;
+      taken.set(id, 0);
+      return id;
     },
   };
 }

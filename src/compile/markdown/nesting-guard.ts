@@ -5,7 +5,8 @@
 import { linesOutsideFences } from './outside-fences.js';
 
 /** Markers of quotes and list items at the start of one line. */
-const PREFIX = { satteri: prefixOf(1_000), remark: prefixOf(200) };
+const MAX_PREFIX = { satteri: 1_000, remark: 200 };
+const PREFIX = { satteri: prefixOf(MAX_PREFIX.satteri), remark: prefixOf(MAX_PREFIX.remark) };
 /** Measured: 8,000 nested labels end a process with a stack of 1 MB, 30,000 one with 8 MB. */
 const MAX_BRACKETS = 1_000;
 /** Emphasis that opens within one block; 300,000 end a process with a stack of 8 MB. */
@@ -25,7 +26,7 @@ const SAFE_LENGTH = 3 * MAX_BRACKETS;
 export function lineBeyondParser(text: string, parser: 'satteri' | 'remark'): number | undefined {
   if (parser === 'satteri' && text.length < SAFE_LENGTH) return undefined;
   const offset =
-    PREFIX[parser].exec(text)?.index ??
+    longPrefix(text, parser) ??
     (parser === 'remark' ? REMARK_INDENT.exec(text)?.index : undefined) ??
     deepLabels(text) ??
     manyOpeners(text);
@@ -33,7 +34,19 @@ export function lineBeyondParser(text: string, parser: 'satteri' | 'remark'): nu
 }
 
 function prefixOf(count: number): RegExp {
-  return new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${count},}`, 'm');
+  return new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${count},}`);
+}
+
+/** Offset of the line. */
+function longPrefix(text: string, parser: 'satteri' | 'remark'): number | undefined {
+  for (let start = 0; start < text.length; ) {
+    const lineBreak = text.indexOf('\n', start);
+    const end = lineBreak < 0 ? text.length : lineBreak;
+    // No shorter line holds as many.
+    if (end - start >= MAX_PREFIX[parser] && PREFIX[parser].test(text.slice(start, end))) return start;
+    start = end + 1;
+  }
+  return undefined;
 }
 
 /** `:a[:a[:a[`: only directives nest their labels, plain brackets don't. */

@@ -18,8 +18,25 @@ const FEATURES: Features = {
   rawHtml: false,
 };
 
-/** undefined: no binary for this platform, or not installed. Loaded late, so that docgen runs there all the same. */
-export async function loadMarkdownParser(load = () => import('satteri')): Promise<ParseText | undefined> {
+/** undefined: no binary for this platform, or not installed. Loaded late, so that docgen runs there all the same, and once a process. */
+export const loadMarkdownParser = (load?: () => Promise<Satteri>): Promise<ParseText | undefined> =>
+  load ? importParser(load) : native.parser();
+
+type Satteri = typeof import('satteri');
+
+const native = createLoader();
+
+function createLoader() {
+  let loading: Promise<ParseText | undefined> | undefined;
+  return {
+    parser() {
+      loading ??= importParser(() => import('satteri'));
+      return loading;
+    },
+  };
+}
+
+async function importParser(load: () => Promise<Satteri>): Promise<ParseText | undefined> {
   try {
     const { markdownToMdast } = await load();
     return (text, { directives, gfm = true }) => {

@@ -1,6 +1,6 @@
 // mdast → hast, the door to remark-rehype, with the options that `.md` and `.mdx` share.
-import type { Element, ElementContent, Root as HastRoot } from 'hast';
-import type { Definition, FootnoteDefinition, Link, Root } from 'mdast';
+import type { Element, ElementContent, Root as HastRoot, Text as HastText } from 'hast';
+import type { Definition, FootnoteDefinition, Link, Root, Text } from 'mdast';
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import type { Node } from 'unist';
 import type { ComponentNode, SlotNode } from './component-node.js';
@@ -38,6 +38,10 @@ interface PageNode extends Node {
 
 /** Finds what can be referred to, as the library does on its first and slow way through a tree: it sees one node only. */
 const page: Handler = (state, { tree }: PageNode) => {
+  // Nothing changes a position any more: one object for both trees.
+  state.patch = (from, to) => {
+    if (from.position?.start && from.position.end) to.position = from.position;
+  };
   for (const node of blocksOf(tree)) {
     if (node.type !== 'definition' && node.type !== 'footnoteDefinition') continue;
     const found = node as Definition | FootnoteDefinition;
@@ -48,7 +52,15 @@ const page: Handler = (state, { tree }: PageNode) => {
   return state.all(tree) as ElementContent[];
 };
 
-const handlers: Record<string, Handler> = { component, link, page };
+/** The library's own, without a look for line breaks where there are none. */
+const text: Handler = (state, node: Text) => {
+  if (node.data || /[\n\r]/.test(node.value)) return defaultHandlers.text(state, node);
+  const plain: HastText = { type: 'text', value: node.value };
+  state.patch(node, plain);
+  return plain;
+};
+
+const handlers: Record<string, Handler> = { component, link, page, text };
 const convert = remarkRehype({ ...TO_HAST_OPTIONS, handlers } as Options);
 
 /** Raw HTML comes out as `raw` nodes. */
