@@ -5,7 +5,7 @@
 const HIDDEN = /[\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF]/g;
 
 export const hiddenControls = (text: string): { index: number; name: string }[] =>
-  [...text.matchAll(HIDDEN)].map((match) => ({ index: match.index, name: nameOf(match[0]) }));
+  text.search(HIDDEN) < 0 ? [] : [...text.matchAll(HIDDEN)].map((match) => ({ index: match.index, name: nameOf(match[0]) }));
 
 /** In finished HTML of a line of code. */
 export const showControls = (html: string): string => html.replace(HIDDEN, (character) => `<span class="m">[${nameOf(character)}]</span>`);

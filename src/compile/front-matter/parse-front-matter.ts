@@ -34,7 +34,7 @@ export function parseFrontMatter(yaml: string | undefined, file: string, firstLi
     const read = readFrontMatterValue(key, known.kind, value, diagnostics);
     if (read === undefined) continue;
     places[key] = value.at;
-    Object.assign(frontMatter, { [known.field]: read });
+    frontMatter[known.field] = read as never;
   }
   diagnostics.push(...faultsBetweenKeys(frontMatter, places));
   return { value: { frontMatter, places }, diagnostics };

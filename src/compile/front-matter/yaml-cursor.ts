@@ -42,7 +42,7 @@ function cursorAt(source: Source, value: unknown, pointer: string): YamlCursor {
 }
 
 /** YAML's escapes can make what the text of a page never holds: token marks, lone surrogates, NUL. */
-const cleanText = (text: string): string => withoutTokens(text).replace(/[\p{Cs}\0]/gu, '\uFFFD');
+const cleanText = (text: string): string => (/^[ -~]*$/.test(text) ? text : withoutTokens(text).replace(/[\p{Cs}\0]/gu, '\uFFFD'));
 
 /** JSON without a trace of YAML: plain objects, and no key that reaches a prototype. */
 export function plainValue(value: unknown): unknown {

@@ -36,10 +36,14 @@ interface ComponentInput {
 }
 
 export function componentNode(name: string, { props = {}, texts = {}, markup = {}, slots = {}, from }: ComponentInput): ComponentNode {
-  const children = Object.entries(slots)
-    .filter(([, nodes]) => nodes.length > 0)
-    .map(([slot, nodes]): SlotNode => ({ type: 'slot', name: slot, children: nodes }));
-  return { type: 'component', name, props, texts, markup, children, ...(from?.position && { position: from.position }) };
+  const children: SlotNode[] = [];
+  for (const slot in slots) {
+    const nodes = slots[slot] as Node[];
+    if (nodes.length > 0) children.push({ type: 'slot', name: slot, children: nodes });
+  }
+  const component: ComponentNode = { type: 'component', name, props, texts, markup, children };
+  if (from?.position) component.position = from.position;
+  return component;
 }
 
 export const isComponent = (node: Node): node is ComponentNode => node.type === 'component';

@@ -48,6 +48,7 @@ const FIRST_NUMBER = /^\d{1,5}$/;
 
 export function parseFenceMeta(meta: string): FenceMeta {
   const result: FenceMeta = { wrap: false, faults: [] };
+  if (meta === '') return result;
   for (const match of meta.matchAll(PART)) {
     const [text, key, double, single, bare, unclosed, range, label, word] = match;
     const value = double ?? single ?? bare ?? '';

@@ -49,7 +49,7 @@ const page: Handler = (state, { tree }: PageNode) => {
     const id = found.identifier.toUpperCase();
     if (!known.has(id)) known.set(id, found);
   }
-  return state.all(tree) as ElementContent[];
+  return defaultHandlers.root(state, tree) as never;
 };
 
 /** The library's own, without a look for line breaks where there are none. */
@@ -66,5 +66,5 @@ const convert = remarkRehype({ ...TO_HAST_OPTIONS, handlers } as Options);
 /** Raw HTML comes out as `raw` nodes. */
 export const toHast = (tree: Root): HastRoot => {
   const whole: PageNode = { type: 'page', tree };
-  return convert({ ...tree, children: [whole as never] }, undefined as never) as HastRoot;
+  return convert(whole as never, undefined as never) as HastRoot;
 };
