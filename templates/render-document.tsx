@@ -3,18 +3,24 @@
 // page needs to work (policy, script before the first paint, styles, modules) is here, out of reach of a site's own Head.
 import { escapeHtml } from '../src/base/escape-html.js';
 import type { PageContext, SiteContext } from '../src/model/page-context.js';
+import type { TemplateBundle } from '../src/model/template-bundle.js';
 import { Document } from './Document.js';
-import type { LayoutProps } from './part-props.js';
 import { Head } from './parts/Head.js';
-import { renderStatic } from './render-to-html.js';
+import { createFrameRenderer } from './render-frame.js';
 
 /** `--page` of styles/tokens.css in both modes: the colour that a phone's browser gives its own frame. */
 export const THEME_COLORS = { light: 'oklch(99.5% 0.001 265)', dark: 'oklch(17.5% 0.018 265)' } as const;
 
-export function renderDocument({ site, page, article }: LayoutProps): string {
-  const head = renderStatic(<Head site={site} page={page} />);
-  const body = renderStatic(<Document site={site} page={page} article={article} />);
-  return `<!doctype html>\n<html${htmlAttributes(site, page)}>\n<head>\n${essentials(site)}${head}\n</head>\n<body>\n${body}\n</body>\n</html>\n`;
+/** Has a lifetime: what all pages of a site have in common is made once, for the site of the last call. */
+export function createDocumentRenderer(): TemplateBundle['renderDocument'] {
+  let last: { site: SiteContext; head: string; renderFrame: ReturnType<typeof createFrameRenderer> } | undefined;
+  return ({ site, page, article }) => {
+    if (last?.site !== site) last = { site, head: essentials(site), renderFrame: createFrameRenderer() };
+    const { renderFrame } = last;
+    const head = last.head + renderFrame(<Head site={site} page={page} />);
+    const body = renderFrame(<Document site={site} page={page} article={article} />);
+    return `<!doctype html>\n<html${htmlAttributes(site, page)}>\n<head>\n${head}\n</head>\n<body>\n${body}\n</body>\n</html>\n`;
+  };
 }
 
 /** The client and the style sheet read the site's settings here, before anything is painted. */

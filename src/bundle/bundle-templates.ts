@@ -170,6 +170,7 @@ export async function buildTemplates({
         packageRoot: root,
         swaps: new Map([
           ...(icons ? [[join(root, ICONS), icons] as const] : []),
+          ...(swaps.size > 0 ? [[join(root, FRAME_RENDERER), join(root, REACT_RENDERER)] as const] : []),
           ...[...swaps].map(([part, { path }]) => [part, path] as const),
         ]),
         react,
@@ -240,6 +241,9 @@ const moduleInputs = ({ modules }: TemplatesEntry, { inputs }: Metafile): [strin
 
 const ENTRY = 'docgen-templates-entry';
 const ICONS = 'templates/icons.tsx';
+const FRAME_RENDERER = 'templates/render-frame.ts';
+/** A part of a site may need all of React. */
+const REACT_RENDERER = 'templates/render-with-react.ts';
 
 const OPTIONS = {
   bundle: true,

@@ -13,10 +13,15 @@ interface CardProps {
   children?: ReactNode;
 }
 
-export function Card({ title, href, external, icon, children }: CardProps) {
+export function Card({ href, external, ...box }: CardProps) {
   const resolve = useHref();
   const leaves = external ?? (href !== undefined && opensWindow(href));
-  const windowed = leaves ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return <CardBox {...box} {...(href !== undefined && { href: resolve(href) })} external={leaves} />;
+}
+
+/** With an address that is ready: no article needs to be around it. */
+export function CardBox({ title, href, external = false, icon, children }: CardProps) {
+  const windowed = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <div className={href === undefined ? 'card' : 'card linked'}>
       {title && (
@@ -26,11 +31,11 @@ export function Card({ title, href, external, icon, children }: CardProps) {
           {href === undefined ? (
             title
           ) : (
-            <a href={resolve(href)} {...windowed}>
+            <a href={href} {...windowed}>
               {title}
             </a>
           )}
-          {leaves && <ExternalIcon className="icon-external" />}
+          {external && <ExternalIcon className="icon-external" />}
         </p>
       )}
       {children}

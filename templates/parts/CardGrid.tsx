@@ -1,13 +1,13 @@
 // The entries of a category as cards: what a generated index shows.
 import type { Card as CardView } from '../../src/model/page-context.js';
-import { Card } from '../content/Card.js';
+import { CardBox } from '../content/Card.js';
 import { Cards } from '../content/Cards.js';
 
 export function CardGrid({ cards }: { cards: CardView[] }) {
   return (
     <Cards>
       {cards.map((card) => (
-        <Card
+        <CardBox
           key={card.permalink}
           title={card.label}
           href={card.permalink}
@@ -15,7 +15,7 @@ export function CardGrid({ cards }: { cards: CardView[] }) {
           icon={card.kind === 'category' ? 'folder' : 'page'}
         >
           {card.description && <p>{card.description}</p>}
-        </Card>
+        </CardBox>
       ))}
     </Cards>
   );

@@ -1,14 +1,23 @@
 // Below every page: columns of links or one line of them, the mark, the copyright. Equal on all pages.
 
-import type { FooterLinkView } from '../../src/model/page-context.js';
+import type { FooterLinkView, FooterView, SiteContext } from '../../src/model/page-context.js';
 import { Anchor } from '../anchor.js';
 import { FinishedHtml } from '../FinishedHtml.js';
 import type { PartProps } from '../part-props.js';
+import { Recurring } from '../Recurring.js';
 import { Logo } from './Logo.js';
 
 export function Footer({ site }: PartProps) {
   const { footer } = site;
   if (!footer) return null;
+  return (
+    <Recurring id="footer" of={null}>
+      {() => <Columns site={site} footer={footer} />}
+    </Recurring>
+  );
+}
+
+function Columns({ site, footer }: { site: SiteContext; footer: FooterView }) {
   const mark = footer.logo && <Logo image={footer.logo} alt={site.title} />;
   return (
     <footer className={`footer footer-${footer.style}`}>

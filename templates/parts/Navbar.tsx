@@ -3,6 +3,7 @@
 // fixed place at its end, wherever a site lists its search item.
 import type { NavItemView } from '../../src/model/page-context.js';
 import type { PartProps } from '../part-props.js';
+import { Recurring } from '../Recurring.js';
 import { ColorToggle } from './ColorToggle.js';
 import { Logo } from './Logo.js';
 import { MobilePanel } from './MobilePanel.js';
@@ -10,6 +11,14 @@ import { NavItem, navItemKey } from './NavItem.js';
 import { SearchButton } from './SearchButton.js';
 
 export function Navbar({ site, page }: PartProps) {
+  return (
+    <Recurring id="navbar" of={[page.navbar, page.sidebar !== undefined]}>
+      {() => <Bar site={site} page={page} />}
+    </Recurring>
+  );
+}
+
+function Bar({ site, page }: PartProps) {
   const { navbar } = page;
   const links = navbar.right.filter((item) => item.kind !== 'search' && item.kind !== 'icon');
   const icons = navbar.right.filter((item) => item.kind === 'icon');

@@ -5,6 +5,7 @@
 import type { SidebarItemView } from '../../src/model/page-context.js';
 import { Anchor } from '../anchor.js';
 import { FinishedHtml } from '../FinishedHtml.js';
+import { Recurring } from '../Recurring.js';
 
 interface SidebarItemsProps {
   items: SidebarItemView[];
@@ -15,12 +16,24 @@ interface SidebarItemsProps {
 export function SidebarItems({ items, anchors = false }: SidebarItemsProps) {
   return (
     <ul>
-      {items.map((item) => (
-        <Item key={item.kind === 'more' ? item.href : item.key} item={item} anchors={anchors} />
-      ))}
+      {items.map((item) =>
+        anchors || !isRecurring(item) ? (
+          <Item key={keyOf(item)} item={item} anchors={anchors} />
+        ) : (
+          <Recurring key={keyOf(item)} id={`sidebar ${keyOf(item)}`} of={item}>
+            {() => <Item item={item} anchors={false} />}
+          </Recurring>
+        ),
+      )}
     </ul>
   );
 }
+
+const keyOf = (item: SidebarItemView): string => (item.kind === 'more' ? item.href : item.key);
+
+/** On the pages around: what holds other entries or is the page itself is another on each of them. */
+const isRecurring = (item: SidebarItemView): boolean =>
+  item.kind === 'category' ? !item.items && !item.current : item.kind !== 'link' || !item.current;
 
 function Item({ item, anchors }: { item: SidebarItemView; anchors: boolean }) {
   switch (item.kind) {

@@ -1,0 +1,221 @@
+// An element in, the HTML out that React writes for it, byte for byte, at a fraction of the cost: nothing here waits, is taken over in
+// a browser, or is kept for a second look. Only for trees of docgen's own components, and it knows only what those are made of: plain
+// elements, text, fragments, functions without hooks. At anything else, and at anything thrown, it gives up, and React is asked.
+// Rules as in react-dom/server 19: test/unit/templates/render-elements.test.tsx compares the two.
+import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Recurring, type RecurringProps } from './Recurring.js';
+
+/** Undefined: not known, or something threw; what React makes of it counts. Components that ran until then run again. */
+export type ElementRenderer = (node: ReactNode) => string | undefined;
+
+/** Entries of a sidebar are the most: those of a few hundred folders. Beyond this many all are dropped, and those around are back within a page. */
+const MOST_RECURRING = 4000;
+
+/** Has a lifetime: the recurring markup that it has met, of one site. */
+export function createElementRenderer(): ElementRenderer {
+  const recurring: Output['recurring'] = new Map();
+  return (node) => {
+    const output: Output = { text: '', hoisted: '', recurring };
+    try {
+      writeNode(output, node);
+    } catch {
+      return undefined;
+    }
+    return output.hoisted + output.text;
+  };
+}
+
+interface Output {
+  text: string;
+  /** Outside a whole document React puts titles, metas and links first, in their order. */
+  hoisted: string;
+  recurring: Map<string, { of: unknown; html: string }>;
+}
+
+/** A rule of React that is not repeated here. */
+class NotKnown extends Error {}
+
+const giveUp = (what: string): never => {
+  throw new NotKnown(what);
+};
+
+type Props = Record<string, unknown>;
+
+function writeNode(output: Output, node: unknown): void {
+  switch (typeof node) {
+    case 'string':
+      output.text += escapeText(node);
+      return;
+    case 'number':
+    case 'bigint':
+      output.text += node;
+      return;
+    case 'boolean':
+    case 'undefined':
+      return;
+    case 'object':
+      if (node === null) return;
+      if (Array.isArray(node)) {
+        for (const child of node) writeNode(output, child);
+        return;
+      }
+      if (isValidElement(node)) {
+        writeElement(output, node as ReactElement<Props>);
+        return;
+      }
+      muffle(node);
+  }
+  giveUp(typeof node);
+}
+
+/** A promise: React hears of its rejection when it is asked, and nobody else would. */
+function muffle(value: object): void {
+  if ('then' in value && typeof value.then === 'function') value.then(undefined, () => {});
+}
+
+type Component = ((props: Props, second: undefined) => unknown) & { prototype?: { isReactComponent?: unknown } };
+
+function writeElement(output: Output, { type, props }: ReactElement<Props>): void {
+  if (typeof type === 'string') {
+    if (PLAIN.has(type)) writeGeneric(output, type, props);
+    else if (VOID.has(type)) output.text += selfClosing(type, props);
+    else writeSpecial(output, type, props);
+  } else if (type === Recurring) {
+    output.text += recurringHtml(output, props as unknown as RecurringProps);
+  } else if (typeof type === 'function') {
+    const component = type as Component;
+    if (component.prototype?.isReactComponent) giveUp('class');
+    writeNode(output, component(props, undefined));
+  } else if (type === Fragment) {
+    writeNode(output, props.children);
+  } else {
+    giveUp('type');
+  }
+}
+
+function recurringHtml({ recurring }: Output, { id, of, children }: RecurringProps): string {
+  const known = recurring.get(id);
+  if (known && isEqual(known.of, of)) return known.html;
+  const output: Output = { text: '', hoisted: '', recurring };
+  writeNode(output, children());
+  if (output.hoisted !== '') giveUp('recurring head');
+  if (recurring.size >= MOST_RECURRING) recurring.clear();
+  recurring.set(id, { of, html: output.text });
+  return output.text;
+}
+
+/** Of plain data. Quicker than a key made of all of it: most of the strings compared are the short ones of a menu. */
+function isEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  let size = 0;
+  for (const name in a) {
+    if (!Object.hasOwn(b, name) || !isEqual((a as Props)[name], (b as Props)[name])) return false;
+    size += 1;
+  }
+  for (const _ in b) size -= 1;
+  return size === 0;
+}
+
+const PLAIN = new Set(
+  `a article aside b button circle code div details em figcaption figure footer g h1 h2 h3 h4 h5 h6 header i line li main nav ol p path
+  polygon polyline rect section small span strong summary svg time ul`.split(/\s+/),
+);
+
+/** No image's preload is written: render-to-html.ts takes those of React's away. */
+const VOID = new Set(['br', 'hr', 'img', 'wbr']);
+
+function writeGeneric(output: Output, type: string, props: Props): void {
+  const { hoisted } = output;
+  const { children } = props;
+  output.text += `<${type}${attributesOf(type, props)}>`;
+  if (props.dangerouslySetInnerHTML != null) output.text += innerHtml(props);
+  else if (typeof children === 'string') output.text += escapeText(children);
+  else writeNode(output, children);
+  output.text += `</${type}>`;
+  // Inside a drawing a title is an element as any other.
+  if (type === 'svg' && output.hoisted !== hoisted) giveUp('title of a drawing');
+}
+
+function innerHtml({ dangerouslySetInnerHTML: inner, children }: Props): string {
+  const html = typeof inner === 'object' && inner !== null && '__html' in inner ? inner.__html : undefined;
+  return typeof html === 'string' && children == null ? html : giveUp('inner HTML');
+}
+
+function writeSpecial(output: Output, type: string, props: Props): void {
+  const { children } = props;
+  if (type === 'title' && typeof children === 'string' && props.dangerouslySetInnerHTML == null) {
+    output.hoisted += `<title${attributesOf(type, props)}>${escapeText(children)}</title>`;
+  } else if (type === 'meta' && props.name !== 'viewport') {
+    output.hoisted += selfClosing(type, props);
+  } else if (type === 'link' && isString(props.href) && isString(props.rel) && !/stylesheet|preload/.test(props.rel)) {
+    output.hoisted += selfClosing(type, props);
+  } else if (type === 'script' && typeof children === 'string' && !/<\/?s/i.test(children) && props.dangerouslySetInnerHTML == null) {
+    output.text += `<script${attributesOf(type, props)}>${children}</script>`;
+  } else {
+    giveUp(type);
+  }
+}
+
+const isString = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const selfClosing = (type: string, props: Props): string =>
+  props.children == null && props.dangerouslySetInnerHTML == null ? `<${type}${attributesOf(type, props)}/>` : giveUp('children');
+
+function attributesOf(type: string, props: Props): string {
+  let text = '';
+  for (const name in props) {
+    if (!Object.hasOwn(props, name) || name === 'children' || name === 'dangerouslySetInnerHTML') continue;
+    const value = props[name];
+    if (value != null) text += attribute(type, name, value);
+  }
+  return text;
+}
+
+function attribute(type: string, name: string, value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') giveUp(name);
+  const known = NAMES.get(name);
+  if (known !== undefined) {
+    // React writes the name of a button before its other attributes wherever it stands.
+    if (name === 'name' && type === 'button') giveUp(name);
+    return typeof value === 'boolean' ? '' : ` ${known}="${escapeText(`${value}`)}"`;
+  }
+  if (FLAGS.has(name)) return value ? ` ${name}=""` : '';
+  if (name === 'href' || name === 'src') return address(type, name, value);
+  return /^(?:data|aria)-[a-z\d-]+$/.test(name) ? ` ${name}="${escapeText(`${value}`)}"` : giveUp(name);
+}
+
+/** Of a link on the page '' is kept: it leads to the page itself. */
+function address(type: string, name: string, value: unknown): string {
+  if (typeof value === 'boolean' || (value === '' && !(type === 'a' && name === 'href'))) return '';
+  const url = `${value}`;
+  return MAY_RUN.test(url) ? giveUp('javascript:') : ` ${name}="${escapeText(url)}"`;
+}
+
+/** React blocks `javascript:`, with line ends in it or behind control characters; this is more than that. */
+const MAY_RUN = /^[^!-~]*j[^!-~]*a[^!-~]*v/i;
+
+/** Strings and numbers are written, booleans are not. */
+const NAMES = new Map([
+  ...`alt as content cx cy d dateTime decoding dir fill height hrefLang id lang loading media name points property r rel role rx ry
+    stroke target title transform type viewBox width x x1 x2 y y1 y2`
+    .split(/\s+/)
+    .map((name) => [name, name] as const),
+  ['className', 'class'],
+  ['crossOrigin', 'crossorigin'],
+  ['fillRule', 'fill-rule'],
+  ['clipRule', 'clip-rule'],
+  ['strokeWidth', 'stroke-width'],
+  ['strokeLinecap', 'stroke-linecap'],
+  ['strokeLinejoin', 'stroke-linejoin'],
+  ['tabIndex', 'tabindex'],
+]);
+
+const FLAGS = new Set(['disabled', 'hidden', 'open']);
+
+const SPECIAL = /[&<>"']/;
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+
+const escapeText = (text: string): string =>
+  SPECIAL.test(text) ? text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string) : text;
