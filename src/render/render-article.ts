@@ -18,8 +18,8 @@ export interface ArticleInput {
   bundle: TemplateBundle;
   /** What loads the modules that MDX imports and the page modules, by `ModuleImport.module`. */
   modules: Record<string, () => Promise<unknown>>;
-  /** Highlighted lines of a code block, from the table of all that were highlighted. */
-  linesOf(block: StoredBlock): string[];
+  /** Highlighted lines of a code block, joined by line ends, from the table of all that were highlighted. Undefined: nobody knows it. */
+  codeOf(block: StoredBlock): string | undefined;
   /** The source file, for faults while rendering. */
   file: string;
   /** Its text, asked for only then. */
@@ -35,7 +35,7 @@ export async function renderArticle(input: ArticleInput): Promise<Outcome<string
   }
 }
 
-async function articleHtml({ body, hrefs, context, bundle, modules, linesOf }: ArticleInput): Promise<string> {
+async function articleHtml({ body, hrefs, context, bundle, modules, codeOf }: ArticleInput): Promise<string> {
   const codeBlocks = body.kind === 'module' ? [] : body.codeBlocks;
   const fill = (html: string, components: ComponentReference[]): string =>
     replaceTokens(html, (kind, argument) => {
@@ -43,7 +43,8 @@ async function articleHtml({ body, hrefs, context, bundle, modules, linesOf }: A
       if (kind === 'B') return escapeHtml(context.site.baseUrl + encodePath(argument));
       if (kind === 'H') {
         const block = codeBlocks[Number(argument)];
-        return block ? codeLines(linesOf(block), block.lineClasses) : '';
+        const code = block && codeOf(block);
+        return code === undefined ? '' : codeLines(code, block?.lineClasses);
       }
       const component = components[Number(argument)];
       if (!component) return '';

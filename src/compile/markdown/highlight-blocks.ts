@@ -9,6 +9,6 @@ export async function highlightBlocks(state: CompileState): Promise<void> {
   for (const { node, code, language, lineClasses, at } of state.codeBlocks) {
     const { lines, known } = await highlightCode(code, language);
     if (!known) state.diagnostics.push(unknownLanguage(language, at));
-    node.markup.children = codeLines(lines, lineClasses);
+    node.markup.children = codeLines(lines.join('\n'), lineClasses);
   }
 }

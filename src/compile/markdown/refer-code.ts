@@ -19,7 +19,7 @@ export function referCode(state: CompileState): CodeReference[] {
     if (!isKnown) state.diagnostics.push(unknownLanguage(language, at));
     node.markup.children =
       grammar === undefined
-        ? codeLines(plainLines(code), lineClasses)
+        ? codeLines(plainLines(code).join('\n'), lineClasses)
         : bodyToken('H', references.push({ key: keyOf(grammar, code), language: grammar, text: code, lineClasses }) - 1);
   }
   return references;

@@ -8,7 +8,7 @@ import { createTrackedFiles, readInside } from '../../engine/tracked-fs.js';
 import type { CompiledEntry } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { SourceEntry } from '../../model/source-entry.js';
-import { blocksOf, type PageHead, pageOf, withoutTexts } from './compiled-page.js';
+import { blocksOf, bodyPayload, type PageHead, pageOf } from './compiled-page.js';
 import { compileKey, storeKey } from './keys.js';
 import type { WorkerSite, WorkerStore } from './worker-site.js';
 
@@ -55,7 +55,7 @@ export async function compileTask({ entry, isInline = false }: CompileTask, scop
   );
   const refs: CompileSuccess['refs'] = {
     ...withRef('compile', writer.append(storeKey('compile', key), JSON.stringify(head))),
-    ...(value && withRef('body', writer.append(storeKey('body', key), JSON.stringify(withoutTexts(value.body))))),
+    ...(value && withRef('body', writer.append(storeKey('body', key), bodyPayload(value.body)))),
     ...(value && withRef('records', writer.append(storeKey('records', key), JSON.stringify(value.summary.records)))),
   };
   return { key, content, wasRetried: scope.isRetry, ...((isInline || !refs.compile) && { head }), refs, texts };

@@ -37,6 +37,20 @@ export type BlockReference = Pick<CodeReference, 'key' | 'language'>;
 
 export const blocksOf = (body: Body): CodeReference[] => (body.kind === 'module' ? [] : body.codeBlocks);
 
+/** For the store. A body of prose is nearly all HTML: that follows the first line end as it is, so that nobody escapes and parses it. */
+export function bodyPayload(body: Body): string {
+  const stored = withoutTexts(body);
+  if (stored.kind !== 'html') return JSON.stringify(stored);
+  const { html, ...rest } = stored;
+  return `${JSON.stringify(rest)}\n${html}`;
+}
+
+export function parseBody(payload: string): StoredBody {
+  const end = payload.indexOf('\n');
+  if (end < 0) return JSON.parse(payload) as StoredBody;
+  return { ...JSON.parse(payload.slice(0, end)), html: payload.slice(end + 1) } as StoredBody;
+}
+
 export function withoutTexts(body: Body): StoredBody {
   if (body.kind === 'module') return body;
   return { ...body, codeBlocks: body.codeBlocks.map(({ text: _, ...block }) => block) };

@@ -17,7 +17,7 @@ import { renderArticle } from '../../render/render-article.js';
 import { renderDocument } from '../../render/render-document.js';
 import { articlePageOf } from './article-page.js';
 import { type CompileScope, compileFile } from './compile-task.js';
-import { blocksOf, type PageSummary, withoutTexts } from './compiled-page.js';
+import { blocksOf, type PageSummary, parseBody, withoutTexts } from './compiled-page.js';
 import { type StoreTable, storeKey } from './keys.js';
 import type { WorkerRendering } from './worker-site.js';
 
@@ -147,7 +147,7 @@ async function render(
     context: { site: scope.rendering.articleSite, page },
     bundle,
     modules: bundle.modules,
-    linesOf: ({ key }) => loaded.lines.get(key) ?? [],
+    codeOf: ({ key }) => loaded.code.get(key),
     file: content.entry.file,
     source: () => sourceOf(scope.site.siteRoot, content.entry.file),
   });
@@ -156,20 +156,21 @@ async function render(
 
 interface LoadedBody {
   body: StoredBody;
-  lines: Map<string, string[]>;
+  /** Highlighted lines by block key, joined by line ends. */
+  code: Map<string, string>;
 }
 
 /** Undefined: a part of it can't be had from the store. */
 function loadBody({ key, body, lines }: RenderContent, { store: { reader } }: CompileScope): LoadedBody | undefined {
   const bytes = body && reader.read(body, storeKey('body', key));
   if (!bytes) return undefined;
-  const found = new Map<string, string[]>();
+  const code = new Map<string, string>();
   for (const [block, ref] of Object.entries(lines)) {
     const text = ref && reader.read(ref, storeKey('highlight', block));
     if (!text) return undefined;
-    found.set(block, text.toString('utf8').split('\n'));
+    code.set(block, text.toString('utf8'));
   }
-  return { body: JSON.parse(bytes.toString('utf8')) as StoredBody, lines: found };
+  return { body: parseBody(bytes.toString('utf8')), code };
 }
 
 /** Without a store that holds, the page is made from its file. */
@@ -178,9 +179,9 @@ async function recompile(entry: SourceEntry, scope: CompileScope): Promise<Loade
   if ('fault' in compiled) return { diagnostics: [compiled.fault] };
   const { value, diagnostics } = compiled.outcome;
   if (!value) return { diagnostics };
-  const lines = new Map<string, string[]>();
-  for (const { key, text, language } of blocksOf(value.body)) lines.set(key, await highlightLines(text, language));
-  return { body: withoutTexts(value.body), lines };
+  const code = new Map<string, string>();
+  for (const { key, text, language } of blocksOf(value.body)) code.set(key, (await highlightLines(text, language)).join('\n'));
+  return { body: withoutTexts(value.body), code };
 }
 
 function sourceOf(siteRoot: string, file: string): string {

@@ -66,7 +66,7 @@ async function htmlOf({ body }: CompiledEntry): Promise<string> {
   if (body.kind !== 'html') return '';
   const { components, codeBlocks } = body;
   const lines = await Promise.all(
-    codeBlocks.map(async (block) => codeLines(await highlightLines(block.text, block.language), block.lineClasses)),
+    codeBlocks.map(async (block) => codeLines((await highlightLines(block.text, block.language)).join('\n'), block.lineClasses)),
   );
   const fill = (html: string): string =>
     html.replace(/\uFDD0([LBCH])([^\uFDD1]*)\uFDD1/g, (_, kind: string, argument: string) => {

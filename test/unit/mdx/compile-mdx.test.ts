@@ -37,7 +37,7 @@ async function renderBody(body: Awaited<ReturnType<typeof compile>>['body'], imp
   const html = await renderMdx({ code: body?.code ?? '', imports, context });
   const blocks = body?.codeBlocks ?? [];
   const lines = await Promise.all(
-    blocks.map(async (block) => codeLines(await highlightLines(block.text, block.language), block.lineClasses)),
+    blocks.map(async (block) => codeLines((await highlightLines(block.text, block.language)).join('\n'), block.lineClasses)),
   );
   const withComponents = html.replace(/\uFDD0C(\d+)\uFDD1/g, (_, index: string) => {
     const { name = '', props = {}, slots = {} } = body?.components[Number(index)] ?? {};

@@ -1,0 +1,20 @@
+// How a body lies in the store: what is written is read again, and HTML is neither escaped nor parsed on the way.
+import { expect, test } from 'vitest';
+import type { Body } from '../../../src/model/compiled-entry.js';
+import { bodyPayload, parseBody, withoutTexts } from '../../../src/pipeline/tasks/compiled-page.js';
+
+const block = { key: 'k', language: 'js', text: 'secret', lineClasses: { 2: ['hl'] } };
+const components = [{ name: 'Card', props: { title: 'a\nb' }, slots: { children: '<p>\n</p>' } }];
+const bodies: [string, Body][] = [
+  ['prose', { kind: 'html', html: '<p>"a"\\n\n\n\uFDD0L0\uFDD1 👩‍🚀</p>\n', components, codeBlocks: [block] }],
+  ['prose of nothing', { kind: 'html', html: '', components: [], codeBlocks: [] }],
+  ['prose that looks like the store', { kind: 'html', html: '{"kind":"mdx"}\n{', components: [], codeBlocks: [] }],
+  ['MDX', { kind: 'mdx', code: 'return\n1', imports: [], components, codeBlocks: [block] }],
+  ['a module', { kind: 'module', module: 'content/x.tsx' }],
+];
+
+test.each(bodies)('%s', (_, body) => {
+  const stored = Buffer.from(bodyPayload(body)).toString('utf8');
+  expect(parseBody(stored)).toEqual(withoutTexts(body));
+  if (body.kind === 'html') expect(stored.endsWith(`\n${body.html}`)).toBe(true);
+});
