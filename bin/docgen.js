@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 // Starts docgen: checks that this Node can run it, and hands the arguments on. Written for any Node, so that an old one gets a sentence
 // and not a syntax error. In a checkout whose dist/ is missing or older than the sources, dist/ is made first.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
+// CommonJS: Node is ready for it sooner.
+'use strict';
+const { existsSync, readdirSync, readFileSync, statSync } = require('node:fs');
+const { dirname, join } = require('node:path');
+const { pathToFileURL } = require('node:url');
+const { setFlagsFromString } = require('node:v8');
 
 const NEEDED = [20, 19];
 /** The environment is at fault (exit codes: design section 1). */
@@ -23,8 +25,8 @@ setFlagsFromString('--semi-space-growth-factor=8');
 process.env.NODE_ENV = 'production';
 
 const argv = process.argv.slice(2);
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const cli = join(root, 'dist/cli.js');
+const root = dirname(__dirname);
+const cli = join(root, 'dist/cli.cjs');
 const bundler = join(root, 'scripts/bundle.mjs');
 
 function newestIn(folder) {
@@ -50,14 +52,17 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
   process.exit(0);
 }
 
-if (mustBundle()) {
-  try {
-    await import(pathToFileURL(bundler).href);
-  } catch (error) {
-    process.stderr.write(`docgen could not be bundled: ${error instanceof Error ? error.message : error}\nhint: run npm ci in ${root}\n`);
-    process.exit(ENVIRONMENT);
+async function run() {
+  if (mustBundle()) {
+    try {
+      await import(pathToFileURL(bundler).href);
+    } catch (error) {
+      process.stderr.write(`docgen could not be bundled: ${error instanceof Error ? error.message : error}\nhint: run npm ci in ${root}\n`);
+      process.exit(ENVIRONMENT);
+    }
   }
+  require('./compiled-code.cjs').useCompiledCode('cli');
+  await require(cli).main(argv);
 }
 
-const { main } = await import(pathToFileURL(cli).href);
-await main(argv);
+run();

@@ -7,8 +7,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { bundlePrograms } from './bundle-programs.mjs';
+import { compileCode } from './compile-code.mjs';
 import { licenceFiles } from './licences.mjs';
-import { translatedGrammars } from './translated-grammars.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
@@ -17,7 +18,12 @@ const SOURCES = [
   'src',
   'templates',
   'client',
+  'bin',
   'scripts/bundle.mjs',
+  'scripts/bundle-programs.mjs',
+  'scripts/compile-code.mjs',
+  'scripts/record-code.cjs',
+  'scripts/compiled-site',
   'scripts/licences.mjs',
   'scripts/translated-grammars.mjs',
   'package.json',
@@ -61,32 +67,22 @@ function touchStamp(time) {
 
 async function bundleSources(out) {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const entries = { cli: 'src/cli/main.ts', worker: 'src/pipeline/worker.ts', index: 'src/index.ts', prebuild: 'src/bundle/prebuild.ts' };
-  const { metafile } = await build({
+  const external = Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]);
+  const entries = await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file)))),
+    entryPoints: { index: 'src/index.ts', prebuild: 'src/bundle/prebuild.ts' },
     outdir: out,
-    entryNames: '[name]',
-    chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
-    splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
     charset: 'utf8',
     legalComments: 'none',
-    minifySyntax: true,
-    minifyWhitespace: true,
-    external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
-    // Bundled CommonJS asks for Node's modules by `require`.
-    banner: {
-      js: "import { createRequire as docgenCreateRequire } from 'node:module'; const require = docgenCreateRequire(import.meta.url);",
-    },
-    plugins: [translatedGrammars()],
+    external,
     metafile: true,
     logLevel: 'error',
   });
-  return Object.keys(metafile.inputs);
+  return [...Object.keys(entries.metafile.inputs), ...(await bundlePrograms({ root, out, external }))];
 }
 
 /** Types of the public entries; without a compiler (an install without development packages) there are none. */
@@ -116,7 +112,13 @@ function emitTypes(out) {
 async function bundle() {
   const start = new Date();
   const digest = sourceDigest();
-  if (isFresh(digest)) return touchStamp(start);
+  if (isFresh(digest)) touchStamp(start);
+  else await makeDist(digest);
+  // By this very Node, which may be another than the one that made the rest.
+  await compileCode(root);
+}
+
+async function makeDist(digest) {
   const out = join(root, `dist.${process.pid}`);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });

@@ -32,12 +32,29 @@ export async function buildPrebuilt(): Promise<Prebuilt> {
   const inputs = [...new Set([...templates.value.inputs, ...clientInputs, ...icons.inputs])].sort();
   const digests = Object.fromEntries(inputs.map((file) => [file, digest(readFileSync(join(siteRoot, file)))]));
   const files = {
-    [basename(PREBUILT_TEMPLATES)]: templates.value.code,
+    [basename(PREBUILT_TEMPLATES)]: await toCommonJs(siteRoot, templates.value.code),
     [basename(PREBUILT_ICONS)]: icons.code,
     [basename(PREBUILT_CLIENT)]: JSON.stringify(manifest),
     [basename(PREBUILT_INPUTS)]: `${JSON.stringify(digests, null, 1)}\n`,
   };
   return { files, packageFiles: icons.packageFiles };
+}
+
+/** Node takes code that was compiled before for CommonJS only (bin/compiled-code.cjs). */
+async function toCommonJs(absWorkingDir: string, contents: string): Promise<string> {
+  const { result, errors } = await runEsbuild({
+    absWorkingDir,
+    // CommonJS has a `require` already.
+    stdin: { contents: contents.replace(/^import .*docgenCreateRequire\(import\.meta\.url\);\n/, ''), sourcefile: 'templates.mjs' },
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20.19',
+    charset: 'ascii' as const,
+    tsconfigRaw: {},
+  });
+  const code = result?.outputFiles[0]?.text;
+  if (code === undefined) throw new Error(errors.map(({ text }) => text).join('\n')); // bug: in docgen's own sources
+  return code;
 }
 
 /** The icons alone, with what they need of their library, which is not installed with docgen. */

@@ -7,14 +7,14 @@ import { VERSION } from '../base/version.js';
 import type { ClientManifest } from '../model/client.js';
 import { packageRoot } from './package-root.js';
 
-export const PREBUILT_TEMPLATES = 'dist/templates.js';
+export const PREBUILT_TEMPLATES = 'dist/templates.cjs';
 export const PREBUILT_CLIENT = 'dist/client.json';
 /** The templates' icons, whose library is not installed with docgen. */
 export const PREBUILT_ICONS = 'dist/icons.js';
 /** Files that the prebuilt bundles were made of, relative to the package → their digests. */
 export const PREBUILT_INPUTS = 'dist/prebuilt-inputs.json';
 
-/** Absolute path of an ESM file that exports `TemplateBundle` and an empty `modules`. */
+/** Absolute path of a CommonJS file that exports `TemplateBundle` and an empty `modules`. */
 export function prebuiltTemplates(): string | undefined {
   const root = packageRoot();
   return isFresh(root) ? join(root, PREBUILT_TEMPLATES) : undefined;

@@ -18,7 +18,7 @@ const MAX_WORKERS = 8;
 /** @param folder the cache  @param workers processes at most; default: one a processor */
 export const createPageWorkers = (folder: string, workers = Math.min(availableParallelism(), MAX_WORKERS)): Pool =>
   createPool({
-    script: join(packageRoot(), 'dist/worker.js'),
+    script: join(packageRoot(), 'bin/worker.cjs'),
     folder,
     // Grammars are thousands of expressions, each used a few times on a few lines: compiling them to machine code costs more than it gives (13 % of highlighting).
     nodeFlags: [

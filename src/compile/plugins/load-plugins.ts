@@ -1,5 +1,5 @@
 // The bundle of the site's plugins (`bundlePlugins`) → functions in this process.
-import { pathToFileURL } from 'node:url';
+import { importFile } from '../../base/import-file.js';
 import { pluginsNotLoaded } from '../../diagnostics/mdx.js';
 import type { Outcome } from '../../model/diagnostic.js';
 import { createSitePlugins, type LoadedPlugin, type SitePlugins } from './site-plugins.js';
@@ -7,7 +7,7 @@ import { createSitePlugins, type LoadedPlugin, type SitePlugins } from './site-p
 /** `file`: absolute. No value when its code throws before it is asked for anything. */
 export async function loadPlugins(file: string): Promise<Outcome<SitePlugins | undefined>> {
   try {
-    const lists = (await import(pathToFileURL(file).href)) as { remark: LoadedPlugin[]; rehype: LoadedPlugin[] };
+    const lists = (await importFile(file)) as { remark: LoadedPlugin[]; rehype: LoadedPlugin[] };
     return { value: createSitePlugins(lists), diagnostics: [] };
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);

@@ -1,8 +1,8 @@
 // One page, from its compiled body and its slice of the graph to a finished document: handed back as text, or written where
 // the sink picks it up. What it makes of the page's own code is kept as well, so that a changed sidebar doesn't run that again.
 import { writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { digest } from '../../base/digest.js';
+import { importFile } from '../../base/import-file.js';
 import { highlightLines } from '../../compile/highlight/highlight-code.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
 import { readInside } from '../../engine/tracked-fs.js';
@@ -72,7 +72,7 @@ type Loaded = TemplateBundle & { modules: Record<string, () => Promise<unknown>>
 export async function renderTask(task: RenderTask, scope: CompileScope & { rendering: WorkerRendering }): Promise<RenderResult> {
   const { context, published, target } = task;
   const { rendering } = scope;
-  const bundle = (await import(pathToFileURL(rendering.bundle).href)) as Loaded;
+  const bundle = (await importFile(rendering.bundle)) as Loaded;
   const article = await articleOf(task, bundle, scope);
   const { html, diagnostics, ...kept } = article;
   if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics, ...kept };

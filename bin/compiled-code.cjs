@@ -1,0 +1,61 @@
+// Code that V8 has compiled before, for modules of docgen and of the packages installed with it: functions that a build needs
+// are there when the module is, and not parsed and compiled again in each process. A file of such code lies in dist/compiled, made by
+// scripts/compile-code.mjs: a table, `[{length, sha256, from, size}]` as JSON after its own length in four bytes, then the code itself.
+// A module is known by its text, wherever it lies. What was made by another Node, for other flags or is damaged is not used.
+'use strict';
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const Module = require('node:module');
+const { dirname, join } = require('node:path');
+const { Script } = require('node:vm');
+
+const digestOf = (bytes) => createHash('sha256').update(bytes).digest('base64');
+
+/** @param {string} program whose code: `cli` or `worker`, which run under other flags */
+const compiledFile = (program) =>
+  join(dirname(__dirname), 'dist/compiled', `${program}-${process.version}-${process.platform}-${process.arch}.bin`);
+
+/**
+ * From now on CommonJS modules are compiled here when `codeFor` knows their text.
+ * @param {(text: string) => Buffer | undefined} codeFor
+ * @param {(script: Script, text: string) => void} onScript
+ */
+function compileWith(codeFor, onScript) {
+  const { _compile } = Module.prototype;
+  Module.prototype._compile = function compile(text, filename, ...rest) {
+    const cachedData = codeFor(text, filename);
+    if (cachedData === undefined) return _compile.call(this, text, filename, ...rest);
+    const script = new Script(Module.wrap(text), { filename, ...(cachedData.length > 0 && { cachedData }) });
+    onScript(script, text);
+    return script.runInThisContext().call(this.exports, this.exports, Module.createRequire(filename), this, filename, dirname(filename));
+  };
+}
+
+/** Without the file, or with one that does not hold, modules are compiled as ever. */
+function useCompiledCode(program) {
+  const known = readCode(program);
+  if (known.length > 0) compileWith((text) => known.find(isCodeOf(text))?.code, () => {});
+}
+
+/** V8 itself compares lengths only. */
+function isCodeOf(text) {
+  let sha256;
+  return (entry) => {
+    if (entry.length !== text.length) return false;
+    sha256 ??= digestOf(text);
+    return entry.sha256 === sha256;
+  };
+}
+
+function readCode(program) {
+  try {
+    const bytes = readFileSync(compiledFile(program));
+    const start = 4 + bytes.readUInt32LE(0);
+    const table = JSON.parse(bytes.toString('utf8', 4, start));
+    return table.map(({ from, size, ...entry }) => ({ ...entry, code: bytes.subarray(start + from, start + from + size) }));
+  } catch {
+    return [];
+  }
+}
+
+module.exports = { compiledFile, compileWith, digestOf, readCode, useCompiledCode };

@@ -1,0 +1,6 @@
+// `src/base/import-file.ts` for the programs in dist/, which were compiled ahead: such code can't `import()` itself.
+'use strict';
+const { pathToFileURL } = require('node:url');
+
+/** @param {string} path absolute */
+exports.importFile = async (path) => (path.endsWith('.cjs') ? require(path) : import(pathToFileURL(path).href));

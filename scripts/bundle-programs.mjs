@@ -1,0 +1,115 @@
+// The programs that docgen's processes run, each one CommonJS file: `cli.cjs` and `worker.cjs`. One file, because Node spends a
+// millisecond on each that it looks for, and CommonJS, because code that was compiled before can be given to it (bin/compiled-code.cjs).
+// A module that is imported late is inside, not run before it is asked for; apart lie grammars, and libraries that few pages need.
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { translatedGrammars } from './translated-grammars.mjs';
+
+const PROGRAMS = { cli: 'src/cli/main.ts', worker: 'src/pipeline/worker.ts' };
+/** They import nothing of ours, so that there is one of each module in a process. */
+const LIBRARIES = ['satteri', 'elkjs/lib/elk.bundled.js', 'katex', 'gemoji', '@babel/parser', 'acorn'];
+
+const OPTIONS = {
+  bundle: true,
+  format: 'cjs',
+  outExtension: { '.js': '.cjs' },
+  // Code that was compiled ahead can't `import()`: what it names becomes a `require`.
+  supported: { 'dynamic-import': false },
+  define: { 'import.meta.url': 'docgenModuleUrl' },
+  platform: 'node',
+  target: 'node20.19',
+  // A text of other letters takes twice the memory.
+  charset: 'ascii',
+  legalComments: 'none',
+  minifySyntax: true,
+  minifyWhitespace: true,
+  metafile: true,
+  logLevel: 'error',
+};
+
+const fileOf = (library) => `libraries/${/[a-z-]+(\/parser)?/.exec(library)[0].replace('/', '-')}`;
+
+const URL_OF_FILE = "const docgenModuleUrl = require('node:url').pathToFileURL(__filename).href;";
+/** satteri looks for its binary from where it lies itself. */
+const URL_OF_SATTERI = "const docgenModuleUrl = require('node:url').pathToFileURL(require.resolve('satteri')).href;";
+
+/** @returns {Promise<string[]>} all files that were bundled, relative to `root` */
+export async function bundlePrograms({ root, out, external }) {
+  const languages = new Map();
+  const libraries = new Map();
+  const common = { ...OPTIONS, absWorkingDir: root, outdir: out };
+  const programs = await build({
+    ...common,
+    entryPoints: PROGRAMS,
+    external,
+    banner: { js: URL_OF_FILE },
+    plugins: [apart({ root, languages, libraries })],
+  });
+  const { satteri, ...others } = Object.fromEntries([...libraries].map(([name, path]) => [basename(fileOf(name)), path]));
+  const inLibraries = { ...common, outdir: join(out, 'libraries') };
+  const bundled = [
+    programs,
+    await build({ ...inLibraries, entryPoints: others, banner: { js: URL_OF_FILE } }),
+    await build({
+      ...inLibraries,
+      entryPoints: { satteri },
+      banner: { js: URL_OF_SATTERI },
+      external: ['*.node', '*.cjs', '@bruits/*'],
+    }),
+    await build({
+      ...common,
+      outdir: join(out, 'languages'),
+      entryPoints: Object.fromEntries(withParts(languages)),
+      // What an `import` in a module of Node's takes for the default export of CommonJS.
+      footer: { js: 'module.exports=module.exports.default;' },
+      plugins: [translatedGrammars(), grammarsApart],
+    }),
+  ];
+  return bundled.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+}
+
+/** Leaves grammars and libraries out of a program, and notes which they are: name in dist/ → their own module. */
+function apart({ root, languages, libraries }) {
+  return {
+    name: 'apart',
+    setup(esbuild) {
+      // An `import()` with a place that is only known later: compiled ahead it would not know where it is from.
+      esbuild.onResolve({ filter: /\/import-file\.js$/ }, () => ({ path: '../bin/import-file.cjs', external: true }));
+      esbuild.onResolve({ filter: /^@shikijs\/langs\/[^/]+$/ }, ({ path }) => {
+        const name = path.slice('@shikijs/langs/'.length);
+        languages.set(name, join(root, 'node_modules/@shikijs/langs/dist', `${name}.mjs`));
+        return { path: `./languages/${name}.cjs`, external: true };
+      });
+      esbuild.onResolve({ filter: /.*/ }, async ({ path, resolveDir, pluginData }) => {
+        if (!LIBRARIES.includes(path) || pluginData === libraries) return undefined;
+        // As `require` finds it, whoever asks: one of each.
+        const found = await esbuild.resolve(path, { kind: 'require-call', resolveDir, pluginData: libraries });
+        libraries.set(path, found.external ? path : found.path);
+        return { path: `./${fileOf(path)}.cjs`, external: true, sideEffects: false };
+      });
+    },
+  };
+}
+
+/** Also the grammars that others are made of and that have no name. */
+function withParts(languages) {
+  const all = new Map(languages);
+  // A map gives what is added while it is walked through.
+  for (const file of all.values()) {
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(/^(?:import|export) .*'\.\/([^']+)\.mjs'/gm)) {
+      if (!all.has(name)) all.set(name, join(dirname(file), `${name}.mjs`));
+    }
+  }
+  return all;
+}
+
+/** Many hold others: each is a file, and there once. */
+const grammarsApart = {
+  name: 'grammars-apart',
+  setup(esbuild) {
+    esbuild.onResolve({ filter: /^\.\/[^/]+\.mjs$/ }, ({ path, kind }) =>
+      kind === 'entry-point' ? undefined : { path: path.replace(/mjs$/, 'cjs'), external: true },
+    );
+  },
+};

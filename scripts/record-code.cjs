@@ -1,0 +1,69 @@
+// Runs docgen and writes down the code that V8 compiled for it (bin/compiled-code.cjs): `node record-code.cjs cli build DIR` stands for
+// `node bin/docgen.js build DIR`; the worker processes that this starts record themselves. What was recorded before is kept: functions
+// that one kind of build needs are added to those of another. Started by scripts/compile-code.mjs.
+'use strict';
+const childProcess = require('node:child_process');
+const { mkdirSync, renameSync, writeFileSync } = require('node:fs');
+const { dirname, join } = require('node:path');
+const compiled = require('../bin/compiled-code.cjs');
+
+const [program, ...args] = process.argv.slice(2);
+const bin = join(dirname(__dirname), 'bin');
+const languages = join(dirname(__dirname), 'dist/languages');
+/** Text of a module → its script. */
+const scripts = new Map();
+/** By digest: what earlier runs recorded. */
+const known = new Map(compiled.readCode(program).map((entry) => [entry.sha256, entry]));
+
+compiled.useCompiledCode = () => {
+  compiled.compileWith(
+    // Grammars are texts, and faster read than taken from here.
+    (text, filename) => (filename.startsWith(bin) || filename.startsWith(languages) ? undefined : (known.get(compiled.digestOf(text))?.code ?? Buffer.alloc(0))),
+    (script, text) => scripts.set(text, script),
+  );
+};
+
+/** V8 reads it where it lies, in words of eight bytes. */
+const ALIGNMENT = 8;
+const padded = (length) => Math.ceil(length / ALIGNMENT) * ALIGNMENT;
+
+function save() {
+  const all = new Map(known);
+  for (const [text, script] of scripts) {
+    const sha256 = compiled.digestOf(text);
+    all.set(sha256, { sha256, length: text.length, code: script.createCachedData() });
+  }
+  const table = [];
+  const codes = [];
+  let from = 0;
+  for (const { sha256, length, code } of all.values()) {
+    table.push({ sha256, length, from, size: code.length });
+    codes.push(code, Buffer.alloc(padded(code.length) - code.length));
+    from += padded(code.length);
+  }
+  const json = JSON.stringify(table);
+  const head = Buffer.alloc(padded(4 + Buffer.byteLength(json)), ' ');
+  head.writeUInt32LE(head.length - 4, 0);
+  head.write(json, 4);
+  const file = compiled.compiledFile(program);
+  mkdirSync(dirname(file), { recursive: true });
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, Buffer.concat([head, ...codes]));
+  renameSync(own, file);
+}
+
+if (program === 'worker') {
+  const { send } = process;
+  // A worker is killed when it has answered.
+  process.send = (...message) => {
+    save();
+    return send.apply(process, message);
+  };
+  require('../bin/worker.cjs');
+} else {
+  const { fork } = childProcess;
+  childProcess.fork = (_script, _args, options) => fork(__filename, ['worker'], options);
+  process.argv = [process.argv[0], join(bin, 'docgen.js'), ...args];
+  process.on('exit', save);
+  require('../bin/docgen.js');
+}
