@@ -1,7 +1,8 @@
 // Code that V8 has compiled before, for modules of docgen and of the packages installed with it: functions that a build needs
 // are there when the module is, and not parsed and compiled again in each process. A file of such code lies in dist/compiled, made by
-// scripts/compile-code.mjs: a table, `[{length, sha256, from, size}]` as JSON after its own length in four bytes, then the code itself.
-// A module is known by its text, wherever it lies. What was made by another Node, for other flags or is damaged is not used.
+// scripts/compile-code.mjs: a table, `[{length, sha256, from, size, codeSha256}]` as JSON after its own length in four bytes, then the code itself.
+// A module is known by its text, wherever it lies. Code of another Node or for other flags is refused by V8, which would crash on a
+// damaged one: that is not given to it.
 'use strict';
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
@@ -34,8 +35,14 @@ function compileWith(codeFor, onScript) {
 /** Without the file, or with one that does not hold, modules are compiled as ever. */
 function useCompiledCode(program) {
   const known = readCode(program);
-  if (known.length > 0) compileWith((text) => known.find(isCodeOf(text))?.code, () => {});
+  const codeFor = (text) => {
+    const found = known.find(isCodeOf(text));
+    return found && isWhole(found) ? found.code : undefined;
+  };
+  if (known.length > 0) compileWith(codeFor, () => {});
 }
+
+const isWhole = ({ code, codeSha256 }) => digestOf(code) === codeSha256;
 
 /** V8 itself compares lengths only. */
 function isCodeOf(text) {

@@ -18,7 +18,10 @@ const known = new Map(compiled.readCode(program).map((entry) => [entry.sha256, e
 compiled.useCompiledCode = () => {
   compiled.compileWith(
     // Grammars are texts, and faster read than taken from here.
-    (text, filename) => (filename.startsWith(bin) || filename.startsWith(languages) ? undefined : (known.get(compiled.digestOf(text))?.code ?? Buffer.alloc(0))),
+    (text, filename) =>
+      filename.startsWith(bin) || filename.startsWith(languages)
+        ? undefined
+        : (known.get(compiled.digestOf(text))?.code ?? Buffer.alloc(0)),
     (script, text) => scripts.set(text, script),
   );
 };
@@ -37,7 +40,7 @@ function save() {
   const codes = [];
   let from = 0;
   for (const { sha256, length, code } of all.values()) {
-    table.push({ sha256, length, from, size: code.length });
+    table.push({ sha256, length, from, size: code.length, codeSha256: compiled.digestOf(code) });
     codes.push(code, Buffer.alloc(padded(code.length) - code.length));
     from += padded(code.length);
   }

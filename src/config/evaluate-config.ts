@@ -22,6 +22,15 @@ export interface EvaluateOptions {
   env?: Record<string, string | undefined>;
   /** Default 10,000. */
   timeoutMs?: number;
+  /** A child that was started before; default: one of its own. */
+  child?: ConfigChild;
+}
+
+/** A process that waits for a configuration to evaluate, once. Node takes as long to be ready as the configuration takes to be bundled. */
+export interface ConfigChild {
+  evaluate(code: string, timeoutMs: number): Promise<Ending>;
+  /** Nothing is left to do for it. */
+  end(): void;
 }
 
 /** Variables that say where and how a program runs, not what a site holds; to be read without being listed. */
@@ -31,7 +40,8 @@ const BASE_ENVIRONMENT = ['PATH', 'HOME', 'USERPROFILE', 'SYSTEMROOT', 'TMPDIR',
 export async function evaluateConfig(options: EvaluateOptions): Promise<Outcome<unknown>> {
   const { code, file, source, timeoutMs = 10_000 } = options;
   const places = createSourceMap(code);
-  const ending = await run(options, timeoutMs);
+  const child = options.child ?? startConfigChild(options.siteRoot, options.env);
+  const ending = await child.evaluate(code, timeoutMs);
   const root = () => locateConfig(source, file).root;
   switch (ending.kind) {
     case 'value': {
@@ -55,7 +65,8 @@ const failure = (diagnostic: Diagnostic): Outcome<undefined> => ({ value: undefi
 
 type Ending = ChildReport | { kind: 'timeout' } | { kind: 'exit'; by: string };
 
-function run({ code, siteRoot, env = process.env }: EvaluateOptions, timeoutMs: number): Promise<Ending> {
+/** @param siteRoot absolute; its working directory  @param env as in `EvaluateOptions` */
+export function startConfigChild(siteRoot: string, env: Record<string, string | undefined> = process.env): ConfigChild {
   const base = Object.fromEntries(BASE_ENVIRONMENT.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
   // File descriptor 2 twice: a grandchild that outlives the configuration then holds no pipe of ours open.
   const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', childProgram], {
@@ -63,23 +74,33 @@ function run({ code, siteRoot, env = process.env }: EvaluateOptions, timeoutMs: 
     env: base,
     stdio: ['ignore', 2, 2, 'ipc'],
   });
-  return new Promise((resolve) => {
-    const end = (ending: Ending) => {
-      clearTimeout(timer);
-      child.kill('SIGKILL');
-      resolve(ending);
-    };
-    const timer = setTimeout(() => end({ kind: 'timeout' }), timeoutMs);
+  const ended = new Promise<Ending>((resolve) => {
     child.on('message', (message) => {
-      if (isReport(message)) end(message);
+      if (isReport(message)) resolve(message);
     });
-    child.on('error', (error) => end({ kind: 'exit', by: error.message }));
+    child.on('error', (error) => resolve({ kind: 'exit', by: error.message }));
     // Not 'exit', which may come before the last message has been read.
-    child.on('close', (status, signal) => end({ kind: 'exit', by: signal ?? `exit code ${status}` }));
-    child.send({ code: `${code}\n//# sourceURL=${CONFIG_SCRIPT}`, env, base }, () => {
-      // A child that died before it could read has been noticed by 'close'.
-    });
+    child.on('close', (status, signal) => resolve({ kind: 'exit', by: signal ?? `exit code ${status}` }));
   });
+  const end = (): void => void child.kill('SIGKILL');
+  return {
+    async evaluate(code, timeoutMs) {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<Ending>((resolve) => {
+        timer = setTimeout(() => resolve({ kind: 'timeout' }), timeoutMs);
+      });
+      if (child.connected) {
+        child.send({ code: `${code}\n//# sourceURL=${CONFIG_SCRIPT}`, env, base }, () => {
+          // A child that died before it could read has been noticed by 'close'.
+        });
+      }
+      const ending = await Promise.race([ended, late]);
+      clearTimeout(timer);
+      end();
+      return ending;
+    },
+    end,
+  };
 }
 
 function unfitValues(faults: JsonFault[], source: string, file: string): Diagnostic[] {

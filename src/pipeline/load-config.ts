@@ -1,6 +1,6 @@
 // site.config.ts → SiteConfig: bundled, evaluated in a child process, validated. All faults of the configuration at once.
 import { bundleConfig } from '../bundle/bundle-config.js';
-import { evaluateConfig } from '../config/evaluate-config.js';
+import { type ConfigChild, evaluateConfig, startConfigChild } from '../config/evaluate-config.js';
 import { validateConfig } from '../config/validate-config.js';
 import type { Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
@@ -14,10 +14,19 @@ export interface LoadedConfig {
 
 /** @param baseUrl replaces the configuration's own, e.g. for a preview deployment */
 export async function loadConfig(siteRoot: string, baseUrl?: string): Promise<Outcome<LoadedConfig | undefined>> {
+  const child = startConfigChild(siteRoot);
+  try {
+    return await loadWith(child, siteRoot, baseUrl);
+  } finally {
+    child.end();
+  }
+}
+
+async function loadWith(child: ConfigChild, siteRoot: string, baseUrl: string | undefined): Promise<Outcome<LoadedConfig | undefined>> {
   const bundled = await bundleConfig(siteRoot);
   if (!bundled.value) return { value: undefined, diagnostics: bundled.diagnostics };
   const { code, file, source, inputs } = bundled.value;
-  const evaluated = await evaluateConfig({ code, siteRoot, file, source });
+  const evaluated = await evaluateConfig({ code, siteRoot, file, source, child });
   const faults = [...bundled.diagnostics, ...evaluated.diagnostics];
   if (faults.some(({ severity }) => severity === 'error')) return { value: undefined, diagnostics: faults };
   const raw = baseUrl === undefined ? evaluated.value : { ...(evaluated.value as object), baseUrl };
