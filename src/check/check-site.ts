@@ -39,6 +39,7 @@ export function checkSite({ graph, config, places, facts, files, reported = [] }
   const told = new Set(
     reported.flatMap(({ code, severity, at }) => (at && severity !== 'info' && code.startsWith('link/') ? [placeKey(at)] : [])),
   );
+  const isNews = ({ at }: Link): boolean => told.size === 0 || !at || !told.has(placeKey(at));
   const links: Link[] = [
     ...linksOfConfig(config, places).map((link) => ({
       ...link,
@@ -47,14 +48,30 @@ export function checkSite({ graph, config, places, facts, files, reported = [] }
       output: '',
     })),
     ...graph.redirects.map(({ to, at }) => ({ kind: 'link' as const, href: to, raw: to, at, output: '' })),
-    ...facts.flatMap(({ page: { output }, links, assets }) => [
-      ...links.map((link) => ({ ...link, kind: 'link' as const, output })),
-      ...assets.map((asset) => ({ ...asset, kind: 'asset' as const, output })),
-    ]),
   ];
-  const findings = links.filter(({ at }) => !at || !told.has(placeKey(at))).flatMap((link) => check(link) ?? []);
+  const findings = links.filter(isNews).flatMap((link) => toList(check(link)));
+  for (const page of facts) for (const link of linksOf(page)) if (isNews(link)) findings.push(...toList(check(link)));
   return [...findings, ...facts.flatMap(duplicateIds)];
 }
+
+export interface PageCheckOptions extends Pick<CheckOptions, 'graph' | 'facts' | 'files'> {
+  baseUrl: string;
+  /** Ids of any page that is not among `facts`. */
+  idsOfOther(output: string): readonly string[] | undefined;
+}
+
+/** Whether `checkSite` would find nothing of these pages. */
+export function arePagesSound({ baseUrl, ...options }: PageCheckOptions): boolean {
+  const check = createLinkCheck(createLinkTargets(options), options.graph, baseUrl);
+  return options.facts.every((page) => linksOf(page).every((link) => !check(link)) && duplicateIds(page).length === 0);
+}
+
+const linksOf = ({ page: { output }, links, assets }: PageFacts): Link[] => [
+  ...links.map((link) => ({ ...link, kind: 'link' as const, output })),
+  ...assets.map((asset) => ({ ...asset, kind: 'asset' as const, output })),
+];
+
+const toList = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
 
 const placeKey = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;
 

@@ -25,6 +25,8 @@ export interface LinkTargetsOptions {
   facts: PageFacts[];
   /** Paths of all outputs that are neither pages nor redirects. */
   files: readonly string[];
+  /** Ids of a page that has no facts here. Default: nobody knows them. */
+  idsOfOther?(output: string): readonly string[] | undefined;
 }
 
 /**
@@ -33,18 +35,23 @@ export interface LinkTargetsOptions {
  */
 const COMPARISONS = 100_000;
 
-export function createLinkTargets({ graph, facts, files }: LinkTargetsOptions): LinkTargets {
+export function createLinkTargets({ graph, facts, files, idsOfOther }: LinkTargetsOptions): LinkTargets {
   const pages = graph.pages.map(({ output, route }) => ({ output, shown: route }));
   const outputs = new Map<string, string>();
   for (const file of files) outputs.set(file, `/${file}`);
   for (const { output, from } of graph.redirects) outputs.set(output, from);
   for (const { output, shown } of pages) outputs.set(output, shown);
 
-  const ids = new Map(facts.map((fact) => [fact.page.output, new Set(fact.ids.map(({ id }) => id))]));
-  const folded = new Map([...outputs].map(([output, shown]) => [foldedName(output), shown]));
-  // null: several have that name.
-  const byLastName = new Map<string, string | null>();
-  for (const shown of outputs.values()) byLastName.set(lastName(shown), byLastName.has(lastName(shown)) ? null : shown);
+  const factsOf = new Map(facts.map((fact) => [fact.page.output, fact]));
+  const ids = new Map<string, ReadonlySet<string> | undefined>();
+  // Only asked for by what is broken, which on most sites nothing is.
+  const folded = once(() => new Map([...outputs].map(([output, shown]) => [foldedName(output), shown])));
+  const byLastName = once(() => {
+    // null: several have that name.
+    const names = new Map<string, string | null>();
+    for (const shown of outputs.values()) names.set(lastName(shown), names.has(lastName(shown)) ? null : shown);
+    return names;
+  });
   const candidates = { page: pages.map(({ shown }) => shown), file: [...files].map((file) => `/${file}`) };
   const memo = new Map<string, string | undefined>();
   let comparisons = COMPARISONS;
@@ -52,7 +59,7 @@ export function createLinkTargets({ graph, facts, files }: LinkTargetsOptions): 
   const guess = (path: string, kind: 'page' | 'file'): string | undefined => {
     const unnumbered = findHostedFile(withoutNumberPrefixes(path), (file) => outputs.has(file))?.file;
     if (unnumbered !== undefined) return outputs.get(unnumbered);
-    const namesake = byLastName.get(lastName(path));
+    const namesake = byLastName().get(lastName(path));
     if (namesake) return namesake;
     comparisons -= candidates[kind].length;
     const wanted = `/${path.replace(/\/$/, '')}`;
@@ -63,15 +70,29 @@ export function createLinkTargets({ graph, facts, files }: LinkTargetsOptions): 
   return {
     find: (path) => findHostedFile(path, (file) => outputs.has(file))?.file,
     findInOtherCase(path) {
-      const hosted = findHostedFile(foldedName(path), (file) => folded.has(file));
-      return hosted && folded.get(hosted.file);
+      const hosted = findHostedFile(foldedName(path), (file) => folded().has(file));
+      return hosted && folded().get(hosted.file);
     },
     nearest(path, kind) {
       const key = `${kind} ${path}`;
       if (!memo.has(key)) memo.set(key, guess(path, kind));
       return memo.get(key);
     },
-    idsOf: (output) => ids.get(output),
+    idsOf(output) {
+      if (!ids.has(output)) {
+        const found = factsOf.get(output)?.ids.map(({ id }) => id) ?? idsOfOther?.(output);
+        ids.set(output, found && new Set(found));
+      }
+      return ids.get(output);
+    },
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

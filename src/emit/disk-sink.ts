@@ -39,6 +39,8 @@ interface Generation {
   plan: PathPlan;
   files: Map<string, string>;
   staged: Map<string, StagedFile>;
+  /** Path → stat key under which the file was found to be what the last publication left. */
+  seen: Map<string, string>;
   faults: Diagnostic[];
   count: number;
 }
@@ -75,7 +77,17 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
         disk.makeFolder(stagingFolder);
         const records = loadRecords(disk, outFolder);
         const folded = new Map([...records.files.keys(), ...records.pending].map((path) => [foldedName(path), path]));
-        return { lock, records, folded, plan: createPathPlan(), files: new Map(), staged: new Map(), faults: [], count: 0 };
+        return {
+          lock,
+          records,
+          folded,
+          plan: createPathPlan(),
+          files: new Map(),
+          staged: new Map(),
+          seen: new Map(),
+          faults: [],
+          count: 0,
+        };
       } catch (error) {
         lock.release();
         throw error;
@@ -141,19 +153,26 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
     if (records.isDamaged) diagnostics.push(manifestDamaged(outFolder));
     const done = await publishOutputs({ disk, outFolder, stagingFolder, generator, records, files, staged });
     if ('fault' in done) return { ...nothing, diagnostics: [...diagnostics, done.fault] };
-    const stats = statsOf(files);
+    const stats = statsOf(generation);
     return { stats, written: [...staged.keys()].sort(), unchanged: files.size - staged.size, removed: done.removed, diagnostics };
   };
 
-  const statsOf = (files: ReadonlyMap<string, string>): OutputStats => {
-    const entries = [...files].flatMap(([path, sha256]) => {
-      const stats = disk.stat(join(outFolder, path));
-      return stats ? [[path, { stat: statKey(stats), sha256 }] as const] : [];
-    });
-    return Object.fromEntries(entries);
+  /** Files that were compared already keep the key that they had then: whoever wrote to them since will be noticed. */
+  const statsOf = ({ files, staged, seen }: Generation): OutputStats => {
+    const found: [string, OutputStats[string]][] = [];
+    for (const [path, sha256] of files) {
+      const known = staged.has(path) ? undefined : seen.get(path);
+      const stats = known === undefined ? disk.stat(join(outFolder, path)) : undefined;
+      const stat = known ?? (stats && statKey(stats));
+      if (stat !== undefined) found.push([path, { stat, sha256 }]);
+    }
+    return Object.fromEntries(found);
   };
 
-  const deskOf = ({ folded, records }: Generation): Desk => ({
+  const deskOf = ({ folded, records, files: outputs, seen }: Generation): Desk => ({
+    keepRest() {
+      for (const [path, sha256] of records.files) if (!outputs.has(path)) outputs.set(path, sha256);
+    },
     scratch: stagingFolder,
     isWhole() {
       const { files, pending, isDamaged } = records;
@@ -162,16 +181,22 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
         const known = options.stats?.[path];
         if (known?.sha256 !== sha256) return false;
         const stats = disk.stat(join(outFolder, path));
-        return stats?.isFile() === true && statKey(stats) === known.stat;
+        if (stats?.isFile() !== true || statKey(stats) !== known.stat) return false;
+        seen.set(path, known.stat);
+        return true;
       });
     },
     digestOf(path) {
       // A name that differs in letter case from one that was there is written anew (see `stage`).
       if ((folded.get(foldedName(path)) ?? path) !== path || !records.files.has(path)) return undefined;
+      const known = options.stats?.[path];
+      if (known !== undefined && seen.get(path) === known.stat) return known.sha256;
       const stats = disk.stat(join(outFolder, path));
       if (!stats?.isFile()) return undefined;
-      const known = options.stats?.[path];
-      if (known?.stat === statKey(stats)) return known.sha256;
+      if (known?.stat === statKey(stats)) {
+        seen.set(path, known.stat);
+        return known.sha256;
+      }
       return digest(disk.read(join(outFolder, path)));
     },
   });

@@ -20,6 +20,11 @@ export interface Desk {
   digestOf(path: string): string | undefined;
   /** Whether readers get exactly the last publication: every output, and each as it was. */
   isWhole(): boolean;
+  /**
+   * Keeps every output of the last publication that is not staged anew. Only for readers who get it whole (`isWhole`), and only while
+   * no name comes or goes. Undefined: everything is handed over each time.
+   */
+  keepRest?(): void;
   /** Absolute folder for `finished` outputs; undefined: outputs are handed over in memory. */
   scratch: string | undefined;
 }

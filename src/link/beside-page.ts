@@ -1,10 +1,11 @@
 // What a sidebar says of the pages around one: the way down to it, its neighbours in reading order, and the cards of a category's index.
-import type { FrontMatter, Outline } from '../model/compiled-entry.js';
+import type { FrontMatter } from '../model/compiled-entry.js';
 import type { Page } from '../model/content-graph.js';
 import type { BreadcrumbsView, Card, PageLink } from '../model/page-context.js';
 import type { DocsInstance } from '../model/site-config.js';
 import type { DocsLookup } from './docs-lookup.js';
 import { firstLink } from './main-docs.js';
+import type { Outlines } from './outlines.js';
 import type { SidebarIndex } from './sidebar-index.js';
 
 /** Undefined where they are off, and for a page that its sidebar doesn't list. */
@@ -21,7 +22,7 @@ export function breadcrumbsOf(page: Page, index: SidebarIndex, mode: DocsInstanc
 interface NeighboursInput {
   sidebar: SidebarIndex | undefined;
   lookup: DocsLookup;
-  outlines: ReadonlyMap<string, Outline>;
+  outlines: Outlines;
 }
 
 /** Front matter decides (null: none), else the reading order of the sidebar. */
@@ -32,16 +33,19 @@ export function neighboursOf(
 ): { previous?: PageLink; next?: PageLink } {
   const place = sidebar?.readingPlaces.get(page.key);
 
+  const labelOf = (key: string, otherwise: string): string => {
+    const frontMatter = outlines.get(key)?.frontMatter;
+    return frontMatter?.paginationLabel ?? frontMatter?.sidebarLabel ?? otherwise;
+  };
   const named = (id: string): PageLink | undefined => {
     const target = page.docs && lookup.doc(page.docs.instance, page.docs.version, id);
-    const frontMatter = target && outlines.get(target.key)?.frontMatter;
-    return target && { label: frontMatter?.paginationLabel ?? frontMatter?.sidebarLabel ?? target.title, permalink: target.permalink };
+    return target && { label: labelOf(target.key, target.title), permalink: target.permalink };
   };
   const choose = (asked: string | null | undefined, step: -1 | 1): PageLink | undefined => {
     if (asked === null) return undefined;
     if (asked !== undefined) return named(asked);
     const found = place === undefined ? undefined : sidebar?.reading[place + step];
-    return found && { label: found.label, permalink: found.permalink };
+    return found && { label: labelOf(found.page, found.label), permalink: found.permalink };
   };
   const previous = choose(paginationPrev, -1);
   const next = choose(paginationNext, 1);

@@ -11,6 +11,7 @@ import { breadcrumbsOf, cardsOf, neighboursOf } from './beside-page.js';
 import { createDocsLookup, type DocsLookup } from './docs-lookup.js';
 import { createLastUpdated } from './last-updated.js';
 import { createNavbar } from './navbar.js';
+import type { Outlines } from './outlines.js';
 import { createSidebarIndex, type SidebarIndex } from './sidebar-index.js';
 import { buildSidebarTree, buildSidebarView } from './sidebar-view.js';
 import { buildToc } from './toc.js';
@@ -19,7 +20,7 @@ export interface PageContextsInput {
   graph: ContentGraph;
   config: SiteConfig;
   /** By entry key. */
-  outlines: ReadonlyMap<string, Outline>;
+  outlines: Outlines;
   /** By file. */
   lastChanges?: Readonly<Record<string, LastChange>>;
   /** Relative to `content/public`. */
@@ -40,7 +41,7 @@ export function createPageContexts(input: PageContextsInput): (page: Page) => Pa
   const sidebarOf = (page: Page): SidebarIndex | undefined => {
     const sidebar = page.docs?.sidebar === undefined ? undefined : lookup.sidebar(page.docs.instance, page.docs.version, page.docs.sidebar);
     if (!sidebar) return undefined;
-    const index = sidebars.get(sidebar.mapPermalink) ?? createSidebarIndex(sidebar, outlines);
+    const index = sidebars.get(sidebar.mapPermalink) ?? createSidebarIndex(sidebar);
     sidebars.set(sidebar.mapPermalink, index);
     return index;
   };

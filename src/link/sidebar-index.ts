@@ -1,6 +1,5 @@
 // A sidebar, looked up by page: where a page stands in it, what lies above it, and what comes before and after it. Made once a
 // sidebar, so that no page has to walk the tree.
-import type { Outline } from '../model/compiled-entry.js';
 import type { Sidebar, SidebarItem } from '../model/content-graph.js';
 import { slugOfLabel } from './slug.js';
 
@@ -17,6 +16,7 @@ export interface SidebarSpot {
 
 export interface ReadingLink {
   page: string;
+  /** Of the item: what the page says of itself comes before it (`neighboursOf`). */
   label: string;
   permalink: string;
 }
@@ -33,7 +33,7 @@ export interface SidebarIndex {
   anchorOf(category: CategoryItem): string;
 }
 
-export function createSidebarIndex(sidebar: Sidebar, outlines: ReadonlyMap<string, Outline>): SidebarIndex {
+export function createSidebarIndex(sidebar: Sidebar): SidebarIndex {
   const lists = new Map<CategoryItem | undefined, SidebarItem[]>();
   const spots = new Map<string, SidebarSpot>();
   const reading: ReadingLink[] = [];
@@ -50,10 +50,8 @@ export function createSidebarIndex(sidebar: Sidebar, outlines: ReadonlyMap<strin
     if (item.type === 'html' || item.page === undefined || item.permalink === undefined) return;
     if (item.type === 'link' && (item.reference || item.unlisted)) return;
     if (readingPlaces.has(item.page)) return;
-    const frontMatter = outlines.get(item.page)?.frontMatter;
-    const label = frontMatter?.paginationLabel ?? frontMatter?.sidebarLabel ?? item.label;
     readingPlaces.set(item.page, reading.length);
-    reading.push({ page: item.page, label, permalink: item.permalink });
+    reading.push({ page: item.page, label: item.label, permalink: item.permalink });
   };
 
   const walk = (items: SidebarItem[], parent: SidebarSpot | undefined): void => {

@@ -13,14 +13,21 @@ import type { CompileResult, CompileTask } from './tasks/compile-task.js';
 import type { CompiledPage, PageHead } from './tasks/compiled-page.js';
 import { compileKey, keyOf, storeKey } from './tasks/keys.js';
 
-export interface CompileEntriesOptions {
-  entries: SourceEntry[];
+export interface EntryCompilerOptions {
   /** `WorkerSite.compiler` */
   compiler: string;
   cache: BuildCache;
   workers: Pool;
   /** The site's own plugins, by name. */
   plugins: string[];
+}
+
+/** The entries of one run. What was settled once is not looked at again. */
+export interface EntryCompiler {
+  /** Compiles those that are not in the cache, and reads the others there. One call at a time. */
+  settle(entries: SourceEntry[]): Promise<void>;
+  /** Of settled entries, in this order. */
+  take(entries: SourceEntry[]): Outcome<CompiledEntries>;
 }
 
 /** A plugin that does not end on three pages does not end. */
@@ -32,6 +39,8 @@ export interface KeptPage extends CompiledPage {
   key: string;
   /** Of all that it was made of: its own text and options, and what it read beside them. */
   made: string;
+  /** Beside its own text. */
+  reads: RecordedReads;
   /** Where its body lies. */
   body: StoreRef | undefined;
 }
@@ -55,26 +64,15 @@ interface FoundHead {
   body: StoreRef | undefined;
 }
 
-export async function compileEntries({
-  entries,
-  compiler,
-  cache,
-  workers,
-  plugins,
-}: CompileEntriesOptions): Promise<Outcome<CompiledEntries>> {
+export function createEntryCompiler({ compiler, cache, workers, plugins }: EntryCompilerOptions): EntryCompiler {
   const { store, inputs } = cache;
   const heads = new Map<string, FoundHead>();
   const faults = new Map<string, Diagnostic>();
   const texts = new Map<string, StoreRef>();
-  const known: { entry: SourceEntry; key: string; ref: StoreRef }[] = [];
-  const missing: SourceEntry[] = [];
-  for (const entry of entries) {
-    const key = keyOfFile(entry, compiler, cache);
-    const ref = key === undefined ? undefined : store.get('compile', key);
-    if (key !== undefined && ref) known.push({ entry, key, ref });
-    else missing.push(entry);
-  }
+  const settled = new Set<string>();
+  const compiled: string[] = [];
   let untried = 0;
+
   const compile = async (entries: SourceEntry[], isInline: boolean): Promise<SourceEntry[]> => {
     const tasks = entries.map((entry) => ({ entry, isInline }));
     const results = await workers.run<CompileTask, CompileResult>(
@@ -100,37 +98,60 @@ export async function compileEntries({
       return [];
     });
   };
-  // While the workers are at these, the rest is read.
-  const underWay = compile(missing, false);
-  const stale: SourceEntry[] = [];
-  for (const { entry, key, ref } of known) {
-    const head = wholeHead(ref, key, cache);
-    if (head) heads.set(entry.key, { key, head, body: store.get('body', key) });
-    else stale.push(entry);
-  }
-  const lost = [...(await underWay), ...(await compile(stale, false))];
-  // Somebody cleared the cache meanwhile.
-  await compile(lost, true);
 
-  const pages = new Map<string, KeptPage>();
-  const diagnostics: Diagnostic[] = [];
-  for (const entry of entries) {
-    const fault = faults.get(entry.key);
-    if (fault) diagnostics.push(fault);
-    const kept = heads.get(entry.key);
-    if (!kept) continue;
-    diagnostics.push(...kept.head.diagnostics);
-    if (kept.head.page) {
-      pages.set(entry.key, { ...kept.head.page, entry, key: kept.key, made: madeOf(kept), body: kept.body });
-    }
-  }
-  if (untried > 0) diagnostics.push(pagesNotTried(untried, MAX_TIMEOUTS, plugins));
-  const reads = [...heads.values()].map(({ head }) => head.reads).filter((read) => !isEmpty(read));
-  const faulty = new Set([...heads].flatMap(([key, { head }]) => (hasError(head.diagnostics) ? [key] : [])));
   return {
-    value: { pages, faulty, reads, texts, compiled: [...missing, ...stale].map(({ key }) => key).sort() },
-    diagnostics: joinPluginFaults(diagnostics),
+    async settle(entries) {
+      const known: { entry: SourceEntry; key: string; ref: StoreRef }[] = [];
+      const missing: SourceEntry[] = [];
+      for (const entry of entries) {
+        if (settled.has(entry.key)) continue;
+        settled.add(entry.key);
+        const key = keyOfFile(entry, compiler, cache);
+        const ref = key === undefined ? undefined : store.get('compile', key);
+        if (key !== undefined && ref) known.push({ entry, key, ref });
+        else missing.push(entry);
+      }
+      // While the workers are at these, the rest is read.
+      const underWay = compile(missing, false);
+      const stale: SourceEntry[] = [];
+      for (const { entry, key, ref } of known) {
+        const head = wholeHead(ref, key, cache);
+        if (head) heads.set(entry.key, { key, head, body: store.get('body', key) });
+        else stale.push(entry);
+      }
+      compiled.push(...[...missing, ...stale].map(({ key }) => key));
+      const lost = [...(await underWay), ...(await compile(stale, false))];
+      // Somebody cleared the cache meanwhile.
+      await compile(lost, true);
+    },
+    take(entries) {
+      const pages = new Map<string, KeptPage>();
+      const faulty = new Set<string>();
+      const reads: RecordedReads[] = [];
+      const diagnostics: Diagnostic[] = [];
+      for (const entry of entries) {
+        const fault = faults.get(entry.key);
+        if (fault) diagnostics.push(fault);
+        const kept = heads.get(entry.key);
+        if (!kept) continue;
+        const { head } = kept;
+        diagnostics.push(...head.diagnostics);
+        if (hasError(head.diagnostics)) faulty.add(entry.key);
+        if (!isEmpty(head.reads)) reads.push(head.reads);
+        if (head.page) pages.set(entry.key, { ...head.page, entry, key: kept.key, made: madeOf(kept), reads: head.reads, body: kept.body });
+      }
+      if (untried > 0) diagnostics.push(pagesNotTried(untried, MAX_TIMEOUTS, plugins));
+      return { value: { pages, faulty, reads, texts, compiled: [...compiled].sort() }, diagnostics: joinPluginFaults(diagnostics) };
+    },
   };
+}
+
+/** What the store holds of an entry whose file had this content. */
+export function keptHead(entry: SourceEntry, content: string, { compiler, cache }: Pick<EntryCompilerOptions, 'compiler' | 'cache'>) {
+  const key = compileKey(compiler, entry, content);
+  const ref = cache.store.get('compile', key);
+  const head = ref && readHead(ref, key, cache);
+  return head && { key, head };
 }
 
 function readHead(ref: StoreRef, key: string, { reader }: BuildCache): PageHead | undefined {
@@ -156,10 +177,10 @@ function wholeHead(ref: StoreRef, key: string, cache: BuildCache): PageHead | un
   return isWhole ? head : undefined;
 }
 
-/** Most pages read nothing but their own file. */
 const hasError = (diagnostics: Diagnostic[]): boolean => diagnostics.some(({ severity }) => severity === 'error');
 
 const madeOf = ({ key, head: { reads } }: FoundHead): string => (isEmpty(reads) ? key : keyOf(key, reads));
 
+/** Most pages read nothing but their own file. */
 const isEmpty = ({ read, absent, listed }: RecordedReads): boolean =>
   Object.keys(read).length + absent.length + Object.keys(listed).length === 0;

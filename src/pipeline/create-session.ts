@@ -12,12 +12,14 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { type BuildCache, type Journal, openBuildCache, type PageRows } from './build-cache.js';
 import { checkPlugins } from './check-plugins.js';
+import { createEntryCompiler } from './compile-entries.js';
 import { createCollector } from './create-collector.js';
 import { findContent } from './find-content.js';
 import { finishRun, isUnchanged, type LastRun } from './last-run.js';
 import { loadBundles } from './load-bundles.js';
 import { type LoadedConfig, loadConfig } from './load-config.js';
 import { createPageWorkers } from './page-workers.js';
+import { patchSite } from './patch-site.js';
 import { readSite } from './read-site.js';
 import { renderSite } from './render-site.js';
 import { keyOf } from './tasks/keys.js';
@@ -224,7 +226,19 @@ async function makeSite(
     diagnostics.push(...faults);
     if (hasError(faults)) return { value: undefined, diagnostics };
   }
-  const site = take(await readSite({ ...scope, ...input }));
+  const pluginNames = [
+    ...new Set([...(config.markdown.remarkPlugins ?? []), ...(config.markdown.rehypePlugins ?? [])].map(({ module }) => module)),
+  ];
+  const entryCompiler = createEntryCompiler({ compiler, cache, workers, plugins: pluginNames });
+  if (desk && journal.run) {
+    const patched = await patchSite({ ...input, scope, last: journal.run, journal, sink, desk, entryCompiler });
+    if (patched) {
+      const { last, rows, work, templates } = patched;
+      state.templates = templates;
+      return { value: { counts: { ...countsOf(last), work }, rows, run: async () => last }, diagnostics: last.diagnostics };
+    }
+  }
+  const site = take(await readSite({ ...scope, ...input, entryCompiler }));
   const bundles = take(await loadBundles(scope, site));
   if (!bundles || !desk) {
     if (!desk) diagnostics.push(...(await sink.publish()).diagnostics);

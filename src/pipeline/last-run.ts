@@ -1,7 +1,10 @@
-// A build of which nothing changed: everything that the last run was made of is what it was, and its outputs are where it put
-// them. Then it is not repeated; what it said is said again.
+// What a run leaves for the next one to compare itself with. When everything that it was made of is what it was, and its outputs are
+// where it put them, nothing is repeated: what it said is said again. Where only the text of pages differs, see `patch-site.ts`.
+import { digest } from '../base/digest.js';
 import type { Desk } from '../emit/sink.js';
+import { createSegmentWriter } from '../engine/store/segment-writer.js';
 import type { RecordedReads } from '../engine/tracked-fs.js';
+import type { ContentGraph } from '../model/content-graph.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { PUBLIC_FOLDER } from '../sources/scan-site.js';
@@ -9,18 +12,24 @@ import type { BuildCache } from './build-cache.js';
 import type { FoundContent } from './find-content.js';
 import type { LoadedConfig } from './load-config.js';
 import type { ReadSite } from './read-site.js';
-import { keyOf } from './tasks/keys.js';
+import { keyOf, storeKey } from './tasks/keys.js';
 
 /** JSON-shaped; part of the journal. */
 export interface LastRun {
-  /** Of all that is known before anything is compiled. */
-  key: string;
+  /** Of all that is known before anything is read. */
+  base: string;
+  /** Of each file of the content, in the order of the scan, with a space between them. */
+  digests: string;
   /** Of what was found out on the way. */
   reads: RecordedReads;
   /** All but those of the configuration, which is evaluated each time. */
   diagnostics: Diagnostic[];
   pages: number;
   links: number;
+  /** `ReadSite.graphKey` */
+  graphKey: string;
+  /** Digest of the graph's JSON, by which the store has it. */
+  graph: string;
 }
 
 export interface RunInput {
@@ -31,18 +40,21 @@ export interface RunInput {
   content: FoundContent;
 }
 
-/** Undefined: a file of the content can't be read. */
-async function runKey({ loaded, compiler, drafts, content }: RunInput, { inputs }: BuildCache): Promise<string | undefined> {
+/** What comparison begins with. `digests`: undefined where a file can't be read. */
+export async function runParts(
+  { loaded, compiler, drafts, content }: RunInput,
+  { inputs }: BuildCache,
+): Promise<{ base: string; digests: (string | undefined)[] }> {
   const { scanned, dating, diagnostics } = content;
   const digests = contentFiles(content).map((file) => inputs.digestOf(file));
-  if (digests.includes(undefined)) return undefined;
-  return keyOf(loaded.config, loaded.places, compiler, drafts, scanned, digests, await dating, diagnostics);
+  return { base: keyOf(loaded.config, loaded.places, compiler, drafts, scanned, await dating, diagnostics), digests };
 }
 
 /** Cheap: a file that the last run did not know has made another site. */
 const mayBeUnchanged = (content: FoundContent, { inputs }: BuildCache): boolean =>
   contentFiles(content).every((file) => inputs.glance(file) !== undefined);
 
+/** Entries first, in their order. */
 const contentFiles = ({ scanned: { entries, publicFiles } }: FoundContent): string[] => [
   ...entries.map(({ file }) => file),
   ...publicFiles.map((path) => `${PUBLIC_FOLDER}/${path}`),
@@ -52,13 +64,14 @@ const contentFiles = ({ scanned: { entries, publicFiles } }: FoundContent): stri
  * Code of the site's own goes through the bundler, which may take other files than last time for the same imports (one that
  * was missing is there now): only the bundler itself can tell.
  */
-const hasOwnCode = ({ templates, styles, env }: SiteConfig, { scanned: { entries, islands } }: FoundContent): boolean =>
+export const hasOwnCode = ({ templates, styles, env }: SiteConfig, { scanned: { entries, islands } }: FoundContent): boolean =>
   Object.keys(templates).length + env.length + styles.length + islands.length > 0 || entries.some(({ format }) => format !== 'md');
 
 /** Whether the last run would do again exactly what it did. */
 export async function isUnchanged(last: LastRun, input: RunInput, { cache, desk }: { cache: BuildCache; desk: Desk }): Promise<boolean> {
   if (hasOwnCode(input.loaded.config, input.content) || !mayBeUnchanged(input.content, cache)) return false;
-  return (await runKey(input, cache)) === last.key && cache.inputs.isUnchanged(last.reads) && desk.isWhole();
+  const { base, digests } = await runParts(input, cache);
+  return base === last.base && digests.join(' ') === last.digests && cache.inputs.isUnchanged(last.reads) && desk.isWhole();
 }
 
 export interface FinishedRun {
@@ -68,13 +81,35 @@ export interface FinishedRun {
   said: Diagnostic[];
 }
 
-/** What the next run compares itself with. */
+/** What the next run compares itself with. Undefined: it is to do everything again. */
 export async function finishRun(input: RunInput, { cache, site, counts, said }: FinishedRun): Promise<LastRun | undefined> {
+  const pages = [...site.pages.values()];
   // A block without its colours is tried again.
-  if (hasOwnCode(input.loaded.config, input.content) || site.plain.size > 0) return undefined;
-  const key = await runKey(input, cache);
+  if (hasOwnCode(input.loaded.config, input.content) || pages.some(({ kind }) => kind !== 'html') || site.plain.size > 0) return undefined;
+  const { base, digests } = await runParts(input, cache);
+  if (digests.includes(undefined)) return undefined;
+  const { graphKey } = site;
   const reads = joinReads([...site.reads, site.files.reads()]);
-  return key === undefined ? undefined : { key, reads, diagnostics: said, pages: counts.pages, links: counts.links };
+  const graph = keepGraph(site.graph, cache);
+  return { base, digests: digests.join(' '), reads, diagnostics: said, pages: counts.pages, links: counts.links, graphKey, graph };
+}
+
+function keepGraph(graph: ContentGraph, { store, folder }: BuildCache): string {
+  const text = JSON.stringify(graph);
+  const key = digest(text);
+  if (store.get('graph', key)) return key;
+  const writer = createSegmentWriter(folder);
+  const ref = writer.append(storeKey('graph', key), text);
+  writer.close();
+  if (ref) store.put('graph', key, ref);
+  return key;
+}
+
+/** Undefined: the store has lost it. */
+export function loadGraph(key: string, { store, reader }: BuildCache): ContentGraph | undefined {
+  const ref = store.get('graph', key);
+  const bytes = ref && reader.read(ref, storeKey('graph', key));
+  return bytes && (JSON.parse(bytes.toString('utf8')) as ContentGraph);
 }
 
 /** What several readers were told, together. */

@@ -26,7 +26,7 @@ export interface Bundles {
 /** No value when what every page needs can't be bundled: the diagnostics say why. */
 export async function loadBundles(
   { siteRoot, cache, workers }: BuildScope,
-  { config, files, scanned, pages, graph }: ReadSite,
+  { config, files, scanned, pages, graph }: Pick<ReadSite, 'config' | 'files' | 'scanned' | 'pages' | 'graph'>,
 ): Promise<Outcome<Bundles | undefined>> {
   const { diagnostics, take } = createCollector();
   const { islands } = scanned;

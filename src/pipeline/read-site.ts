@@ -8,7 +8,7 @@ import type { Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import type { LastChange, SiteFiles } from '../model/source-entry.js';
 import type { BuildScope } from './build-scope.js';
-import { type CompiledEntries, compileEntries, type KeptPage } from './compile-entries.js';
+import type { CompiledEntries, EntryCompiler, KeptPage } from './compile-entries.js';
 import { createCollector } from './create-collector.js';
 import type { FoundContent } from './find-content.js';
 import { type HighlightedBlocks, highlightBlocks } from './highlight-blocks.js';
@@ -19,8 +19,7 @@ export interface ReadSiteOptions extends BuildScope {
   drafts: boolean;
   loaded: LoadedConfig;
   content: FoundContent;
-  /** Of the options and plugins that every entry is compiled with. */
-  compiler: string;
+  entryCompiler: EntryCompiler;
 }
 
 export interface ReadSite extends Pick<CompiledEntries, 'pages' | 'faulty' | 'reads'> {
@@ -45,7 +44,7 @@ export async function readSite({
   drafts,
   loaded,
   content,
-  compiler,
+  entryCompiler,
   cache,
   workers,
 }: ReadSiteOptions): Promise<Outcome<ReadSite>> {
@@ -54,9 +53,8 @@ export async function readSite({
   const { entries, categories, publicFiles } = scanned;
   const { diagnostics, take } = createCollector();
   diagnostics.push(...content.diagnostics);
-  const { pages, faulty, texts, reads, compiled } = take(
-    await compileEntries({ entries, compiler, cache, workers, plugins: pluginNames(config.markdown) }),
-  );
+  await entryCompiler.settle(entries);
+  const { pages, faulty, texts, reads, compiled } = take(entryCompiler.take(entries));
   // Drafts too: which pages there are is being found out while the workers are at their code.
   const highlighting = highlightBlocks({ pages, texts, cache, workers });
   const outlines = mapOf(pages, ({ outline }) => outline);
@@ -77,7 +75,3 @@ export async function readSite({
 
 const mapOf = <T>(pages: Map<string, KeptPage>, pick: (page: KeptPage) => T): Map<string, T> =>
   new Map([...pages].map(([key, page]) => [key, pick(page)]));
-
-const pluginNames = ({ remarkPlugins = [], rehypePlugins = [] }: SiteConfig['markdown']): string[] => [
-  ...new Set([...remarkPlugins, ...rehypePlugins].map(({ module }) => module)),
-];

@@ -26,6 +26,8 @@ export interface Store {
   put(table: string, key: string, ref: StoreRef): void;
   /** Forgets an entry whose payload could not be read, so that the next build does not run into it again. */
   drop(table: string, key: string): void;
+  /** Everything that the last build used is used by this one too, but for the entries of these keys, in whatever table. */
+  carryOver(but: ReadonlySet<string>): void;
   readDocument(name: string): unknown;
   /**
    * Publishes entries, and the documents that are given; other documents stay, one that is `undefined` goes. Flush all
@@ -139,6 +141,15 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
       abandoned.add(entry.segment);
       tableOf(table).delete(key);
       mustRepair = true;
+    },
+    carryOver(but) {
+      for (const name of [...lines.keys()]) tableOf(name);
+      for (const table of tables.values()) {
+        for (const [key, entry] of table) {
+          if (but.has(key)) entry.used = Math.min(entry.used, generation);
+          else if (entry.used === generation) entry.used = session;
+        }
+      }
     },
     readDocument(name) {
       const body = documents.get(name);
