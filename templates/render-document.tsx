@@ -36,6 +36,7 @@ function htmlAttributes(site: SiteContext, page: PageContext): string {
     'data-announcement': announcementBar?.id,
     'data-base-url': site.baseUrl,
     'data-islands': site.assets.islandMap,
+    'data-build': site.buildId,
   });
 }
 

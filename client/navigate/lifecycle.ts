@@ -11,7 +11,7 @@ export interface RouteUpdate {
 }
 
 /** Before the page is loaded. What it returns is called when that page shows, or when its load has been given up. */
-export type RouteUpdateListener = (update: RouteUpdate) => Dispose | undefined | void;
+export type RouteUpdateListener = (update: RouteUpdate) => Dispose | undefined;
 
 /** The page is in the document, scrolled to its place; its enhancers are mounted, its islands may still be waiting. */
 export type RouteDidUpdateListener = (update: RouteUpdate) => void;

@@ -1,4 +1,5 @@
 // What every page of the site shares, once: the configuration's words and addresses, made ready for an href.
+import { shortDigest } from '../base/digest.js';
 import { isAbsoluteUrl, isExternalUrl } from '../base/url-path.js';
 import type { ClientManifest } from '../model/client.js';
 import type { ContentGraph } from '../model/content-graph.js';
@@ -48,6 +49,8 @@ export function buildSiteContext({ config, client, policy, generator, graph, pub
     },
     policy,
     generator,
+    // Of what a tab holds while pages come and go, and of nothing that an author edits: no page changes with another.
+    buildId: shortDigest(JSON.stringify([generator, policy, client.inlineScript, client.scripts, client.styles])),
     ...(config.customFields && { customFields: config.customFields }),
     search: searchContext(config),
   };

@@ -25,6 +25,8 @@ export interface SiteContext {
   policy: string;
   /** Names, versions. */
   generator: string;
+  /** Digest of what a page needs of the browser code around it: the client swaps pages of one and the same only. */
+  buildId: string;
   /** `customFields` of the configuration. */
   customFields?: Record<string, unknown>;
   /** null: search is off. */

@@ -14,6 +14,7 @@ export const siteWith = (own: Partial<SiteContext> = {}): SiteContext => ({
   assets: { inlineScript: 'document.documentElement.dataset.js=""', scripts: ['/manual/main.js'], styles: ['/manual/main.css'] },
   policy: "default-src 'none'",
   generator: 'docgen v3.8.1',
+  buildId: '0a1b2c3d',
   search: null,
   ...own,
 });

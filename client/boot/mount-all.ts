@@ -1,0 +1,18 @@
+// Every behaviour of a page, each on its own: one that fails, now or when it is undone, takes no other with it.
+import type { Dispose, Mount } from './dispose.js';
+
+export function mountAll(mounts: Mount[], root: ParentNode): Dispose {
+  const disposals = mounts.map((mount) => guarded(() => mount(root)));
+  return () => {
+    for (const dispose of disposals) guarded(() => dispose?.());
+  };
+}
+
+function guarded<T>(call: () => T): T | undefined {
+  try {
+    return call();
+  } catch (error) {
+    reportError(error);
+    return undefined;
+  }
+}

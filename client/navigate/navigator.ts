@@ -1,0 +1,202 @@
+// Goes to another page of the site without loading a document: fetches it, and only then shows it. The last click wins; what was on its
+// way before is stopped. The address changes when the page shows, or when it has failed; Back and Forward change it by themselves.
+// What both this chunk and the boot module use is handed over: imported by both, it would become a third file that every page waits for.
+import type { Dispose } from '../boot/dispose.js';
+import { showErrorPanel } from './error-panel.js';
+import { mayLoadOnce } from './last-resort.js';
+import type { RouteUpdate } from './lifecycle.js';
+import { type Loaded, loadPage, ServerFault } from './load-page.js';
+import type { PageStore } from './page-store.js';
+import { createProgressBar } from './progress-bar.js';
+import { reachPlace, reachTarget } from './reach-target.js';
+import { createScrollPlaces, entryOf, newEntry, stateOf } from './scroll-places.js';
+import { swapPage } from './swap-page.js';
+import { createAnnouncer, focusOn, focusStart } from './tell-reader.js';
+import { withTransition } from './with-transition.js';
+
+export interface NavigatorOptions {
+  /** The page that the browser loaded. */
+  shown: URL;
+  /** The elements of the body that it brought along. */
+  parts: Element[];
+  store: PageStore;
+  pageAddress(url: URL): string;
+  /** Enhancers, on what the document holds now. */
+  mount(): void;
+  undo(): void;
+  tellRouteUpdate(update: RouteUpdate): Dispose;
+  tellRouteDidUpdate(update: RouteUpdate): void;
+}
+
+export interface Navigator {
+  /** To the page of a link that was clicked. */
+  follow(url: URL): void;
+  /** The history has moved to another entry. `isMoved`: the browser has shown a motion of its own. */
+  traverse(isMoved: boolean): void;
+}
+
+/** How the history takes the page in: as a new entry, in place of the current one, or it has moved there already. */
+type Kind = 'push' | 'replace' | 'traverse';
+
+interface Journey {
+  url: URL;
+  kind: Kind;
+  /** The browser has shown a motion of its own. */
+  isMoved: boolean;
+  /** Aborted when the reader goes elsewhere. */
+  signal: AbortSignal;
+}
+
+export function createNavigator(options: NavigatorOptions): Navigator {
+  const { parts, store, pageAddress, tellRouteUpdate, tellRouteDidUpdate } = options;
+  const progress = createProgressBar();
+  const announce = createAnnouncer();
+  const scroll = createScrollPlaces();
+  /** Of the page that shows; undefined: an error panel does. */
+  let page: string | undefined = pageAddress(options.shown);
+  let shown = options.shown;
+  /** Where the reader is on the way to. */
+  let wanted: string | undefined;
+  let giveUp: Dispose = () => {};
+
+  const go = async (url: URL, kind: Kind, isMoved = false) => {
+    giveUp();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const cleanUp = tellRouteUpdate({ location: url, previousLocation: shown });
+    wanted = url.href;
+    giveUp = () => {
+      controller.abort();
+      store.stop(url);
+      arrived();
+    };
+    const arrived = () => {
+      wanted = undefined;
+      giveUp = () => controller.abort();
+      progress.end();
+      cleanUp();
+    };
+    // Another query or fragment alone is no other page.
+    if (url.pathname !== shown.pathname) progress.begin();
+    try {
+      const loaded = await loadPage(url, store);
+      if (!signal.aborted) await show(loaded, { url, kind, isMoved, signal });
+    } catch (error) {
+      if (!signal.aborted) fail(error, { url, kind, isMoved, signal });
+    }
+    if (!signal.aborted) arrived();
+  };
+
+  const show = async (loaded: Loaded, journey: Journey) => {
+    if ('leaveFor' in loaded) return leave(loaded.leaveFor, journey.kind);
+    await withTransition(() => {
+      if (journey.signal.aborted) return;
+      const update = { location: loaded.url, previousLocation: shown };
+      enter(loaded.url, journey.kind);
+      options.undo();
+      swapPage(loaded.page, parts);
+      page = pageAddress(loaded.url);
+      options.mount();
+      announce(document.title);
+      arrive(update, journey);
+    }, journey.isMoved);
+  };
+
+  /** From here on the address is the new one. */
+  const enter = (url: URL, kind: Kind) => {
+    // The open panel is an entry of its own: the page takes its place, so that Back leads to the page and not to its panel.
+    const isInPlace = kind !== 'push' || isPanelOpen();
+    if (kind === 'push') {
+      scroll.remember();
+      scroll.current = newEntry();
+    }
+    if (kind === 'traverse') scroll.current = entryOf(history.state) ?? newEntry();
+    history[isInPlace ? 'replaceState' : 'pushState'](stateOf(scroll.current), '', url);
+    shown = url;
+  };
+
+  const arrive = (update: RouteUpdate, { kind, signal }: Pick<Journey, 'kind' | 'signal'>) => {
+    const { location: to, previousLocation: from } = update;
+    const place = kind === 'traverse' ? scroll.placeOf(scroll.current) : undefined;
+    const isOtherQuery = from?.pathname === to.pathname && from.hash === to.hash && from.search !== to.search;
+    if (place !== undefined) reachPlace(place, signal);
+    else if (!isOtherQuery) {
+      reachTarget(to.hash, signal, (target) => {
+        // The one way to tell the style sheet of a target. It takes the state of the entry away.
+        location.replace(to);
+        history.replaceState(stateOf(scroll.current), '');
+        if (kind !== 'traverse') focusOn(target);
+      });
+      if (kind !== 'traverse' && to.hash === '') focusStart();
+    }
+    tellRouteDidUpdate(update);
+  };
+
+  const fail = (error: unknown, { url, kind, signal }: Journey) => {
+    console.warn(`docgen: ${url.pathname} did not load.`, error);
+    const isHopeless = error instanceof ServerFault || !navigator.onLine || page === undefined;
+    if (!isHopeless && mayLoadOnce(url)) return leave(url, kind);
+    enter(url, kind);
+    page = undefined;
+    options.undo();
+    showErrorPanel(error, () => void go(url, 'replace'), signal);
+    options.mount();
+    if (kind === 'push') {
+      reachTarget('', signal, () => {});
+      focusStart();
+    }
+  };
+
+  // A page that sleeps in the browser's memory wakes up where it was, and on its way nowhere.
+  addEventListener('pagehide', () => giveUp());
+
+  return {
+    follow(url) {
+      if (url.href === wanted) return;
+      if (pageAddress(url) !== page) {
+        void go(url, url.href === location.href ? 'replace' : 'push');
+        return;
+      }
+      giveUp();
+      const update = { location: url, previousLocation: shown };
+      const kind = url.href === location.href ? 'replace' : 'push';
+      enter(url, kind);
+      tellRouteUpdate(update)();
+      arrive(update, { kind, signal: new AbortController().signal });
+    },
+    traverse(isMoved) {
+      const url = new URL(location.href);
+      const entry = entryOf(history.state);
+      if (pageAddress(url) !== page) {
+        scroll.remember();
+        void go(url, 'traverse', isMoved);
+        return;
+      }
+      giveUp();
+      // The entry of the open panel is that of the page.
+      if (entry === scroll.current) return;
+      const update = { location: url, previousLocation: shown };
+      tellRouteUpdate(update)();
+      if (entry === undefined) {
+        // A fragment was followed: the browser has made the entry, and scrolled.
+        enter(url, 'traverse');
+        tellRouteDidUpdate(update);
+        return;
+      }
+      scroll.remember();
+      enter(url, 'traverse');
+      arrive(update, { kind: 'traverse', signal: new AbortController().signal });
+    },
+  };
+}
+
+const isPanelOpen = (): boolean => Boolean((history.state as { docgenPanel?: boolean } | null)?.docgenPanel);
+
+/** By the browser. An address with a fragment that is the current one would only scroll. */
+function leave(url: URL, kind: Kind): void {
+  if (kind === 'traverse' || url.href.split('#')[0] === location.href.split('#')[0]) {
+    if (url.href !== location.href) history.replaceState(history.state, '', url);
+    location.reload();
+  } else if (isPanelOpen()) location.replace(url);
+  else location.assign(url);
+}

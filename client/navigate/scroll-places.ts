@@ -1,0 +1,61 @@
+// How far each entry of the history was scrolled, so that Back and Forward lead to where the reader was. The browser's own memory can't
+// be used while pages are swapped: it would scroll before the page is there. It is used again for loads, and remembers the rest there.
+export interface ScrollPlaces {
+  /** The entry that shows. */
+  current: string;
+  /** Where the window stands now, for the entry that shows. */
+  remember(): void;
+  /** Of an entry; undefined: never left. */
+  placeOf(entry: string): number | undefined;
+}
+
+const KEY = 'docgen.scroll';
+/** Entries of one tab; older ones are too far back to be missed. */
+const MOST = 200;
+
+/** `docgenEntry` of a state of the history. */
+export const entryOf = (state: unknown): string | undefined => (state as { docgenEntry?: string } | null)?.docgenEntry;
+
+/** `state`: what others keep there. */
+export const stateOf = (entry: string, state: object | null = null): object => ({ ...state, docgenEntry: entry });
+
+export const newEntry = (): string => Math.random().toString(36).slice(2, 10);
+
+export function createScrollPlaces(): ScrollPlaces {
+  const places = new Map(readPlaces());
+  const entry = entryOf(history.state) ?? newEntry();
+  history.replaceState(stateOf(entry, history.state), '');
+  history.scrollRestoration = 'manual';
+  const scroll: ScrollPlaces = {
+    current: entry,
+    remember() {
+      places.delete(scroll.current);
+      places.set(scroll.current, scrollY);
+    },
+    placeOf: (wanted) => places.get(wanted),
+  };
+  // The browser follows a fragment by itself, and says so when it has scrolled.
+  document.addEventListener('click', scroll.remember, { capture: true });
+  addEventListener('pagehide', () => {
+    scroll.remember();
+    history.scrollRestoration = 'auto';
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MOST)));
+    } catch {
+      // Without storage, what is lost are places of before a reload.
+    }
+  });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+  return scroll;
+}
+
+function readPlaces(): [string, number][] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((pair) => Array.isArray(pair) && typeof pair[1] === 'number') : [];
+  } catch {
+    return [];
+  }
+}

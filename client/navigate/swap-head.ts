@@ -1,0 +1,20 @@
+// The title and all else in <head> that tells of one page: taken from the new one. What both say stays as it is.
+
+/** `theme-color` is the mode's, `viewport` every page's. */
+const OF_PAGE = [
+  'title',
+  'meta[name]:not([name=viewport], [name=theme-color])',
+  'meta[property]',
+  'link:not([rel~=stylesheet], [rel=preconnect], [rel=modulepreload])',
+  'script[type="application/ld+json"]',
+].join();
+
+export function swapHead(coming: HTMLHeadElement): void {
+  const lines = [...coming.querySelectorAll(OF_PAGE)];
+  for (const old of document.head.querySelectorAll(OF_PAGE)) {
+    const same = lines.findIndex((line) => line.isEqualNode(old));
+    if (same < 0) old.remove();
+    else lines.splice(same, 1);
+  }
+  document.head.append(...lines);
+}
