@@ -3,29 +3,40 @@
 // island changes no page. What a reader does to an island before its code is there is done again afterwards.
 import type { IslandMap, IslandWhen } from '../../src/model/client.js';
 import { recordEarlyEvents } from '../islands/early-events.js';
+import { startIsland } from '../islands/start-island.js';
 
 /** So far below the window an island begins to load. */
 const NEAR = '200px';
 
-/** Aborting the signal forgets the islands that are still waiting. */
-export function mountIslands(root: ParentNode, signal: AbortSignal): void {
+/**
+ * Aborting the signal forgets the islands that are still waiting, and unmounts those that live. `missed`: clicks and input on the page
+ * since it began to load this code.
+ */
+export function mountIslands(root: ParentNode, signal: AbortSignal, missed: Event[]): void {
   const { islands: mapUrl = '', baseUrl = '/' } = document.documentElement.dataset;
   let map: Promise<IslandMap> | undefined;
+  const locate = async (id: string): Promise<string> => {
+    map ??= loadMap(mapUrl);
+    // The next one to ask shall not be told of this failure.
+    map.catch(() => {
+      map = undefined;
+    });
+    const file = (await map)[id];
+    if (!file) throw new Error(`The site has no module for the island ${id}.`);
+    return baseUrl + file;
+  };
   for (const island of root.querySelectorAll<HTMLElement>('docgen-island')) {
-    const early = recordEarlyEvents(island);
-    void Promise.race([moment(island, signal), early.first])
-      .then(async () => {
-        map ??= fetch(mapUrl).then((response) => response.json() as Promise<IslandMap>);
-        const file = (await map)[island.dataset.island ?? ''];
-        if (!file) throw new Error('the site has no module for it');
-        const [{ hydrateIsland }, module] = await Promise.all([import('../islands/hydrate.js'), import(baseUrl + file)]);
-        if (signal.aborted) return;
-        early.stop();
-        hydrateIsland(island, module.default, early.replay);
-      })
-      // What was rendered at build stays: the text is there, only the island is still.
-      .catch((error: unknown) => console.error(`The island ${island.dataset.island} did not start:`, error));
+    const early = recordEarlyEvents(island, missed);
+    void Promise.race([moment(island, signal), early.first]).then(() =>
+      startIsland({ island, early, locate: () => locate(island.dataset.island ?? ''), signal }),
+    );
   }
+}
+
+async function loadMap(url: string): Promise<IslandMap> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The list of islands can't be fetched: ${response.status} ${response.statusText}`.trim());
+  return response.json();
 }
 
 /** Resolves when it is time; never for `interaction`, which waits for its first event. */

@@ -27,7 +27,16 @@ export const mountWhenNeeded: Mount = (root) => {
     });
   }
   if (DOCGEN_ISLANDS && root.querySelector('docgen-island')) {
-    void import('./islands.js').then(({ mountIslands }) => !signal.aborted && mountIslands(root, signal));
+    // What a reader does while the code that would listen is itself on its way.
+    const missed: Event[] = [];
+    const ear = listening();
+    disposals.push(ear.dispose);
+    for (const type of ['click', 'input'])
+      root.addEventListener(type, (event) => missed.push(event), { capture: true, signal: ear.signal });
+    void import('./islands.js').then(({ mountIslands }) => {
+      ear.dispose();
+      if (!signal.aborted) mountIslands(root, signal, missed);
+    });
   }
   root.addEventListener(
     'toggle',

@@ -17,7 +17,8 @@ export interface EarlyEvents {
   replay(): void;
 }
 
-export function recordEarlyEvents(island: HTMLElement): EarlyEvents {
+/** `missed`: events of the page that came before this could listen. */
+export function recordEarlyEvents(island: HTMLElement, missed: Event[]): EarlyEvents {
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
   const clicks: MouseEvent[] = [];
@@ -26,24 +27,18 @@ export function recordEarlyEvents(island: HTMLElement): EarlyEvents {
   const first = new Promise<void>((resolve) => {
     resolveFirst = resolve;
   });
-  // An island in the slot of this one keeps its own record: both would do it again.
-  const isOwn = (target: EventTarget | null): target is Element => target instanceof Element && target.closest('docgen-island') === island;
+  const record = (event: Event) => {
+    const { target } = event;
+    // An island in the slot of this one keeps its own record: both would do it again.
+    if (!(target instanceof Element) || target.closest('docgen-island') !== island) return;
+    resolveFirst();
+    if (event instanceof MouseEvent) {
+      if (!target.closest(ACTED_ON)) clicks.push(event);
+    } else if (isField(target)) fields.set(target, isCheckable(target) ? target.checked : target.value);
+  };
+  for (const event of missed) record(event);
   for (const type of SIGNS) island.addEventListener(type, resolveFirst, { ...options, passive: true });
-  island.addEventListener(
-    'click',
-    (event) => {
-      resolveFirst();
-      if (isOwn(event.target) && !event.target.closest(ACTED_ON)) clicks.push(event);
-    },
-    options,
-  );
-  island.addEventListener(
-    'input',
-    ({ target }) => {
-      if (isField(target) && isOwn(target)) fields.set(target, isCheckable(target) ? target.checked : target.value);
-    },
-    options,
-  );
+  for (const type of ['click', 'input']) island.addEventListener(type, record, options);
   return {
     first,
     stop: () => controller.abort(),

@@ -1,34 +1,58 @@
 // Gives an island its life: React takes over the markup that was rendered at build, with the same props and the same ids. An island
-// that throws falls back to that markup. The only browser code that loads React, apart from the islands themselves.
-import { type ComponentType, createElement, useEffect } from 'react';
+// that throws says so in its place (crash-boundary.ts), and nothing else on the page does. The only browser code that loads React,
+// apart from the islands themselves.
+import { type ComponentType, createElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { trustedHtml } from '../boot/trusted-types.js';
+import { CrashBoundary } from './crash-boundary.js';
 
-/** `onReady` runs once, when effects run: events then have someone to hear them. */
-export function hydrateIsland(island: HTMLElement, Component: ComponentType<Record<string, unknown>>, onReady: () => void): void {
+export interface Hydration {
+  island: HTMLElement;
+  Component: ComponentType<Record<string, unknown>>;
+  /** Called once, when effects run for the first time: events then have someone to hear them. */
+  onReady: () => void;
+  /** Aborted when the page goes: the island is unmounted, and its effects are cleaned up. */
+  signal: AbortSignal;
+}
+
+export function hydrateIsland({ island, Component, onReady, signal }: Hydration): void {
   const { props = '{}', prefix = '' } = island.dataset;
-  const built = island.cloneNode(true) as HTMLElement;
   const slot = [...island.querySelectorAll('docgen-slot')].find((candidate) => candidate.closest('docgen-island') === island);
-  const root = hydrateRoot(island, createElement(Live), {
-    identifierPrefix: prefix,
-    onUncaughtError(error) {
-      console.error(`The island ${island.dataset.island} failed:`, error);
-      // React empties a root that failed, but not before this returns.
-      setTimeout(() => {
-        root.unmount();
-        island.replaceChildren(...built.childNodes);
-      });
-    },
-  });
+  const Slot = slot && createSlot(slot);
+  let isReady = false;
 
   function Live() {
-    useEffect(onReady, []);
-    return createElement(Component, { ...(JSON.parse(props) as object), ...(slot && { children: slotElement }) });
+    useEffect(() => {
+      if (!isReady) onReady();
+      isReady = true;
+    }, []);
+    return createElement(Component, { ...(JSON.parse(props) as object), ...(Slot && { children: createElement(Slot) }) });
   }
 
-  // The children were rendered at build and stay as they are: React leaves finished markup alone.
-  const slotElement =
-    slot &&
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the page's own markup, sanitised when the page was built
-    createElement('docgen-slot', { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: trustedHtml(slot.innerHTML) } });
+  const root = hydrateRoot(island, createElement(CrashBoundary, { island }, createElement(Live)), {
+    identifierPrefix: prefix,
+    onCaughtError: (error) => console.error(`The island ${island.dataset.island} crashed:`, error),
+  });
+  signal.addEventListener('abort', () => root.unmount());
+}
+
+/**
+ * The children were rendered at build, and React leaves them alone. When the island shows them anew, after a crash or because it had
+ * hidden them, the same nodes come back: islands among them are as alive as they were.
+ */
+function createSlot(built: Element): ComponentType {
+  const nodes = [...built.childNodes];
+  return function Slot() {
+    const element = useRef<HTMLElement>(null);
+    useLayoutEffect(() => {
+      const { current } = element;
+      if (current && !current.firstChild) current.append(...nodes);
+    }, []);
+    return createElement('docgen-slot', {
+      ref: element,
+      suppressHydrationWarning: true,
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and tells React not to look inside
+      dangerouslySetInnerHTML: { __html: trustedHtml('') },
+    });
+  };
 }

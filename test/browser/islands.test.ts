@@ -1,27 +1,18 @@
-// Components of a site's own in the browser: they come to life without a complaint, hear what was done to them before, and fall back to
-// what was rendered at build. A site of its own, because no reader should meet an island that throws.
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { servePreview } from '../../src/dev/preview-server.js';
-import { buildSite } from '../../src/pipeline/build-site.js';
-import { launchBrowser } from './launch-browser.js';
+// Components of a site's own in the browser: they come to life without a complaint, hear what was done to them before, and where one
+// crashes or can't be had, it says so in its place and takes nothing else with it. Rows of specification sections 4 and 8.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MadeSite, makeSite, type Opened } from './make-site.js';
 
 const FILES = {
   'site.config.ts': "export default { title: 'Islands', url: 'https://example.com', baseUrl: '/base/', search: false };",
   'content/docs/index.mdx': `import Form from '../../parts/form.island.tsx';
 import Counter from '../../parts/counter.island.tsx';
-import Broken from '../../parts/broken.island.tsx';
 
 # Islands
 
 <Form when="interaction" />
 
 Inline <Counter start={5} when="load">with **a slot** and <Counter start={50} when="idle" /></Counter> text.
-
-<Broken when="load" />
 
 <Form when="load" />
 `,
@@ -46,102 +37,264 @@ export default function Counter({ start, children }) {
   const [count, setCount] = useState(start);
   return <span className="counter"><button type="button" onClick={() => setCount(count + 1)}>{count} so far</button> {children}</span>;
 }`,
-  'parts/broken.island.tsx': `import { useEffect, useState } from 'react';
-export default function Broken() {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => setLate(true), []);
-  if (isLate) throw new Error('broken on purpose');
-  return <p className="broken">What was rendered at build</p>;
+  'content/docs/crashes.mdx': `import Counter from '../../parts/counter.island.tsx';
+import Crash from '../../parts/crash.island.tsx';
+
+# Crashes
+
+Text before.
+
+<Crash when="load" at="render" />
+
+<Crash when="load" at="effect" />
+
+<Crash when="load" at="click">The slot with <Counter start={7} when="load" /></Crash>
+
+<Counter start={1} when="load" />
+`,
+  'content/docs/next.md': '# Next\n\nAnother page.\n',
+  'parts/crash.island.tsx': `import { useEffect, useState } from 'react';
+export default function Crash({ at, children }) {
+  const [isReady, setReady] = useState(typeof document === 'undefined');
+  const [clicks, setClicks] = useState(0);
+  useEffect(() => {
+    if (at === 'effect' && !globalThis.isMended) throw new Error('the effect broke', { cause: new Error('a full disk', { cause: 'no money' }) });
+  }, []);
+  useEffect(() => () => { globalThis.unmounted = (globalThis.unmounted ?? 0) + 1; }, []);
+  if (at === 'render' && !isReady && !globalThis.isMended) throw new Error('broken on purpose');
+  if (at === 'click' && clicks > 1) throw new Error('two are too many');
+  return (
+    <div className={'crash-' + at}>
+      <button type="button" onClick={() => { setClicks(clicks + 1); if (clicks === 0) throw new Error('only a listener'); }}>{clicks} clicks</button>
+      {children}
+    </div>
+  );
 }`,
 };
-
-let browser: Browser;
-let origin: string;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-islands-')));
-  for (const [name, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  const outFolder = join(folder, 'build');
-  const { published, diagnostics } = await buildSite({ siteRoot: folder, outFolder });
-  if (!published) throw new Error(JSON.stringify(diagnostics));
-  const { value: server } = await servePreview({ outFolder, baseUrl: '/base/', host: '127.0.0.1', port: 0 });
-  if (!server) throw new Error('the preview did not start');
-  origin = new URL(server.url).origin;
-  browser = await launchBrowser();
-  stop = async () => {
-    await browser.close();
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
-});
-afterAll(() => stop?.());
-
-/** `delay`: how long the code of islands is on its way. */
-async function open(delay = 0): Promise<{ page: Page; complaints: string[] }> {
-  const page = await (await browser.newContext()).newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.route('**/island-*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    await route.continue();
-  });
-  await page.goto(`${origin}/base/docs/`);
-  return { page, complaints };
+/** When each wait for an island's code began and ended, and when its spinner came: milliseconds of the page. */
+interface Wait {
+  start: number;
+  end: number;
+  spinner?: number;
 }
 
-test('islands hydrate without a complaint, in a line of text, in a slot, and twice on a page', async () => {
-  const { page, complaints } = await open();
-  const counters = page.locator('.counter > button');
-  await counters.nth(1).click();
-  await expect.poll(() => counters.nth(1).innerText()).toBe('51 so far');
-  await counters.first().click();
-  expect(await counters.first().innerText()).toBe('6 so far');
-  expect(await page.locator('docgen-slot').first().innerText()).toMatch(/^with a slot and 51 so far/);
-  const ids = await page.locator('.form input[id]').evaluateAll((fields) => fields.map(({ id }) => id));
-  expect(new Set(ids).size).toBe(2);
-  expect(complaints.filter((text) => !text.includes('broken'))).toEqual([]);
-  await page.context().close();
-});
+function recordWaits(): void {
+  const waits: Wait[] = [];
+  const open = new Map<Node, Wait>();
+  Object.assign(globalThis, { waits });
+  new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      const now = performance.now();
+      if (type === 'attributes' && (target as Element).ariaBusy) open.set(target, { start: now, end: Number.POSITIVE_INFINITY });
+      else if (type === 'attributes') {
+        const wait = open.get(target);
+        if (wait) waits.push(Object.assign(wait, { end: now }));
+      }
+      for (const node of addedNodes) {
+        const wait = node.nextSibling && (node as Element).className === 'island-busy' ? open.get(node.nextSibling) : undefined;
+        if (wait) wait.spinner = now;
+      }
+    }
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
+}
 
-test('an island that throws leaves what was rendered at build, and says so', async () => {
-  const { page, complaints } = await open();
-  await expect.poll(() => complaints.join()).toContain('The island parts/broken.island.tsx failed');
-  await expect.poll(() => page.locator('.broken').innerText()).toBe('What was rendered at build');
-  await page.context().close();
-});
+const EMPTY_MODULE = { type: 'text/javascript', body: 'export const other = 1;' };
 
-test('what a reader does before the code is there is not lost', async () => {
-  const { page } = await open(800);
-  const form = page.locator('.form').first();
-  await form.getByRole('button').click();
-  await form.getByRole('button').click();
-  await form.getByLabel('Name').fill('Ada');
-  await form.getByRole('checkbox').check();
-  expect(await form.locator('output').innerText()).toBe('|false|0');
-  await expect.poll(() => form.locator('output').innerText()).toBe('Ada|true|2');
-  expect(await form.getByLabel('Name').inputValue()).toBe('Ada');
-  expect(await form.getByRole('checkbox').isChecked()).toBe(true);
-  await form.getByRole('button').click();
-  expect(await form.locator('output').innerText()).toBe('Ada|true|3');
-  await page.context().close();
+let site: MadeSite;
+beforeAll(async () => {
+  site = await makeSite(FILES, '/base/');
 });
+afterAll(() => site?.close());
 
-test('an island that waits for a gesture asks for nothing before', async () => {
-  const page = await (await browser.newContext()).newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.route('**/docs/', async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replaceAll(/data-when="(load|idle)"/g, 'data-when="interaction"');
-    await route.fulfill({ response, body: html });
+const isIsland = (path: string): boolean => path.includes('/island-');
+/** `delay`: how long the code of islands is on its way. */
+const open = (delay = 0): Promise<Opened> =>
+  site.open('/base/docs/', { answer: (path) => (isIsland(path) ? { after: delay } : undefined) });
+
+describe('an island', () => {
+  test('hydrates without a complaint, in a line of text, in a slot, and twice on a page', async () => {
+    const { page, told, close } = await open();
+    const counters = page.locator('.counter > button');
+    await counters.nth(1).click();
+    await expect.poll(() => counters.nth(1).innerText()).toBe('51 so far');
+    await counters.first().click();
+    expect(await counters.first().innerText()).toBe('6 so far');
+    expect(await page.locator('docgen-slot').first().innerText()).toMatch(/^with a slot and 51 so far/);
+    const ids = await page.locator('.form input[id]').evaluateAll((fields) => fields.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(2);
+    expect(told).toEqual([]);
+    await close();
   });
-  await page.goto(`${origin}/base/docs/`, { waitUntil: 'networkidle' });
-  expect(asked.filter((url) => /island-|islands\.json/.test(url))).toEqual([]);
-  await page.locator('.form').first().hover();
-  await expect.poll(() => asked.some((url) => url.includes('island-form'))).toBe(true);
-  await page.context().close();
+
+  test('does what a reader did before the code was there, once', async () => {
+    const { page, close } = await open(800);
+    const form = page.locator('.form').first();
+    await form.getByRole('button').click();
+    await form.getByRole('button').click();
+    await form.getByLabel('Name').fill('Ada');
+    await form.getByRole('checkbox').check();
+    expect(await form.locator('output').innerText()).toBe('|false|0');
+    await expect.poll(() => form.locator('output').innerText()).toBe('Ada|true|2');
+    expect(await form.getByLabel('Name').inputValue()).toBe('Ada');
+    expect(await form.getByRole('checkbox').isChecked()).toBe(true);
+    await form.getByRole('button').click();
+    expect(await form.locator('output').innerText()).toBe('Ada|true|3');
+    await close();
+  });
+
+  test('that waits for a gesture asks for nothing before', async () => {
+    const { page, close } = await site.open('/base/docs/');
+    await page.route('**/docs/', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replaceAll(/data-when="(load|idle)"/g, 'data-when="interaction"');
+      await route.fulfill({ response, body: html });
+    });
+    await page.goto('about:blank');
+    site.asked.length = 0;
+    await page.goto(`${site.origin}/base/docs/`, { waitUntil: 'networkidle' });
+    expect(site.asked.length).toBeGreaterThan(1);
+    expect(site.asked.filter((path) => isIsland(path) || path.includes('islands.json'))).toEqual([]);
+    await page.locator('.form').first().hover();
+    await expect.poll(() => site.asked.some((path) => path.includes('island-form'))).toBe(true);
+    await close();
+  });
+});
+
+describe("'This page crashed.'", () => {
+  test('stands in the place of an island that throws, with the message of the error and of each cause, and no stack', async () => {
+    const { page, told, close } = await site.open('/base/docs/crashes/');
+    const panels = page.getByRole('alert').filter({ hasText: 'This page crashed.' });
+    await expect.poll(() => panels.count()).toBe(2);
+    expect(await panels.first().innerText()).toBe('This page crashed.\n\nTry again\n\nbroken on purpose');
+    expect(await panels.last().innerText()).toBe(
+      'This page crashed.\n\nTry again\n\nthe effect broke\n\nCause:\na full disk\n\nCause:\nno money',
+    );
+    expect(told.join('\n')).toContain('The island parts/crash.island.tsx crashed:');
+    expect(await page.locator('main').innerText()).toContain('Text before.');
+    await close();
+  });
+
+  test('takes neither the other islands nor those in its own slot with it', async () => {
+    const { page, close } = await site.open('/base/docs/crashes/');
+    const later = page.locator('.crash-click > button');
+    const inSlot = page.locator('.crash-click .counter > button');
+    await inSlot.click();
+    await expect.poll(() => inSlot.innerText()).toBe('8 so far');
+    // What a listener throws unmounts nothing.
+    await later.click();
+    await expect.poll(() => later.innerText()).toBe('1 clicks');
+    await later.click();
+    const panel = page.getByRole('alert').filter({ hasText: 'two are too many' });
+    await panel.waitFor();
+    const other = page.locator('main > .prose > docgen-island > .counter > button, .counter > button').last();
+    await other.click();
+    await expect.poll(() => other.innerText()).toBe('2 so far');
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => later.innerText()).toBe('0 clicks');
+    expect(await later.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await inSlot.innerText()).toBe('8 so far');
+    await inSlot.click();
+    await expect.poll(() => inSlot.innerText()).toBe('9 so far');
+    await close();
+  });
+
+  test("'Try again' renders the island again: as often as it throws it says so, and once it does not it lives", async () => {
+    const { page, close } = await site.open('/base/docs/crashes/');
+    const panel = page.getByRole('alert').filter({ hasText: 'broken on purpose' });
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await panel.waitFor();
+    await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => page.locator('.crash-render').innerText()).toBe('0 clicks');
+    expect(await panel.count()).toBe(0);
+    await close();
+  });
+});
+
+describe('the code of an island', () => {
+  test('that is slow shows a spinner after 200 ms, not before, and has all the time it wants', async () => {
+    const { page, close } = await site.open('/base/docs/', {
+      before: recordWaits,
+      answer: (path) => (path.includes('island-counter') ? { after: 2500 } : undefined),
+    });
+    const heading = page.locator('main h1');
+    const spinner = page.getByRole('status', { name: 'Loading' });
+    await spinner.first().waitFor();
+    const place = await heading.boundingBox();
+    expect(await page.locator('.counter').first().innerText()).toContain('5 so far');
+    await expect.poll(() => spinner.count(), { timeout: 10_000 }).toBe(0);
+    expect(await heading.boundingBox()).toEqual(place);
+    expect(await page.locator('.fault').count()).toBe(0);
+    const waits = await page.evaluate(() => (globalThis as unknown as { waits: Wait[] }).waits);
+    const long = waits.filter(({ end, start }) => end - start > 2000);
+    expect(long.length).toBeGreaterThan(1);
+    for (const { spinner, start } of long) expect(spinner && spinner - start).toBeGreaterThanOrEqual(199);
+    for (const { spinner, end, start } of waits.filter((wait) => !long.includes(wait)))
+      expect(spinner === undefined || end - start >= 199, 'a quick one shows none').toBe(true);
+    await close();
+  });
+
+  test.each([
+    ['is gone', { status: 404 }, /Failed to fetch dynamically imported module/],
+    ['is garbage', { type: 'text/javascript', body: 'this is no module' }, /SyntaxError/],
+    ['is a page', { type: 'text/html', body: '<!doctype html>' }, /Failed to fetch dynamically imported module/],
+    ['throws', { type: 'text/javascript', body: 'throw new Error("at the top")' }, /at the top/],
+    ['has no default export', EMPTY_MODULE, /The island parts\/counter\.island\.tsx has no default export\./],
+  ])('that %s leaves the text, shows the error with Retry, and Retry asks for it again', async (_, answer, text) => {
+    let isBroken = true;
+    const { page, close } = await site.open('/base/docs/', {
+      answer: (path) => (isBroken && path.includes('island-counter') ? answer : undefined),
+    });
+    const fault = page.locator('.fault').first();
+    await fault.waitFor();
+    expect(await fault.getByRole('alert').innerText()).toMatch(text);
+    expect(await page.locator('.counter').first().innerText()).toContain('5 so far');
+    // The others live.
+    await page.locator('.form').last().getByRole('button').click();
+    await expect.poll(() => page.locator('.form').last().locator('output').innerText()).toBe('|false|1');
+
+    const faults = await page.locator('.fault').count();
+    await fault.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => fault.getByRole('button', { name: 'Retry' }).getAttribute('aria-disabled')).toBe(null);
+    expect(site.asked.filter((path) => /island-counter.*\?retry=1$/.test(path)).length).toBeGreaterThan(0);
+    isBroken = false;
+    // Where a second try fails as well, the browser may keep in mind that an import failed: a new document forgets.
+    await fault.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => page.locator('.fault').count()).toBeLessThan(faults);
+    await page.locator('.counter > button').first().click();
+    await expect.poll(() => page.locator('.counter > button').first().innerText()).toBe('6 so far');
+    await close();
+  });
+
+  test('is had at the first Retry when it can be, without a new document, and the focus goes into the island', async () => {
+    let isBroken = true;
+    const { page, close } = await site.open('/base/docs/', {
+      answer: (path) => (isBroken && path.includes('island-form') ? { status: 500 } : undefined),
+    });
+    const form = page.locator('.form').first();
+    await form.getByRole('button').click();
+    const fault = page.locator('.fault').first();
+    await fault.waitFor();
+    isBroken = false;
+    await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+    await fault.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => form.locator('output').innerText()).toBe('|false|1');
+    expect(await page.evaluate(() => (globalThis as { isSame?: boolean }).isSame)).toBe(true);
+    expect(await form.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
+    await close();
+  });
+
+  test('can be asked for again when the list of islands could not be fetched', async () => {
+    let isBroken = true;
+    const { page, close } = await site.open('/base/docs/', {
+      answer: (path) => (isBroken && path.includes('islands.json') ? { status: 503 } : undefined),
+    });
+    const faults = page.locator('.fault');
+    await expect.poll(() => faults.count()).toBe(3);
+    expect(await faults.first().getByRole('alert').innerText()).toMatch(/The list of islands can't be fetched: 503/);
+    isBroken = false;
+    await faults.first().getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => faults.count()).toBe(2);
+    await close();
+  });
 });

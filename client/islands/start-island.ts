@@ -1,0 +1,118 @@
+// From the moment of an island to its life: its code is fetched, and until it is there what was rendered at build stays. Slow code
+// shows a spinner, for as long as it takes; code that can't be had shows why, and a button that asks for it again.
+
+import type { EarlyEvents } from './early-events.js';
+import { focusFirst } from './focus-first.js';
+import type { Hydration } from './hydrate.js';
+
+/** Faster code than this shows no spinner (specification section 9). */
+const SPINNER_DELAY_MS = 200;
+
+export interface IslandStart {
+  island: HTMLElement;
+  early: EarlyEvents;
+  /** Address of the island's module. Rejects when nobody knows it. */
+  locate: () => Promise<string>;
+  signal: AbortSignal;
+}
+
+/** Never rejects: what goes wrong is told to the reader, and to the console. */
+export async function startIsland({ island, early, locate, signal }: IslandStart): Promise<void> {
+  const id = island.dataset.island ?? '';
+  let fault: Fault | undefined;
+  signal.addEventListener('abort', () => fault?.panel.remove());
+  for (let attempt = 0; !signal.aborted; attempt++) {
+    const showsNoMore = showBusy(island, signal);
+    try {
+      const [{ hydrateIsland }, Component] = await loadIsland(id, locate, attempt);
+      if (signal.aborted) return;
+      const hadFocus = fault?.panel.contains(document.activeElement);
+      fault?.panel.remove();
+      early.stop();
+      hydrateIsland({ island, Component, onReady: early.replay, signal });
+      if (hadFocus) focusFirst(island);
+      return;
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(`The island ${id} did not load:`, error);
+      fault ??= createFault(island);
+      fault.show(error);
+    } finally {
+      showsNoMore();
+    }
+    await fault.retry();
+  }
+}
+
+async function loadIsland(id: string, locate: IslandStart['locate'], attempt: number) {
+  const module = await locate();
+  // Firefox and Safari remember by its address that a module failed, and never ask for it again.
+  const address = attempt === 0 ? module : `${module}?retry=${attempt}`;
+  // Nor for what it imports, whose addresses are not ours to choose: where the second try fails too, and not for want of the
+  // network, only a new document forgets.
+  if (attempt > 1 && (await fetch(module, { cache: 'reload' })).ok) {
+    location.reload();
+    return new Promise<never>(() => {});
+  }
+  const [hydration, { default: Component }] = await Promise.all([
+    import('./hydrate.js'),
+    import(address) as Promise<{ default?: Hydration['Component'] }>,
+  ]);
+  if (!Component) throw new Error(`The island ${id} has no default export.`);
+  return [hydration, Component] as const;
+}
+
+/** The spinner lies beside the text, in no line of it: nothing moves when it comes or goes. */
+function showBusy(island: HTMLElement, signal: AbortSignal): () => void {
+  const spinner = document.createElement('span');
+  spinner.className = 'island-busy';
+  spinner.role = 'status';
+  spinner.ariaLabel = 'Loading';
+  const timer = setTimeout(() => island.before(spinner), SPINNER_DELAY_MS);
+  island.ariaBusy = 'true';
+  const hide = () => {
+    clearTimeout(timer);
+    spinner.remove();
+    island.ariaBusy = null;
+  };
+  signal.addEventListener('abort', hide);
+  return hide;
+}
+
+interface Fault {
+  panel: HTMLElement;
+  show(error: unknown): void;
+  /** Resolves when the reader asks for it. */
+  retry(): Promise<void>;
+}
+
+/** Stands after the island, whose own markup stays as it is for React. */
+function createFault(island: HTMLElement): Fault {
+  const panel = document.createElement('div');
+  panel.className = 'fault';
+  const text = document.createElement('p');
+  text.className = 'fault-title';
+  text.role = 'alert';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'fault-button';
+  button.textContent = 'Retry';
+  panel.append(text, button);
+  island.after(panel);
+  return {
+    panel,
+    show: (error) => {
+      text.textContent = String(error);
+      button.ariaDisabled = null;
+    },
+    retry: () =>
+      new Promise((resolve) => {
+        // Not `disabled`, which would take the focus from whoever pressed it.
+        const press = () => {
+          button.ariaDisabled = 'true';
+          resolve();
+        };
+        button.addEventListener('click', press, { once: true });
+      }),
+  };
+}

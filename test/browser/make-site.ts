@@ -1,0 +1,110 @@
+// A site made for one test file: files in, a server in front of the built folder out. What the server answers can be changed per
+// path while it runs: another status, other bytes, a delay, or never.
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { buildSite } from '../../src/pipeline/build-site.js';
+import { launchBrowser } from './launch-browser.js';
+
+/** What the server does with a request; undefined: it serves the file. */
+export type Answer = { status?: number; type?: string; body?: string; after?: number; never?: boolean } | undefined;
+
+export interface MadeSite {
+  browser: Browser;
+  /** Without a path. */
+  origin: string;
+  outFolder: string;
+  /** Paths asked for, with their queries, since the last `open`. */
+  asked: string[];
+  /** Set by a test; `open` takes it away again. */
+  answer: (path: string) => Answer;
+  open(path: string, options?: OpenOptions): Promise<Opened>;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  answer?: (path: string) => Answer;
+  /** Runs before every document. */
+  before?: () => void;
+}
+
+export interface Opened {
+  page: Page;
+  /** Console lines as `type: text`, exceptions, and violations of the policy. */
+  told: string[];
+  close(): Promise<void>;
+}
+
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+};
+
+/** `served`: the path under which the folder lies, where it is not the base URL that it was built for. */
+export async function makeSite(files: Record<string, string>, baseUrl: string, served = baseUrl): Promise<MadeSite> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-made-')));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const outFolder = join(folder, 'build');
+  const { published, diagnostics } = await buildSite({ siteRoot: folder, outFolder });
+  if (!published) throw new Error(JSON.stringify(diagnostics, null, 2));
+  const policy = /Content-Security-Policy: (.*)/.exec(readFileSync(join(outFolder, '_headers'), 'utf8'))?.[1] ?? '';
+
+  const site: Pick<MadeSite, 'asked' | 'answer'> = { asked: [], answer: () => undefined };
+  const server = createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    site.asked.push(pathname + search);
+    const answer = site.answer(pathname + search);
+    if (answer?.never) return;
+    setTimeout(() => respond(response, answer, decodeURI(pathname)), answer?.after ?? 0);
+  });
+  function respond(response: ServerResponse, answer: Answer, path: string): void {
+    const inFolder = path.startsWith(served) ? join(outFolder, path.slice(served.length)) : '';
+    const file = statSync(inFolder, { throwIfNoEntry: false })?.isDirectory() ? join(inFolder, 'index.html') : inFolder;
+    const found = inFolder !== '' && statSync(file, { throwIfNoEntry: false })?.isFile();
+    const chosen = found ? file : join(outFolder, '404.html');
+    response.writeHead(answer?.status ?? (found ? 200 : 404), {
+      'content-type': answer?.type ?? TYPES[chosen.slice(chosen.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    });
+    response.end(answer?.body ?? readFileSync(chosen));
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const browser = await launchBrowser();
+  return Object.assign(site, {
+    browser,
+    origin,
+    outFolder,
+    async open(path: string, { answer = () => undefined, before, ...options }: OpenOptions = {}): Promise<Opened> {
+      site.asked.length = 0;
+      site.answer = answer;
+      const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+      const page = await context.newPage();
+      const told: string[] = [];
+      page.on('console', (message) => told.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => told.push(`exception: ${error.message}`));
+      await page.addInitScript(() => {
+        addEventListener('securitypolicyviolation', (event) => console.error(`violation: ${event.violatedDirective} ${event.blockedURI}`));
+      });
+      if (before) await page.addInitScript(before);
+      await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+      return { page, told, close: () => context.close() };
+    },
+    async close() {
+      await browser.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  });
+}
