@@ -1,8 +1,10 @@
 // The worker's side of a pool: takes batches of tasks, says before each that it begins, answers when a batch is done.
-// Ends with its parent, whatever end that was: a parent that is killed closes the channel, and a thread of its own looks
-// after the worker that is too busy to notice.
+// Ends with its parent, whatever end that was: a parent that is killed closes the channel, and a shell beside the worker, in
+// its group, looks after the one that is too busy to notice.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { spawn } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
+import { LIFELINE } from './lifeline.js';
 import type { FromWorker, TaskFailure, ToWorker } from './messages.js';
 import { createProgressMark } from './progress.js';
 
@@ -93,7 +95,27 @@ function endGroup(): void {
 
 const textOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
+/**
+ * The lifeline ends when its other end does, which only the parent holds: the shell then ends the group, itself with it. A thread
+ * could tell as well, but costs twenty times as much to start; it stands in where there is no shell, or no longer.
+ */
 function watchParent(): void {
+  try {
+    const shell = spawn('/bin/sh', ['-c', "trap '' HUP INT TERM; read -r line; kill -9 0"], { stdio: [LIFELINE, 'ignore', 'ignore'], env: {} });
+    let isReplaced = false;
+    const replace = (): void => {
+      if (!isReplaced) watchFromThread();
+      isReplaced = true;
+    };
+    shell.on('error', replace);
+    shell.on('exit', replace);
+    shell.unref();
+  } catch {
+    watchFromThread();
+  }
+}
+
+function watchFromThread(): void {
   const code = `const parent = ${process.ppid};
 setInterval(() => { if (process.ppid !== parent) process.kill(-process.pid, 'SIGKILL'); }, ${PARENT_CHECK_MS});`;
   new Worker(code, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 }, stdout: false, stderr: false }).unref();

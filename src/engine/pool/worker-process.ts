@@ -1,6 +1,7 @@
 // One worker process of a pool: its life, the tasks that it was given and not yet answered, and the watch over the one
 // that it is at. A task that outlives its time or its memory ends the process; `onEnd` then says which task that was.
 import { type ChildProcess, fork } from 'node:child_process';
+import { holdLifeline } from './lifeline.js';
 import type { FromWorker, Stray, ToWorker } from './messages.js';
 import { type ProcessUsage, processUsage } from './process-usage.js';
 import { openProgress } from './progress.js';
@@ -65,9 +66,10 @@ export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions
     detached: true,
     execArgv: [`--max-old-space-size=${budget.heapMegabytes}`, ...(nodeFlags ?? [])],
     // What pages print goes to people, never into what a program reads from docgen. The same locale and time zone everywhere: page code may ask for them.
-    stdio: ['ignore', 2, 'pipe', progress.descriptor, 'ipc'],
+    stdio: ['ignore', 2, 'pipe', progress.descriptor, 'ipc', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', TZ: 'UTC', LC_ALL: 'en_US.UTF-8', NODE_OPTIONS: '' },
   });
+  holdLifeline(child);
   const unfinished: Batch[] = [];
   let [settled, errorText] = [0, ''];
   let reason: Ending | undefined;
