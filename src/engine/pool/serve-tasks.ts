@@ -101,7 +101,10 @@ const textOf = (error: unknown): string => (error instanceof Error ? (error.stac
  */
 function watchParent(): void {
   try {
-    const shell = spawn('/bin/sh', ['-c', "trap '' HUP INT TERM; read -r line; kill -9 0"], { stdio: [LIFELINE, 'ignore', 'ignore'], env: {} });
+    const shell = spawn('/bin/sh', ['-c', "trap '' HUP INT TERM; read -r line; kill -9 0"], {
+      stdio: [LIFELINE, 'ignore', 'ignore'],
+      env: {},
+    });
     let isReplaced = false;
     const replace = (): void => {
       if (!isReplaced) watchFromThread();
