@@ -2,7 +2,7 @@
 // takes the same work and has the same size however many pages there are (design invariant 4).
 import { encodePath, isAbsoluteUrl } from '../base/url-path.js';
 import type { FrontMatter, Outline } from '../model/compiled-entry.js';
-import type { ContentGraph, Page } from '../model/content-graph.js';
+import type { ContentGraph, Page, Sidebar } from '../model/content-graph.js';
 import type { PageContext, PageLink } from '../model/page-context.js';
 import type { DocsInstance, SiteConfig } from '../model/site-config.js';
 import type { LastChange } from '../model/source-entry.js';
@@ -12,8 +12,9 @@ import { createDocsLookup, type DocsLookup } from './docs-lookup.js';
 import { createLastUpdated } from './last-updated.js';
 import { createNavbar } from './navbar.js';
 import type { Outlines } from './outlines.js';
+import { type SharedContext, type SharedSidebar, wholeContext } from './shared-sidebar.js';
 import { createSidebarIndex, type SidebarIndex } from './sidebar-index.js';
-import { buildSidebarTree, buildSidebarView } from './sidebar-view.js';
+import { buildSidebarTree, createSidebarViews } from './sidebar-view.js';
 import { buildToc } from './toc.js';
 
 export interface PageContextsInput {
@@ -32,29 +33,36 @@ export interface PageContextsInput {
 const NOTHING: Outline = { frontMatter: {}, description: '', hasContentTitle: false, headings: [] };
 
 export function createPageContexts(input: PageContextsInput): (page: Page) => PageContext {
+  const contextOf = createSharedContexts(input);
+  return (page) => wholeContext(contextOf(page));
+}
+
+/** As `createPageContexts`, for contexts that travel. */
+export function createSharedContexts(input: PageContextsInput): (page: Page) => SharedContext {
   const { graph, config, outlines, lastChanges = {} } = input;
   const lookup = createDocsLookup(config, graph);
   // Its faults were told when the graph was built.
   const navbar = createNavbar({ ...input, places: {} }).value;
   const lastUpdated = createLastUpdated(config.locale);
-  const sidebars = new Map<string, SidebarIndex>();
-  const sidebarOf = (page: Page): SidebarIndex | undefined => {
+  const sidebars = new Map<string, IndexedSidebar>();
+  const sidebarOf = (page: Page): IndexedSidebar | undefined => {
     const sidebar = page.docs?.sidebar === undefined ? undefined : lookup.sidebar(page.docs.instance, page.docs.version, page.docs.sidebar);
     if (!sidebar) return undefined;
-    const index = sidebars.get(sidebar.mapPermalink) ?? createSidebarIndex(sidebar);
-    sidebars.set(sidebar.mapPermalink, index);
-    return index;
+    const known = sidebars.get(sidebar.mapPermalink) ?? indexSidebar(sidebar);
+    sidebars.set(sidebar.mapPermalink, known);
+    return known;
   };
 
   return (page) => {
     const outline = outlines.get(page.key) ?? NOTHING;
     const { frontMatter } = outline;
     const instance = page.docs && lookup.instance(page.docs.instance);
-    const sidebar = sidebarOf(page);
+    const indexed = sidebarOf(page);
+    const sidebar = indexed?.index;
     const isMap = page.kind === 'sidebarMap';
     const change = page.file !== undefined && Object.hasOwn(lastChanges, page.file) ? lastChanges[page.file] : undefined;
     const image = frontMatter.image ?? config.image;
-    return withoutUndefined({
+    const context = withoutUndefined({
       key: page.key,
       layout: page.layout,
       permalink: page.permalink,
@@ -68,7 +76,6 @@ export function createPageContexts(input: PageContextsInput): (page: Page) => Pa
       unlisted: page.unlisted,
       draft: page.draft,
       navbar: navbar(page),
-      sidebar: sidebar && !isMap ? buildSidebarView(sidebar, page.key) : undefined,
       sidebarTree: sidebar && isMap ? buildSidebarTree(sidebar) : undefined,
       breadcrumbs: sidebar && instance ? breadcrumbsOf(page, sidebar, instance.breadcrumbs) : undefined,
       toc: frontMatter.hideTableOfContents ? [] : buildToc(outline.headings, tocLevels(frontMatter, config)),
@@ -80,7 +87,18 @@ export function createPageContexts(input: PageContextsInput): (page: Page) => Pa
       docs: page.docs && { instance: page.docs.instance, version: page.docs.version, id: page.docs.id },
       searchTags: searchTagsOf(page),
     });
+    return { context, ...(indexed && !isMap && { sidebar: indexed.viewOf(page.key) }) };
   };
+}
+
+interface IndexedSidebar {
+  index: SidebarIndex;
+  viewOf(page: string): SharedSidebar;
+}
+
+function indexSidebar(sidebar: Sidebar): IndexedSidebar {
+  const index = createSidebarIndex(sidebar);
+  return { index, viewOf: createSidebarViews(index) };
 }
 
 const tocLevels = ({ tocMinHeadingLevel, tocMaxHeadingLevel }: FrontMatter, { tableOfContents }: SiteConfig) => ({

@@ -2,18 +2,36 @@
 // each list a window of at most forty entries with a link to the rest. Neither the work nor the result grows with the site.
 import type { SidebarItem } from '../model/content-graph.js';
 import type { SidebarItemView, SidebarView } from '../model/page-context.js';
+import type { SharedSidebar } from './shared-sidebar.js';
 import type { CategoryItem, SidebarIndex, SidebarSpot } from './sidebar-index.js';
 
 /** Entries of one list, and entries in all of categories that the site wants open wherever the reader is (design section 3). */
 const LIST_LIMIT = 40;
 const OPEN_LIMIT = 40;
 
-export function buildSidebarView(index: SidebarIndex, page: string): SidebarView {
-  const chain: SidebarSpot[] = [];
-  for (let spot = index.spots.get(page); spot; spot = spot.parent) chain.unshift(spot);
-  const window = createWindow(index, chain);
-  return { id: index.sidebar.id, items: window(undefined, 0), mapPermalink: index.sidebar.mapPermalink };
+/** For every page its sidebar: built once for all pages of a list that see the same of it. */
+export function createSidebarViews(index: SidebarIndex): (page: string) => SharedSidebar {
+  const shared = new Map<SidebarSpot | undefined, SidebarView>();
+  const build = (chain: SidebarSpot[], current?: SidebarItem): SidebarView => {
+    const window = createWindow(index, chain, current);
+    return { id: index.sidebar.id, items: window(undefined, 0), mapPermalink: index.sidebar.mapPermalink };
+  };
+  return (page) => {
+    const chain: SidebarSpot[] = [];
+    for (let spot = index.spots.get(page); spot; spot = spot.parent) chain.unshift(spot);
+    const spot = chain.at(-1);
+    const list = index.shown(categoryOf(chain.at(-2)));
+    // Further down a list every page has a window of its own; what is unlisted, and the inside of a category, show on one page alone.
+    const isShared = spot === undefined || (spot.item.type !== 'category' && spot.slot < LIST_LIMIT && list[spot.slot] === spot.item);
+    if (!isShared) return { view: build(chain, spot.item) };
+    const view = shared.get(spot?.parent) ?? build(chain);
+    if (spot) shared.set(spot.parent, view);
+    const current = chain.map((at, depth) => cut(index.shown(categoryOf(chain[depth - 1])), at).indexOf(at.item));
+    return { view, ...(spot && { current }) };
+  };
 }
+
+const categoryOf = (spot: SidebarSpot | undefined): CategoryItem | undefined => (spot?.item.type === 'category' ? spot.item : undefined);
 
 /** The whole tree, for the sidebar's map alone. */
 export function buildSidebarTree(index: SidebarIndex): SidebarItemView[] {
@@ -24,10 +42,9 @@ export function buildSidebarTree(index: SidebarIndex): SidebarItemView[] {
   return tree(undefined);
 }
 
-/** @param chain from the top of the sidebar down to the page */
-function createWindow(index: SidebarIndex, chain: SidebarSpot[]) {
+/** @param chain from the top of the sidebar down to the page  @param current is marked */
+function createWindow(index: SidebarIndex, chain: SidebarSpot[], current: SidebarItem | undefined) {
   let openLeft = OPEN_LIMIT;
-  const current = chain.at(-1)?.item;
 
   /** @param depth of the list; undefined: the page is not below it */
   const window = (category: CategoryItem | undefined, depth: number | undefined): SidebarItemView[] => {

@@ -7,10 +7,11 @@ import type { BundleDigests } from '../bundle/bundle-digests.js';
 import { factsFromSummary } from '../check/summary-facts.js';
 import type { Desk } from '../emit/sink.js';
 import type { StoreRef } from '../engine/store/store-entry.js';
+import type { SharedContext } from '../link/shared-sidebar.js';
 import type { LinkReference } from '../model/compiled-entry.js';
 import type { ContentGraph, Page } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
-import type { PageContext } from '../model/page-context.js';
+import type { SidebarView } from '../model/page-context.js';
 import type { PageFacts } from '../model/page-facts.js';
 import type { LastChange } from '../model/source-entry.js';
 import type { BuildCache, PageRow, PageRows } from './build-cache.js';
@@ -24,7 +25,7 @@ export interface PlanPagesOptions {
   pages: Map<string, KeptPage>;
   /** By file. */
   lastChanges: Record<string, LastChange>;
-  contextOf(page: Page): PageContext;
+  contextOf(page: Page): SharedContext;
   resolveLinks(page: Page, links: readonly LinkReference[]): Outcome<string[]>;
   /** Key of what every document is rendered with: the site's parts of the templates, site context. */
   frame: string;
@@ -90,8 +91,24 @@ function planPage(start: Pick<PlannedPage, 'page' | 'order' | 'kept' | 'hrefs'>,
 }
 
 /** Of everything that the document shows. */
-export const documentKey = ({ kept, hrefs, article }: PlannedPage, context: PageContext, frame: string): string =>
-  keyOf(frame, kept?.made ?? null, hrefs, context, article?.key ?? null);
+export const documentKey = ({ kept, hrefs, article }: PlannedPage, { context, sidebar }: SharedContext, frame: string): string =>
+  keyOf(
+    frame,
+    kept?.made ?? null,
+    hrefs,
+    context,
+    sidebar ? [sidebarKey(sidebar.view), sidebar.current ?? null] : null,
+    article?.key ?? null,
+  );
+
+const sidebarKeys = new WeakMap<SidebarView, string>();
+
+/** Of an object that thousands of pages may share: it is looked at once. */
+export function sidebarKey(view: SidebarView): string {
+  const key = sidebarKeys.get(view) ?? keyOf(view);
+  sidebarKeys.set(view, key);
+  return key;
+}
 
 /** Digests of the modules that the page is, or imports, and of the environment where its own code may read it. */
 const codeOf = ({ imports, module, mayReadEnv }: KeptPage, { modules, env }: BundleDigests): (string | null)[] => [

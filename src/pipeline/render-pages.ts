@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import type { Sink } from '../emit/sink.js';
 import { isFailure, type Pool, type TaskFailure } from '../engine/pool/pool.js';
 import type { StoreRef } from '../engine/store/store-entry.js';
+import type { SharedContext } from '../link/shared-sidebar.js';
 import type { Page } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { OutputContent } from '../model/output.js';
-import type { PageContext } from '../model/page-context.js';
+import type { SidebarView } from '../model/page-context.js';
 import type { PageFacts } from '../model/page-facts.js';
 import type { PageRows } from './build-cache.js';
 import type { KeptPage } from './compile-entries.js';
 import { pageFailure } from './page-workers.js';
-import { documentKey, type PlannedPage, type PlanPagesOptions, planPages, summaryFacts } from './plan-pages.js';
-import type { RenderContent, RenderResult, RenderTask } from './tasks/render-task.js';
+import { documentKey, type PlannedPage, type PlanPagesOptions, planPages, sidebarKey, summaryFacts } from './plan-pages.js';
+import type { RenderContent, RenderResult, RenderTask, SharedSidebars } from './tasks/render-task.js';
 
 export interface RenderPagesOptions extends PlanPagesOptions {
   workers: Pool;
@@ -38,12 +39,20 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
   const { value: all, diagnostics } = planPages(options);
   const plans = all.filter(({ page }) => !failed.has(page.key));
   const documents = new Map<PlannedPage, string>();
+  /** Of those that are being sent. */
+  const sidebars = new Map<PlannedPage, SidebarView>();
   const stale = plans.filter(({ reused }) => !reused);
   const results = await workers.run<PlannedPage, RenderResult>('render', stale, {
     payloadOf(plan) {
       const context = contextOf(plan.page);
       documents.set(plan, documentKey(plan, context, frame));
+      if (context.sidebar) sidebars.set(plan, context.sidebar.view);
       return renderTaskOf(plan, context, options);
+    },
+    sharedOf(plans): SharedSidebars {
+      const views = plans.flatMap((plan) => sidebars.get(plan) ?? []);
+      for (const plan of plans) sidebars.delete(plan);
+      return Object.fromEntries(views.map((view) => [sidebarKey(view), view]));
     },
   });
   const rendered = new Map(stale.map((plan, index) => [plan, results[index] as RenderResult | TaskFailure]));
@@ -111,13 +120,14 @@ function contentOf({ isWritten, text }: RenderResult, sha256: string, target: st
   return text === undefined ? { kind: 'kept', sha256 } : { kind: 'text', text };
 }
 
-function renderTaskOf(plan: PlannedPage, context: PageContext, options: RenderPagesOptions): RenderTask {
+function renderTaskOf(plan: PlannedPage, { context, sidebar }: SharedContext, options: RenderPagesOptions): RenderTask {
   const { page, kept } = plan;
   const published = options.desk.digestOf(page.output);
   const target = targetOf(plan, options);
   return {
     page,
     context,
+    ...(sidebar && { sidebar: { key: sidebarKey(sidebar.view), ...(sidebar.current && { current: sidebar.current }) } }),
     ...(kept && { content: contentOfPage(plan, kept, options.lines) }),
     ...(published !== undefined && { published }),
     ...(target !== undefined && { target }),

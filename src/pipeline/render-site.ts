@@ -7,7 +7,7 @@ import type { Desk, Sink } from '../emit/sink.js';
 import type { Pool } from '../engine/pool/pool.js';
 import { loadNavbarIcons } from '../link/navbar-icons.js';
 import type { Outlines } from '../link/outlines.js';
-import { createPageContexts } from '../link/page-context.js';
+import { createSharedContexts } from '../link/page-context.js';
 import { createLinkResolver } from '../link/resolve-links.js';
 import { articleSiteOf, buildSiteContext } from '../link/site-context.js';
 import type { Outcome } from '../model/diagnostic.js';
@@ -84,7 +84,7 @@ export function prepareRendering({ site, bundles, workers }: RenderingInput): Re
   return {
     policy,
     lastChanges,
-    contextOf: createPageContexts({ config, graph, outlines, lastChanges, publicFiles, icons }),
+    contextOf: createSharedContexts({ config, graph, outlines, lastChanges, publicFiles, icons }),
     ...createLinkResolver({ config, graph, publicFiles }),
     frame: keyOf(digests.frame, siteContext),
     articles: keyOf(articleSite, frameSources),

@@ -3,7 +3,7 @@ import { serveTasks, type TaskFunction } from '../engine/pool/serve-tasks.js';
 import { type CompileTask, compileTask } from './tasks/compile-task.js';
 import { type HighlightTask, highlightTask } from './tasks/highlight-task.js';
 import { type ModuleTask, moduleTask, pluginsTask } from './tasks/module-task.js';
-import { type RenderTask, renderTask } from './tasks/render-task.js';
+import { type RenderTask, renderTask, type SharedSidebars } from './tasks/render-task.js';
 import { createStoreAccess, renderingOf, siteOf } from './tasks/worker-site.js';
 
 const stores = createStoreAccess();
@@ -21,7 +21,8 @@ serveTasks(
     highlight: (task: HighlightTask, scope) => highlightTask(task, scopeOf(scope).store),
     module: (task: ModuleTask, { settings }) => moduleTask(task, siteOf(settings)),
     plugins: (_: null, { settings }) => pluginsTask(siteOf(settings)),
-    render: (task: RenderTask, scope) => renderTask(task, { ...scopeOf(scope), rendering: renderingOf(scope.settings) }),
+    render: (task: RenderTask, scope) =>
+      renderTask(task, { ...scopeOf(scope), rendering: renderingOf(scope.settings), shared: scope.shared as SharedSidebars }),
   },
   { beforeAnswer: stores.flush, nameOf: (kind, task) => (kind === 'render' ? pageWithCode(task as RenderTask) : undefined) },
 );

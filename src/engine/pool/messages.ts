@@ -2,7 +2,9 @@
 
 export type ToWorker =
   /** Replaces what the worker knows under a name; in force for every later task. */
-  { type: 'configure'; name: string; value: unknown } | { type: 'batch'; id: number; kind: string; tasks: unknown[]; isRetry: boolean };
+  | { type: 'configure'; name: string; value: unknown }
+  /** `shared`: what several of the tasks need, sent once. */
+  | { type: 'batch'; id: number; kind: string; tasks: unknown[]; shared?: unknown; isRetry: boolean };
 
 export type FromWorker =
   /** One result a task; a `TaskFailure` for a task that went wrong without taking the process with it. */

@@ -29,6 +29,8 @@ export interface Pool {
 export interface RunOptions<T> extends QueueOptions<T> {
   /** What is sent for a task, made when its turn comes: thousands of them need not be held at once. Default: the task itself. */
   payloadOf?: (task: T) => unknown;
+  /** What the tasks of a batch have in common, after `payloadOf` each; their functions are given it as `shared`. */
+  sharedOf?: (tasks: T[]) => unknown;
   /** After so many tasks that failed for their time the others are not tried: they have `skipped`. Default: all are tried. */
   maxTimeouts?: number;
 }
@@ -55,6 +57,7 @@ export class FailedStarts extends Error {
 interface Run {
   kind: string;
   payloadAt(index: number): unknown;
+  sharedBy(indices: number[]): unknown;
   queue: TaskQueue;
   results: unknown[];
   left: number;
@@ -79,12 +82,13 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
   const feed = (slot: number): void => {
     const worker = workers[slot];
     while (current && worker && worker.pending < BATCHES_AHEAD) {
-      const { queue, payloadAt, kind, indices } = current;
+      const { queue, payloadAt, sharedBy, kind, indices } = current;
       const dealt = queue.take(slot);
       if (!dealt) return;
       const id = nextId++;
       indices.set(id, dealt.indices);
-      worker.send({ id, kind, tasks: dealt.indices.map(payloadAt), isRetry: dealt.isRetry });
+      const sent = dealt.indices.map(payloadAt);
+      worker.send({ id, kind, tasks: sent, shared: sharedBy(dealt.indices), isRetry: dealt.isRetry });
       // Alone: what it does to the process is its own doing.
       if (dealt.isRetry) return;
     }
@@ -179,7 +183,7 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
     async run<T, R>(
       kind: string,
       tasks: readonly T[],
-      { payloadOf = (task) => task, maxTimeouts = Number.POSITIVE_INFINITY, ...options }: RunOptions<T> = {},
+      { payloadOf = (task) => task, sharedOf, maxTimeouts = Number.POSITIVE_INFINITY, ...options }: RunOptions<T> = {},
     ) {
       const results: unknown[] = new Array(tasks.length);
       if (tasks.length === 0) return results as (R | TaskFailure)[];
@@ -190,6 +194,7 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
           current = {
             kind,
             payloadAt: (index) => payloadOf(tasks[index] as T),
+            sharedBy: (indices) => sharedOf?.(indices.map((index) => tasks[index] as T)),
             queue: createQueue(tasks, wanted, options),
             results,
             left: tasks.length,

@@ -11,8 +11,8 @@ import { createProgressMark } from './progress.js';
 /** What the pool has configured, by name. */
 export type WorkerSettings = ReadonlyMap<string, unknown>;
 
-/** What it throws is the failure of its task. @param isRetry the task ended or outlived a worker before */
-export type TaskFunction = (task: never, scope: { settings: WorkerSettings; isRetry: boolean }) => Promise<unknown>;
+/** What it throws is the failure of its task. @param shared what `RunOptions.sharedOf` gave for its batch @param isRetry the task ended or outlived a worker before */
+export type TaskFunction = (task: never, scope: { settings: WorkerSettings; shared: unknown; isRetry: boolean }) => Promise<unknown>;
 
 const PARENT_CHECK_MS = 500;
 
@@ -35,14 +35,14 @@ export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnsw
 
   const runTask = async (
     run: TaskFunction | undefined,
-    { task, name, isRetry }: { task: unknown; name: string | undefined; isRetry: boolean },
+    { task, name, ...scope }: { task: unknown; name: string | undefined; shared: unknown; isRetry: boolean },
   ): Promise<unknown> => {
     markProgress();
     const strays: string[] = [];
     current = { name, strays };
     try {
       if (!run) throw new Error('No task has that name');
-      const start = () => run(task as never, { settings, isRetry });
+      const start = () => run(task as never, { settings, ...scope });
       const result = await (name === undefined ? start() : owner.run(name, start));
       // A promise that nobody keeps is only told when this turn is over.
       await new Promise((resolve) => setImmediate(resolve));
@@ -54,9 +54,9 @@ export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnsw
     }
   };
 
-  const runBatch = async ({ id, kind, tasks, isRetry }: Extract<ToWorker, { type: 'batch' }>): Promise<void> => {
+  const runBatch = async ({ id, kind, tasks, shared, isRetry }: Extract<ToWorker, { type: 'batch' }>): Promise<void> => {
     const results: unknown[] = [];
-    for (const task of tasks) results.push(await runTask(functions[kind], { task, name: nameOf?.(kind, task), isRetry }));
+    for (const task of tasks) results.push(await runTask(functions[kind], { task, name: nameOf?.(kind, task), shared, isRetry }));
     beforeAnswer?.();
     answer({ type: 'done', id, results });
   };

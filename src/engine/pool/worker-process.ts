@@ -31,6 +31,7 @@ export interface Batch {
   id: number;
   kind: string;
   tasks: unknown[];
+  shared?: unknown;
   isRetry: boolean;
 }
 

@@ -6,10 +6,11 @@ import { importFile } from '../../base/import-file.js';
 import { highlightLines } from '../../compile/highlight/highlight-code.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
 import { readInside } from '../../engine/tracked-fs.js';
+import { wholeContext } from '../../link/shared-sidebar.js';
 import type { StoredBody } from '../../model/compiled-entry.js';
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
-import type { PageContext } from '../../model/page-context.js';
+import type { PageContext, SidebarView } from '../../model/page-context.js';
 import type { PageFacts } from '../../model/page-facts.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import type { ArticlePage, TemplateBundle } from '../../model/template-bundle.js';
@@ -23,7 +24,9 @@ import type { WorkerRendering } from './worker-site.js';
 
 export interface RenderTask {
   page: Page;
-  context: PageContext;
+  context: Omit<PageContext, 'sidebar'>;
+  /** The one of its batch that has this key, and the way to the page's entry in it. */
+  sidebar?: { key: string; current?: number[] };
   /** Of a page that is made from an entry. */
   content?: RenderContent;
   /** Digest of what readers get now: equal bytes are not written again. */
@@ -31,6 +34,9 @@ export interface RenderTask {
   /** Absolute path to write the document to; without one it is handed back. */
   target?: string;
 }
+
+/** What the tasks of a batch have in common, by `RenderTask.sidebar`. */
+export type SharedSidebars = Record<string, SidebarView>;
 
 export interface RenderContent {
   entry: SourceEntry;
@@ -69,8 +75,13 @@ interface Article {
 
 type Loaded = TemplateBundle & { modules: Record<string, () => Promise<unknown>> };
 
-export async function renderTask(task: RenderTask, scope: CompileScope & { rendering: WorkerRendering }): Promise<RenderResult> {
-  const { context, published, target } = task;
+export async function renderTask(
+  task: RenderTask,
+  scope: CompileScope & { rendering: WorkerRendering; shared: SharedSidebars },
+): Promise<RenderResult> {
+  const { published, target, sidebar } = task;
+  const view = sidebar && scope.shared[sidebar.key];
+  const context = wholeContext({ context: task.context, ...(view && { sidebar: { view, ...sidebar } }) });
   const { rendering } = scope;
   const bundle = (await importFile(rendering.bundle)) as Loaded;
   const article = await articleOf(task, bundle, scope);

@@ -1,0 +1,161 @@
+// Edits of prose take the last run over (`patch-site.ts`): that this is done where nobody but the page can see the edit, that it is not
+// done where somebody can, and that both give what a clean build gives. The clock stands a minute ahead, as in `unchanged.test.ts`.
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BuildReport } from '../../src/pipeline/build-site.js';
+import { SQUARE } from './harbour.js';
+import { PLAIN_PIER } from './pier.js';
+import { createSiteOnDisk, expectSame, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
+
+const answers = vi.hoisted((): boolean[] => []);
+vi.mock('../../src/pipeline/patch-site.js', async (load) => {
+  const real = await load<typeof import('../../src/pipeline/patch-site.js')>();
+  const patchSite: typeof real.patchSite = async (input) => {
+    const patched = await real.patchSite(input);
+    answers.push(patched !== undefined);
+    return patched;
+  };
+  return { ...real, patchSite };
+});
+
+const AHEAD_MS = 60_000;
+const quay = 'content/docs/quay.md';
+const chart = 'content/docs/chart.md';
+const enter = 'content/docs/guides/enter.md';
+const leave = 'content/docs/guides/leave.md';
+
+let site: SiteOnDisk;
+beforeEach(() => {
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + AHEAD_MS);
+  site = createSiteOnDisk({
+    ...PLAIN_PIER,
+    [leave]: '---\ntitle: Leave\n---\n\nSlowly as well. <a id="rope"></a>\n\n[Rope](./enter.md#winch)\n',
+    [enter]: '---\ntitle: Enter\n---\n\nSlowly. [Leave](./leave.md#rope).\n\n## Winch\n\n[Bollards](../quay.md#bollards)\n',
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  site.dispose();
+});
+
+async function build(): Promise<{ report: BuildReport; isPatched: boolean }> {
+  answers.length = 0;
+  const report = await site.build();
+  const clean = await site.clean();
+  const isPatched = answers[0] === true;
+  expect(report.diagnostics).toEqual(clean.report.diagnostics);
+  expect([report.pages, report.links, report.published]).toEqual([clean.report.pages, clean.report.links, clean.report.published]);
+  if (report.published) expectSame(site.output(), clean.output);
+  return { report, isPatched };
+}
+
+/** What is said of it, and that the build after it has nothing to do and says the same. */
+async function expectEdit(isPatched: boolean, codes: string[] = []): Promise<BuildReport> {
+  const built = await build();
+  expect(built.report.diagnostics.map(({ code }) => code)).toEqual(codes);
+  expect(built.isPatched).toBe(isPatched);
+  answers.length = 0;
+  const again = await site.build();
+  expect([answers, workOf(again), again.changed]).toEqual([[], NOTHING, 0]);
+  expect([again.diagnostics, again.links]).toEqual([built.report.diagnostics, built.report.links]);
+  return built.report;
+}
+
+const UNSEEN: Record<string, [change: () => void, pages: string[]]> = {
+  'a paragraph': [() => site.edit(quay, 'Twelve of them', 'Ten of them'), [quay]],
+  'a link to an anchor of another page': [() => site.edit(quay, 'Twelve', '[Twelve](./guides/enter.md#winch)'), [quay]],
+  'a link that goes': [() => site.edit(enter, '[Bollards](../quay.md#bollards)', 'None.'), [enter]],
+  'a block of code': [() => site.edit(quay, 'rope = 1', 'rope = 2'), [quay]],
+  'a page that reads other files': [() => site.edit(chart, '::include', '![A chart](./img/chart.svg)\n\n::include'), [chart]],
+  'two pages that link to each other': [
+    () => {
+      site.edit(enter, '[Bollards]', 'See [Bollards]');
+      site.edit(leave, '[Rope]', 'See [Rope]');
+    },
+    [enter, leave],
+  ],
+};
+
+test.each(Object.entries(UNSEEN))('nobody else sees %s: the other pages are not even read', async (_, [change, pages]) => {
+  await build();
+  change();
+  const report = await expectEdit(true);
+  expect(workOf(report)).toMatchObject({ compile: pages, document: pages, article: [] });
+  expect(report.changed).toBe(pages.length);
+});
+
+const SEEN: Record<string, [change: () => void, codes?: string[]]> = {
+  'a title, which stands in every sidebar': [() => site.edit(quay, 'The quay', 'The long quay')],
+  'the first sentence, which describes the page to others': [() => site.edit(quay, 'made of stone', 'made of wood')],
+  'a heading that others link to': [() => site.edit(quay, '## Bollards', '## Posts'), ['link/no-such-anchor', 'link/no-such-anchor']],
+  'an id that others link to': [() => site.edit(leave, 'id="rope"', 'id="line"'), ['link/no-such-anchor']],
+  'a link to an anchor that is not there': [() => site.edit(quay, 'Twelve', '[Twelve](./chart.md#none)'), ['link/no-such-anchor']],
+  'a link to a page that is not there': [() => site.edit(quay, 'Twelve', '[Twelve](/none)'), ['link/no-such-page']],
+  'a link to a file that is not there': [() => site.edit(quay, 'Twelve', '[Twelve](./none.md)'), ['link/no-such-file']],
+  'a draft': [() => site.edit('content/pages/about.md', 'title: About', 'title: About\ndraft: true')],
+  'a file that is read now': [
+    () => {
+      site.write({ 'content/docs/img/new.svg': SQUARE(8) });
+      site.edit(quay, 'Twelve', '![New](./img/new.svg) Twelve');
+    },
+  ],
+  'a page and the file that it includes': [
+    () => {
+      site.edit(chart, '::include', '![A chart](./img/chart.svg)\n\n::include');
+      site.edit('content/docs/_parts/depths.md', 'Ten', 'Six');
+    },
+  ],
+  'a page and a new one': [
+    () => {
+      site.edit(quay, 'Twelve of them', 'Ten of them');
+      site.write({ 'content/docs/new.md': '---\ntitle: New\n---\n' });
+    },
+  ],
+  'a page and an output that was lost': [
+    () => {
+      site.edit(quay, 'Twelve of them', 'Ten of them');
+      rmSync(join(site.out, 'docs/chart/index.html'));
+    },
+  ],
+  'a page and an output that somebody changed': [
+    () => {
+      site.edit(quay, 'Twelve of them', 'Ten of them');
+      writeFileSync(join(site.out, 'docs/chart/index.html'), 'not ours');
+    },
+  ],
+  'a page and the configuration': [
+    () => {
+      site.edit(quay, 'Twelve of them', 'Ten of them');
+      site.edit('site.config.ts', "copyright: 'The pier'", "copyright: 'The keeper'");
+    },
+  ],
+};
+
+test.each(Object.entries(SEEN))('the whole site is gone through for %s', async (_, [change, codes]) => {
+  await build();
+  change();
+  await expectEdit(false, codes);
+});
+
+test('what is said of other pages is said again; a page of which something was said is never patched', async () => {
+  site.edit(enter, '[Bollards]', '[Nowhere](/nowhere) [Bollards]');
+  const { report } = await build();
+  const codes = report.diagnostics.map(({ code }) => code);
+  site.edit(quay, 'Twelve of them', 'Ten of them');
+  await expectEdit(true, codes);
+  site.edit(enter, '(/nowhere)', '(/docs/quay)');
+  await expectEdit(false);
+});
+
+test('many edits in a row: the cache keeps what no edit asks for', async () => {
+  await build();
+  for (let count = 1; count <= 8; count++) {
+    site.edit(quay, count === 1 ? 'Twelve of' : `${count - 1} bollards of`, `${count} bollards of`);
+    expect((await build()).isPatched).toBe(true);
+  }
+  site.edit(quay, 'The quay', 'The end');
+  const { report, isPatched } = await build();
+  expect([isPatched, workOf(report).compile]).toEqual([false, [quay]]);
+});
