@@ -14,6 +14,8 @@ export interface InputDigests {
   digestOf(file: string): string | undefined;
   /** The digest, if it can be had without reading the file. Looks at the file either way: `learn` goes with that look. */
   glance(file: string): string | undefined;
+  /** Whether any file that the last build asked for may be another one now. */
+  looksChanged(): boolean;
   /** The last build asked for it. */
   wasKnown(file: string): boolean;
   /** What somebody read after `glance`. */
@@ -63,6 +65,7 @@ export function createInputDigests(siteRoot: string, last: KnownInputs): InputDi
     last,
     digestOf,
     glance,
+    looksChanged: () => Object.entries(last).some(([file, [key]]) => statOf(file) !== key),
     wasKnown: (file) => Object.hasOwn(last, file),
     learn: (file, value) => void digests.set(file, value),
     isUnchanged: ({ read, absent, listed }) =>

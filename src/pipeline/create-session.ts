@@ -148,9 +148,11 @@ async function runPhases(run: Run): Promise<RunReport> {
   diagnostics.push(...state.told.splice(0));
   const report: RunReport = { diagnostics, pages: 0, links: 0, published: false, changed: 0, work: NO_WORK, config: undefined };
   cache.lookAgain();
-  // Without a cache there is work for them all.
+  const loading = loadConfig(siteRoot, baseUrl);
+  // Without a cache there is work for them all; with one, most often for one.
   if (Object.keys(cache.inputs.last).length === 0) state.workers.warm(WARM_WORKERS);
-  const loaded = take(await loadConfig(siteRoot, baseUrl));
+  else if (cache.inputs.looksChanged()) state.workers.warm(1);
+  const loaded = take(await loading);
   if (!loaded) return report;
   report.config = loaded.config;
   const journal: Journal = sinkName === undefined ? state.journal : cache.journal(sinkName);
