@@ -3,6 +3,7 @@
 // elements, text, fragments, functions without hooks. At anything else, and at anything thrown, it gives up, and React is asked.
 // Rules as in react-dom/server 19: test/unit/templates/render-elements.test.tsx compares the two.
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { isEqual } from '../src/base/is-equal.js';
 import { Recurring, type RecurringProps } from './Recurring.js';
 
 /** Undefined: not known, or something threw; what React makes of it counts. Components that ran until then run again. */
@@ -102,20 +103,6 @@ function recurringHtml({ recurring }: Output, { id, of, children }: RecurringPro
   if (recurring.size >= MOST_RECURRING) recurring.clear();
   recurring.set(id, { of, html: output.text });
   return output.text;
-}
-
-/** Of plain data. Quicker than a key made of all of it: most of the strings compared are the short ones of a menu. */
-function isEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  let size = 0;
-  for (const name in a) {
-    if (!Object.hasOwn(b, name) || !isEqual((a as Props)[name], (b as Props)[name])) return false;
-    size += 1;
-  }
-  for (const _ in b) size -= 1;
-  return size === 0;
 }
 
 const PLAIN = new Set(

@@ -1,0 +1,17 @@
+// Whether two plain data (as JSON gives them) are equal. For short ones in a hot place: quicker than keys made of their texts.
+
+type Fields = Record<string, unknown>;
+
+/** `undefined` as a value is not an absent field; NaN equals nothing. The order of fields does not count. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  let size = 0;
+  for (const name in a) {
+    if (!Object.hasOwn(b, name) || !isEqual((a as Fields)[name], (b as Fields)[name])) return false;
+    size += 1;
+  }
+  for (const _ in b) size -= 1;
+  return size === 0;
+}
