@@ -1,5 +1,6 @@
-// An esbuild plugin: shiki's grammars get the translations of their patterns (`translations`, JSON; src/compile/highlight/shiki.ts reads
-// it), so that no process spends a second on making them again. Made by the very function that translates at run time; a pattern
+// An esbuild plugin: shiki's grammars become files (dist/grammars/, two lines of JSON: the grammar, and the translations of its patterns),
+// and their modules say what is known of them before they are read (src/compile/highlight/shiki.ts): most that a language may hold
+// never are. No process spends a second on making the translations again. Made by the very function that translates at run time; a pattern
 // that is missing here is translated there. Kept in node_modules/.cache, by all that they depend on.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -9,8 +10,13 @@ import { build } from 'esbuild';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const TRANSLATOR = 'src/compile/highlight/translate-pattern.ts';
+/** What it is made of, beside the packages. */
+const TRANSLATOR_FILES = ['translate-pattern', 'ascii-pattern', 'ascii-set', 'parse-expression', 'requirements'];
 /** UTF-16 units of patterns. Two grammars have more, which are lists of every function of a language: a megabyte for few readers. */
 const MAX_PATTERNS = 200_000;
+
+const EXTENSION = '.grammar';
+const GRAMMAR = /Object\.freeze\(JSON\.parse\((".*")\)\)/;
 
 /** @returns {import('esbuild').Plugin} */
 export function translatedGrammars() {
@@ -19,22 +25,38 @@ export function translatedGrammars() {
     setup(esbuild) {
       const cache = openCache();
       let translate;
-      esbuild.onLoad({ filter: /[\\/]@shikijs[\\/]langs[\\/]dist[\\/][^\\/]+\.mjs$/ }, async ({ path }) => {
+      esbuild.initialOptions.assetNames = 'grammars/[name]';
+      esbuild.initialOptions.loader = { ...esbuild.initialOptions.loader, [EXTENSION]: 'file' };
+      esbuild.onLoad({ filter: /[\\/]@shikijs[\\/]langs[\\/]dist[\\/][^\\/]+\.mjs$/ }, ({ path }) => {
         const contents = readFileSync(path, 'utf8');
-        const grammar = /Object\.freeze\(JSON\.parse\((".*")\)\)/.exec(contents)?.[1];
+        const grammar = grammarIn(contents);
         // Another name of a grammar.
         if (grammar === undefined) return undefined;
-        const name = basename(path);
+        const { name, scopeName, injectTo } = grammar;
+        const known = JSON.stringify({ name, scopeName, injectTo }).slice(0, -1);
+        const held = `Object.freeze(${known},file:new URL(docgenGrammarFile,import.meta.url)})`;
+        const opening = `import docgenGrammarFile from './${basename(path, '.mjs')}${EXTENSION}';\n`;
+        return { contents: opening + contents.replace(GRAMMAR, () => held), loader: 'js' };
+      });
+      esbuild.onResolve({ filter: /^\.\/[^/]+\.grammar$/ }, ({ path, resolveDir }) => ({ path: join(resolveDir, path) }));
+      esbuild.onLoad({ filter: /[\\/]langs[\\/]dist[\\/][^\\/]+\.grammar$/ }, async ({ path }) => {
+        const name = basename(path, EXTENSION);
+        const grammar = grammarIn(readFileSync(join(dirname(path), `${name}.mjs`), 'utf8'));
         if (!cache.has(name)) {
           translate ??= await loadTranslator();
-          cache.set(name, translationsOf(JSON.parse(JSON.parse(grammar)), translate));
+          cache.set(name, translationsOf(grammar, translate));
         }
-        const added = `Object.freeze({...JSON.parse(${grammar}),translations:${JSON.stringify(cache.get(name))}})`;
-        return { contents: contents.replace(/Object\.freeze\(JSON\.parse\(".*"\)\)/, () => added), loader: 'js' };
+        return { contents: `${JSON.stringify(grammar)}\n${cache.get(name)}`, loader: 'file' };
       });
       esbuild.onEnd(() => cache.save());
     },
   };
+}
+
+/** Of a module of shiki's. */
+function grammarIn(contents) {
+  const text = GRAMMAR.exec(contents)?.[1];
+  return text === undefined ? undefined : JSON.parse(JSON.parse(text));
 }
 
 async function loadTranslator() {
@@ -87,7 +109,7 @@ function* anchorings(pattern) {
 
 function openCache() {
   const inputs = [
-    TRANSLATOR,
+    ...TRANSLATOR_FILES.map((name) => `src/compile/highlight/${name}.ts`),
     'scripts/translated-grammars.mjs',
     ...['oniguruma-to-es', 'oniguruma-parser', '@shikijs/langs'].map(manifestOf),
   ];

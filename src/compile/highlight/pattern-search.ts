@@ -1,12 +1,7 @@
 // One pattern of a grammar, and its last search. A line is searched by many scanners that share patterns, at ever later
 // positions: what was found ahead, or that nothing was, still holds, and most searches are answered without the expression.
+import { needsOf, type SearchedLine } from './searched-line.js';
 import type { TranslatedPattern } from './translate-pattern.js';
-
-/** A line; `id` tells it from every other one of the process. */
-export interface SearchedLine {
-  content: string;
-  id: number;
-}
 
 export interface CaptureIndex {
   start: number;
@@ -27,13 +22,15 @@ const ABSENT: CaptureIndex = { start: 0xffffffff, end: 0xffffffff, length: 0 };
 const GROUP = /\((?:\?<(?![=!])|(?!\?))/;
 
 export function createPatternSearch(translated: TranslatedPattern): PatternSearch {
-  const { source, flags, hidden = [], transfers = [], strategy } = translated;
+  const { source, flags, hidden = [], transfers = [], strategy, ascii = source, needs = [] } = translated;
   const isClipped = strategy === 'clip_search';
   // A search from elsewhere would see another text, or only one place of it.
   const isReusable = !isClipped && !flags.includes('y');
   const hasGroups = GROUP.test(source);
   const ownGroups = hidden.length > 0 || transfers.length > 0 ? groupMapping(hidden, transfers) : undefined;
+  const required = needsOf(needs);
   let expression: RegExp | null | undefined;
+  let asciiExpression: RegExp | null | undefined;
   let match: RegExpExecArray | null = null;
   let offset = 0;
   let lineId = 0;
@@ -47,15 +44,31 @@ export function createPatternSearch(translated: TranslatedPattern): PatternSearc
     return match ? match.index + offset : -1;
   }
 
+  /** Built on first use: of a grammar's hundreds of patterns a page meets a part. Places of groups are dear: only where there are any. */
+  function expressionFor({ isAscii }: SearchedLine): RegExp | null {
+    const more = hasGroups ? 'dg' : 'g';
+    if (isAscii && ascii !== null) {
+      if (asciiExpression === undefined) asciiExpression = compile(ascii, flags.replace('v', '') + more);
+      return asciiExpression;
+    }
+    if (expression === undefined) expression = compile(source, flags + more);
+    return expression;
+  }
+
   return {
     find(line, from) {
       if (isReusable && lineId === line.id && searchedFrom <= from && (foundAt === -1 || foundAt >= from)) return foundAt;
-      // Built on first use: of a grammar's hundreds of patterns a page meets a part. Places of groups are dear: only where there are any.
-      if (expression === undefined) expression = compile(source, `${flags}${hasGroups ? 'dg' : 'g'}`);
-      if (expression === null) return -1;
+      if (!line.mayMatch(required)) {
+        lineId = line.id;
+        searchedFrom = 0;
+        foundAt = -1;
+        return -1;
+      }
+      const built = expressionFor(line);
+      if (built === null) return -1;
       lineId = 0;
       try {
-        foundAt = search(expression, line.content, from);
+        foundAt = search(built, line.content, from);
       } catch {
         // The engine's stack is full: on this line the pattern is passed over.
         return -1;

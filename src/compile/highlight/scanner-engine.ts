@@ -1,6 +1,7 @@
 // The expression engine that grammars run on: patterns → a scanner that finds the leftmost match in a line, of equal ones that of the
 // first pattern. Every pattern is translated and searched once for all scanners of all grammars.
-import { type CaptureIndex, createPatternSearch, type PatternSearch, type SearchedLine } from './pattern-search.js';
+import { type CaptureIndex, createPatternSearch, type PatternSearch } from './pattern-search.js';
+import { SearchedLine } from './searched-line.js';
 import { type TranslatedPattern, translatePattern } from './translate-pattern.js';
 
 interface ScannerMatch {
@@ -21,12 +22,19 @@ export interface ScannerEngine {
 
 export function createScannerEngine(): ScannerEngine {
   const searches = new Map<string, PatternSearch | undefined>();
-  const translations = new Map<string, TranslatedPattern | undefined>();
+  const tables: BundledTranslations[] = [];
   let lastId = 0;
+
+  function translationOf(pattern: string): TranslatedPattern | undefined {
+    const table = tables.find((one) => Object.hasOwn(one, pattern));
+    if (!table) return translatePattern(pattern);
+    const translated = table[pattern];
+    return translated ? { source: pattern, flags: 'v', ...translated } : undefined;
+  }
 
   function searchOf(pattern: string): PatternSearch | undefined {
     if (!searches.has(pattern)) {
-      const translated = translations.has(pattern) ? translations.get(pattern) : translatePattern(pattern);
+      const translated = translationOf(pattern);
       searches.set(pattern, translated && createPatternSearch(translated));
     }
     return searches.get(pattern);
@@ -34,11 +42,8 @@ export function createScannerEngine(): ScannerEngine {
 
   return {
     createScanner: (patterns) => createScanner(patterns.map((pattern) => searchOf(String(pattern)))),
-    createString: (content) => ({ content, id: ++lastId }),
-    addTranslations(added) {
-      for (const [pattern, translated] of Object.entries(added))
-        translations.set(pattern, translated ? { source: pattern, flags: 'v', ...translated } : undefined);
-    },
+    createString: (content) => new SearchedLine(content, ++lastId),
+    addTranslations: (added) => void tables.push(added),
   };
 }
 

@@ -2,6 +2,7 @@
 // rules of shiki's own engine. A translation costs a millisecond, so those of the shipped grammars are made at bundling time
 // (scripts/translated-grammars.mjs); patterns that come about while text is read (`end` with the text of its `begin`) are made here.
 import { toRegExpDetails } from 'oniguruma-to-es';
+import { asciiPattern } from './ascii-pattern.js';
 
 /** JSON: it travels with a bundled grammar. */
 export interface TranslatedPattern {
@@ -14,6 +15,10 @@ export interface TranslatedPattern {
   transfers?: [to: number, from: number[]][];
   /** `clip_search`: what lies before the start of the search must not be seen. */
   strategy?: string;
+  /** `source` for lines of ASCII, where it needs no `v`. Left out: `source` itself; null: there is none. */
+  ascii?: string | null;
+  /** A line of ASCII without any character of one of these has no match. */
+  needs?: string[];
 }
 
 /** undefined: JavaScript can't express it; a grammar goes without such a pattern, and loses a colour. */
@@ -29,7 +34,16 @@ export function translatePattern(pattern: string): TranslatedPattern | undefined
       rules: { allowOrphanBackrefs: true, asciiWordBoundaries: true, captureGroup: true, recursionLimit: 5, singleline: true },
     });
     const { hiddenCaptures: hidden, transfers, strategy } = options;
-    return { source, flags, ...(hidden && { hidden }), ...(transfers && { transfers }), ...(strategy && { strategy }) };
+    const { source: ascii = null, needs = [] } = asciiPattern(source, flags) ?? {};
+    return {
+      source,
+      flags,
+      ...(hidden && { hidden }),
+      ...(transfers && { transfers }),
+      ...(strategy && { strategy }),
+      ...(ascii !== source && { ascii }),
+      ...(needs.length > 0 && { needs }),
+    };
   } catch {
     return undefined;
   }

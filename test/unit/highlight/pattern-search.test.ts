@@ -2,6 +2,7 @@ import { toRegExp } from 'oniguruma-to-es';
 import { describe, expect, test } from 'vitest';
 import { createPatternSearch } from '../../../src/compile/highlight/pattern-search.js';
 import { createScannerEngine } from '../../../src/compile/highlight/scanner-engine.js';
+import { SearchedLine } from '../../../src/compile/highlight/searched-line.js';
 import { translatePattern } from '../../../src/compile/highlight/translate-pattern.js';
 
 const RULES = { allowOrphanBackrefs: true, asciiWordBoundaries: true, captureGroup: true, recursionLimit: 5, singleline: true };
@@ -34,7 +35,7 @@ describe('the search for a pattern', () => {
         const expression = toRegExp(pattern, { global: true, hasIndices: true, target: 'ES2024', rules: RULES });
         expression.lastIndex = from;
         const match = expression.exec(content);
-        const at = search.find({ content, id: index + 1 }, from);
+        const at = search.find(new SearchedLine(content, index + 1), from);
         expect(at, `${content} from ${from}`).toBe(match ? match.index : -1);
         const groups = [...(match?.indices ?? [])].map((span) => (span ? [span[0], span[1]] : [0xffffffff, 0xffffffff]));
         if (match) expect(search.captures().map(({ start, end }) => [start, end])).toEqual(groups);
@@ -44,16 +45,19 @@ describe('the search for a pattern', () => {
 
   test('starts again on another line, and behind what it found', () => {
     const search = createPatternSearch({ source: 'a', flags: 'v' });
-    expect(search.find({ content: 'xxa', id: 1 }, 0)).toBe(2);
-    expect(search.find({ content: 'axx', id: 2 }, 0)).toBe(0);
-    expect(search.find({ content: 'axx', id: 2 }, 1)).toBe(-1);
-    expect(search.find({ content: 'axx', id: 2 }, 0)).toBe(0);
+    expect(search.find(new SearchedLine('xxa', 1), 0)).toBe(2);
+    expect(search.find(new SearchedLine('axx', 2), 0)).toBe(0);
+    expect(search.find(new SearchedLine('axx', 2), 1)).toBe(-1);
+    expect(search.find(new SearchedLine('axx', 2), 0)).toBe(0);
   });
 
   test('passes over what JavaScript can not express', () => {
     expect(translatePattern('(?<!a(')).toBeUndefined();
     const scanner = createScannerEngine().createScanner(['(?<!a(', 'b']);
-    expect(scanner.findNextMatchSync({ content: 'ab', id: 1 }, 0)).toEqual({ index: 1, captureIndices: [{ start: 1, end: 2, length: 1 }] });
+    expect(scanner.findNextMatchSync(new SearchedLine('ab', 1), 0)).toEqual({
+      index: 1,
+      captureIndices: [{ start: 1, end: 2, length: 1 }],
+    });
   });
 
   test('takes the leftmost match, of equal ones that of the first pattern', () => {
