@@ -61,6 +61,7 @@ export async function bundlePrograms({ root, out, external }) {
       ...common,
       outdir: join(out, 'languages'),
       entryPoints: Object.fromEntries(withParts(languages)),
+      banner: { js: URL_OF_FILE },
       // What an `import` in a module of Node's takes for the default export of CommonJS.
       footer: { js: 'module.exports=module.exports.default;' },
       plugins: [translatedGrammars(), grammarsApart],
