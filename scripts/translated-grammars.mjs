@@ -1,5 +1,5 @@
 // An esbuild plugin: shiki's grammars become files (dist/grammars/, two lines of JSON: the grammar, and the translations of its patterns),
-// and their modules say what is known of them before they are read (src/compile/highlight/shiki.ts): most that a language may hold
+// and their modules say what is known of them before they are read (src/compile/highlight/create-highlighter.ts): most that a language may hold
 // never are. No process spends a second on making the translations again. Made by the very function that translates at run time; a pattern
 // that is missing here is translated there. Kept in node_modules/.cache, by all that they depend on.
 import { createHash } from 'node:crypto';

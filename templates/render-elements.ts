@@ -121,7 +121,7 @@ function writeGeneric(output: Output, type: string, props: Props): void {
   else if (typeof children === 'string') output.text += escapeText(children);
   else writeNode(output, children);
   output.text += `</${type}>`;
-  // Inside a drawing a title is an element as any other.
+  // Inside a drawing a title is an element like the others.
   if (type === 'svg' && output.hoisted !== hoisted) giveUp('title of a drawing');
 }
 

@@ -1,8 +1,8 @@
 // Code to highlighted HTML: one string a line, tokens as `<span class="k">`, everything escaped. The same bytes whatever
 // the load of the machine and whatever was highlighted before: what is too big is left plain by size, never by time.
 import { escapeHtml } from '../../base/escape-html.js';
+import { createHighlighter } from './create-highlighter.js';
 import { grammarName, isPlainName } from './language-names.js';
-import { createHighlighter } from './shiki.js';
 
 /** UTF-16 units. Above, a block is a log or a data file: colours cost seconds there and help nobody. */
 const MAX_BLOCK_LENGTH = 100_000;

@@ -1,5 +1,5 @@
 // From what authors write after a fence to the canonical name of a grammar.
-import { GRAMMAR_NAMES } from './shiki.js';
+import { GRAMMAR_NAMES } from './create-highlighter.js';
 
 /** Canonical name → names that people write and the grammars don't list, separated by spaces. */
 const MORE_NAMES: Record<string, string> = {

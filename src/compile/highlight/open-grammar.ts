@@ -1,8 +1,7 @@
 // Grammars of one language → what reads its lines. Those that it may hold are read and compiled when a rule is entered that leads to
 // them: Ruby names a dozen languages, and hardly any Ruby has one of them.
-import type { LanguageRegistration } from 'shiki/core';
-import { type IGrammar, Registry } from 'shiki/textmate';
 import type { ScannerEngine } from './scanner-engine.js';
+import { type IGrammar, type LanguageRegistration, Registry } from './shiki.js';
 import { CLASS_THEME } from './token-classes.js';
 
 type Rules = Record<string, unknown>;

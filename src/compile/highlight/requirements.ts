@@ -23,7 +23,7 @@ const MAX_WEIGHT = 250;
 const weightOf = (set: AsciiSet): number =>
   (set & UNSEEN) === EMPTY ? codesOf(set).reduce((sum, code) => sum + (percents.get(code) ?? RARE_PERCENT), 0) : Number.POSITIVE_INFINITY;
 
-/** The rarest first; each as a text of its characters. Empty: any line may match. */
+/** The rarest first; each as a text of its characters. Empty: every line may match. */
 export function requirementsOf(alternatives: ExpressionNode[][]): string[] {
   const sets = [...new Set(requiredOf(alternatives))].filter((set) => weightOf(set) <= MAX_WEIGHT);
   return sets

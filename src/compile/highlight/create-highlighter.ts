@@ -1,0 +1,82 @@
+// A renderer of lines by canonical name of a grammar. Grammars are read on first use, each in a registry of its own: which others
+// a process has met must not show (one that may hold another's code would colour it only if that came first).
+import { readFileSync } from 'node:fs';
+import { createLineRenderer, type LineRenderer } from './line-renderer.js';
+import { type HeldGrammar, openGrammar } from './open-grammar.js';
+import { type BundledTranslations, createScannerEngine } from './scanner-engine.js';
+import { bundledLanguagesInfo, EncodedTokenMetadata, INITIAL, type LanguageRegistration, type StateStack } from './shiki.js';
+import type { StateFrame } from './state-identity.js';
+import { classOfColor } from './token-classes.js';
+
+export interface Highlighter {
+  /** `language` is a canonical name. */
+  load(language: string): Promise<LineRenderer>;
+  /** undefined: not loaded yet. */
+  loaded(language: string): LineRenderer | undefined;
+}
+
+/** As scripts/translated-grammars.mjs leaves it in the bundle: two lines of JSON, the grammar and the translations of its patterns. */
+type BundledGrammar = Pick<LanguageRegistration, 'name' | 'scopeName' | 'injectTo'> & { file?: URL };
+
+const GRAMMARS = new Map(bundledLanguagesInfo.map((info) => [info.id, info.import]));
+
+/** Every name that a grammar goes by, lower-case → its canonical name. */
+export const GRAMMAR_NAMES: ReadonlyMap<string, string> = new Map(
+  bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => [id, ...aliases].map((name) => [name, id] as const)),
+);
+
+export function createHighlighter(): Highlighter {
+  const engine = createScannerEngine();
+  const translated = new Set<string>();
+  const loading = new Map<string, Promise<LineRenderer>>();
+  const loaded = new Map<string, LineRenderer>();
+
+  function addTranslations(name: string, translations: string): void {
+    if (translated.has(name)) return;
+    translated.add(name);
+    engine.addTranslations(JSON.parse(translations) as BundledTranslations);
+  }
+
+  async function load(language: string): Promise<LineRenderer> {
+    const grammars = await GRAMMARS.get(language)?.();
+    if (!grammars) throw new Error(`No grammar named ${language}`); // bug: names come from GRAMMAR_NAMES
+    const held = (grammars.default as BundledGrammar[]).map((one) => heldGrammar(one, addTranslations));
+    const { grammar, colorMap } = openGrammar(language, held, engine);
+    const classes = colorMap.map(classOfColor);
+    const renderer = createLineRenderer({
+      classOf: (style) => classes[EncodedTokenMetadata.getForeground(style)],
+      tokenizeLine(line, state) {
+        // No time limit: it would make the bytes depend on the load of the machine. Size is bounded instead.
+        const { tokens, ruleStack } = grammar.tokenizeLine2(line, (state as StateStack | undefined) ?? INITIAL, 0);
+        return { tokens, state: ruleStack as unknown as StateFrame };
+      },
+    });
+    loaded.set(language, renderer);
+    return renderer;
+  }
+
+  return {
+    loaded: (language) => loaded.get(language),
+    load(language) {
+      const renderer = loading.get(language) ?? load(language);
+      loading.set(language, renderer);
+      return renderer;
+    },
+  };
+}
+
+function heldGrammar(bundled: BundledGrammar, addTranslations: (name: string, json: string) => void): HeldGrammar {
+  const { name, scopeName, injectTo, file } = bundled;
+  // Not bundled, shiki's own: the grammar itself.
+  if (!file) return { name, scopeName, injectTo, read: () => structuredClone(bundled) as LanguageRegistration };
+  return {
+    name,
+    scopeName,
+    injectTo,
+    read() {
+      const [grammar = '', translations = ''] = readFileSync(file, 'utf8').split('\n');
+      addTranslations(name, translations);
+      return JSON.parse(grammar) as LanguageRegistration;
+    },
+  };
+}
