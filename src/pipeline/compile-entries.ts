@@ -1,7 +1,7 @@
 // Source entries → compiled entries, each on its own: what one holds never changes what another becomes. An entry whose
 // file, options and reads are what they were is not compiled again; its diagnostics are told as if it were.
 import { pagesNotTried } from '../diagnostics/pipeline.js';
-import { isFailure, type Pool } from '../engine/pool/pool.js';
+import { isFailure, type Pool, type TaskFailure } from '../engine/pool/pool.js';
 import type { StoreRef } from '../engine/store/store-entry.js';
 import type { RecordedReads } from '../engine/tracked-fs.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
@@ -75,12 +75,8 @@ export function createEntryCompiler({ compiler, cache, workers, plugins }: Entry
 
   const compile = async (entries: SourceEntry[], isInline: boolean): Promise<SourceEntry[]> => {
     const tasks = entries.map((entry) => ({ entry, isInline }));
-    const results = await workers.run<CompileTask, CompileResult>(
-      'compile',
-      tasks,
-      plugins.length > 0 ? { maxTimeouts: MAX_TIMEOUTS } : {},
-    );
-    return results.flatMap((result, index) => {
+    const lost: SourceEntry[] = [];
+    const keep = (result: CompileResult | TaskFailure, index: number): void => {
       const entry = entries[index] as SourceEntry;
       if (isFailure(result) && result.failure === 'skipped') untried++;
       else if (isFailure(result)) faults.set(entry.key, pageFailure(result, entry.file, plugins));
@@ -88,15 +84,22 @@ export function createEntryCompiler({ compiler, cache, workers, plugins }: Entry
       else {
         const { key, content, refs } = result;
         const head = result.head ?? (refs.compile && readHead(refs.compile, key, cache));
-        if (!head) return [entry];
+        if (!head) {
+          lost.push(entry);
+          return;
+        }
         inputs.learn(entry.file, content);
         // What the other parser made is for this build only: the key says which one was asked for.
         if (!result.wasRetried) for (const [table, ref] of Object.entries(refs)) store.put(table, key, ref);
         for (const [block, ref] of Object.entries(result.texts)) if (ref) texts.set(block, ref);
         heads.set(entry.key, { key, head, body: refs.body });
       }
-      return [];
+    };
+    await workers.run<CompileTask, CompileResult>('compile', tasks, {
+      onResult: keep,
+      ...(plugins.length > 0 && { maxTimeouts: MAX_TIMEOUTS }),
     });
+    return lost;
   };
 
   return {

@@ -17,7 +17,7 @@ export interface Pool {
   /** Makes a value known to all workers, now and later: `settings` of their tasks. */
   configure(name: string, value: unknown): void;
   /** One run at a time. Rejects with `FailedStarts` when no process can be started. */
-  run<T, R>(kind: string, tasks: readonly T[], options?: RunOptions<T>): Promise<(R | TaskFailure)[]>;
+  run<T, R>(kind: string, tasks: readonly T[], options?: RunOptions<T, R>): Promise<(R | TaskFailure)[]>;
   /** Starts up to `count` processes, for a run that will come: they load while others work. */
   warm(count: number): void;
   /** What was thrown since the last call by code that no task waited for. */
@@ -26,11 +26,13 @@ export interface Pool {
   close(): void;
 }
 
-export interface RunOptions<T> extends QueueOptions<T> {
+export interface RunOptions<T, R = unknown> extends QueueOptions<T> {
   /** What is sent for a task, made when its turn comes: thousands of them need not be held at once. Default: the task itself. */
   payloadOf?: (task: T) => unknown;
   /** What the tasks of a batch have in common, after `payloadOf` each; their functions are given it as `shared`. */
   sharedOf?: (tasks: T[]) => unknown;
+  /** Called with each result as it comes, in no order: what is done with it is done while the workers are at the others. */
+  onResult?: (result: R | TaskFailure, index: number) => void;
   /** After so many tasks that failed for their time the others are not tried: they have `skipped`. Default: all are tried. */
   maxTimeouts?: number;
 }
@@ -60,6 +62,7 @@ interface Run {
   sharedBy(indices: number[]): unknown;
   queue: TaskQueue;
   results: unknown[];
+  onResult: ((result: unknown, index: number) => void) | undefined;
   left: number;
   /** Tasks of each batch under way. */
   indices: Map<number, number[]>;
@@ -101,14 +104,25 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
       run.queue.putRetry(index);
       return;
     }
-    run.results[index] = result;
+    settle(run, index, result);
     if (--run.left === 0) run.resolve();
+  };
+
+  const settle = (run: Run, index: number, result: unknown): void => {
+    run.results[index] = result;
+    try {
+      run.onResult?.(result, index);
+    } catch (error) {
+      run.reject(error as Error);
+    }
   };
 
   const giveUp = (run: Run): void => {
     close();
     // Not `forEach`: what is missing are holes.
-    for (const index of run.results.keys()) run.results[index] ??= { failure: 'skipped', detail: '' } satisfies TaskFailure;
+    for (const index of run.results.keys()) {
+      if (run.results[index] === undefined) settle(run, index, { failure: 'skipped', detail: '' } satisfies TaskFailure);
+    }
     run.resolve();
   };
 
@@ -183,7 +197,7 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
     async run<T, R>(
       kind: string,
       tasks: readonly T[],
-      { payloadOf = (task) => task, sharedOf, maxTimeouts = Number.POSITIVE_INFINITY, ...options }: RunOptions<T> = {},
+      { payloadOf = (task) => task, sharedOf, onResult, maxTimeouts = Number.POSITIVE_INFINITY, ...options }: RunOptions<T, R> = {},
     ) {
       const results: unknown[] = new Array(tasks.length);
       if (tasks.length === 0) return results as (R | TaskFailure)[];
@@ -197,6 +211,7 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
             sharedBy: (indices) => sharedOf?.(indices.map((index) => tasks[index] as T)),
             queue: createQueue(tasks, wanted, options),
             results,
+            onResult: onResult as Run['onResult'],
             left: tasks.length,
             indices: new Map(),
             retried: new Set(),
