@@ -37,9 +37,9 @@ export interface DiskCalls {
 export const realDisk: DiskCalls = {
   stat(path) {
     try {
-      return lstatSync(path);
+      return lstatSync(path, { throwIfNoEntry: false });
     } catch (error) {
-      if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return undefined;
+      if (errorCode(error) === 'ENOTDIR') return undefined;
       throw error;
     }
   },

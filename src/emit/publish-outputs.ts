@@ -63,7 +63,7 @@ export async function publishOutputs(publication: Publication): Promise<{ remove
         if (file.stage !== stage) continue;
         step = { what: 'write', path };
         if (!folders.make(dirname(path))) return { fault: outputObstructed(dirname(path)) };
-        if (disk.stat(join(outFolder, path))?.isDirectory()) return { fault: outputObstructed(path) };
+        if (!folders.isMade(dirname(path)) && disk.stat(join(outFolder, path))?.isDirectory()) return { fault: outputObstructed(path) };
         await renamePatiently(disk, file.temp, join(outFolder, path));
       }
     }
@@ -103,22 +103,28 @@ function obstructing(stale: string[], files: ReadonlyMap<string, string>): Set<s
 interface Folders {
   /** Makes a folder below the output folder; false when something that is no folder stands there, a symbolic link to one included: what lies behind it isn't ours. */
   make(folder: string): boolean;
+  /** By this publication: nothing can stand in the way in there. */
+  isMade(folder: string): boolean;
   /** The folder is there, and no symbolic link on the way to it. */
   isOurs(folder: string): boolean;
 }
 
 function createFolders(disk: DiskCalls, outFolder: string): Folders {
   const known = new Set(['.']);
+  const made = new Set<string>();
   const enter = (folder: string, shouldMake: boolean): boolean => {
     if (known.has(folder)) return true;
     if (!enter(dirname(folder), shouldMake)) return false;
-    const stats = disk.stat(join(outFolder, folder));
+    const stats = made.has(dirname(folder)) ? undefined : disk.stat(join(outFolder, folder));
     if (stats ? !stats.isDirectory() : !shouldMake) return false;
-    if (!stats) disk.makeFolder(join(outFolder, folder));
+    if (!stats) {
+      disk.makeFolder(join(outFolder, folder));
+      made.add(folder);
+    }
     known.add(folder);
     return true;
   };
-  return { make: (folder) => enter(folder, true), isOurs: (folder) => enter(folder, false) };
+  return { make: (folder) => enter(folder, true), isMade: (folder) => made.has(folder), isOurs: (folder) => enter(folder, false) };
 }
 
 function removeFile(disk: DiskCalls, outFolder: string, path: string, folders: Folders): void {
