@@ -48,6 +48,19 @@ export default defineConfig({
     },
   ],
   search: {},
+  // Stand-ins of the same origin: the product behind these pages is not real, and neither are its services.
+  chatWidget: {
+    product: 'Parley',
+    script: '/stand-ins/web-client.js',
+    global: 'ParleyAI',
+    integrationId: 'int_01M6GB27Y8P1XPA7Z3DJ8FSSZ5',
+  },
+  analytics: {
+    script: '/stand-ins/analytics.js',
+    global: 'parleyAnalytics',
+    trackingId: 'docs',
+    excludedUserAgents: ['bot', 'crawler', 'spider', 'Lighthouse'],
+  },
   redirects: [{ from: '/docs/api/overview', to: '/docs/api/api-overview' }],
   footer: {
     links: [

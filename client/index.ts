@@ -2,6 +2,7 @@
 import type { Dispose } from './boot/dispose.js';
 
 export type { IslandWhen } from '../src/model/client.js';
+export type { PageView } from './analytics/page-view.js';
 export type { Dispose } from './boot/dispose.js';
 
 export type ColorMode = 'light' | 'dark';

@@ -2,6 +2,7 @@
 // page without them. What waits for a gesture, or only some pages have, is a chunk that is fetched when it is needed. When the reader
 // goes on to another page, all of them are undone on the old one and mounted on the new.
 import { mountAll } from './boot/mount-all.js';
+import { startServices } from './boot/services.js';
 import { mountWhenNeeded } from './boot/when-needed.js';
 import { mountAnnouncement } from './enhance/announcement.js';
 import { mountColorToggle } from './enhance/color-toggle.js';
@@ -11,3 +12,4 @@ import { mountNavigation } from './navigate/mount-navigation.js';
 const MOUNTS = [mountColorToggle, mountAnnouncement, mountWhenNeeded, mountContentsSpy];
 
 mountNavigation(() => mountAll(MOUNTS, document));
+startServices();

@@ -13,11 +13,12 @@ export const THEME_COLORS = { light: 'oklch(99.5% 0.001 265)', dark: 'oklch(17.5
 
 /** Has a lifetime: what all pages of a site have in common is made once, for the site of the last call. */
 export function createDocumentRenderer(): TemplateBundle['renderDocument'] {
-  let last: { site: SiteContext; head: string; renderFrame: ReturnType<typeof createFrameRenderer> } | undefined;
+  let last: { site: SiteContext; head: string; homeHead: string; renderFrame: ReturnType<typeof createFrameRenderer> } | undefined;
   return ({ site, page, article }) => {
-    if (last?.site !== site) last = { site, head: essentials(site), renderFrame: createFrameRenderer() };
+    if (last?.site !== site) last = { site, head: essentials(site, false), homeHead: essentials(site, true), renderFrame: createFrameRenderer() };
     const { renderFrame } = last;
-    const head = last.head + renderFrame(<Head site={site} page={page} />);
+    const shared = page.permalink === page.navbar.homePermalink ? last.homeHead : last.head;
+    const head = shared + renderFrame(<Head site={site} page={page} />);
     const body = renderFrame(<Document site={site} page={page} article={article} />);
     return `<!doctype html>\n<html${htmlAttributes(site, page)}>\n<head>\n${head}\n</head>\n<body>\n${body}\n</body>\n</html>\n`;
   };
@@ -48,13 +49,14 @@ function pageClasses({ layout, docs }: PageContext): string {
   return docs.id ? `${version} docs-doc-id-${docs.id}` : version;
 }
 
-function essentials(site: SiteContext): string {
+function essentials(site: SiteContext, isHome: boolean): string {
   const { assets, policy } = site;
   return [
     '<meta charset="utf-8">',
     `<meta${attributes({ 'http-equiv': 'Content-Security-Policy', content: policy })}>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${assets.inlineScript}</script>`,
+    ...(isHome ? [`<script>${assets.bannerScript}</script>`] : []),
     ...assets.styles.map((href) => `<link${attributes({ rel: 'stylesheet', href })}>`),
     ...assets.scripts.map((src) => `<script${attributes({ type: 'module', src })}></script>`),
     ...(['light', 'dark'] as const).map((mode) => themeColor(site, mode)),

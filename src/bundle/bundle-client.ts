@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { shortDigest } from '../base/digest.js';
 import type { ClientManifest, IslandMap } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
-import type { AnnouncementBarConfig } from '../model/site-config.js';
+import type { AnalyticsConfig, AnnouncementBarConfig, ChatWidgetConfig } from '../model/site-config.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
 import { bundleStyles, CLIENT_FOLDER } from './bundle-styles.js';
 import { type BuildOptions, type Plugin, runEsbuild } from './esbuild.js';
@@ -12,6 +12,7 @@ import { failingEntries } from './failing-entries.js';
 import { nameByContent } from './name-by-content.js';
 import { packageRoot } from './package-root.js';
 import { prebuiltClient } from './prebuilt.js';
+import { servicesDefines, servicesPlugin } from './services-plugin.js';
 import { siteModulesPlugin } from './site-modules-plugin.js';
 import { distinctFaults, toDiagnostic } from './to-diagnostics.js';
 
@@ -23,6 +24,8 @@ export interface ClientBundleOptions {
   /** `SiteConfig.styles`. */
   styles: string[];
   announcementBar?: AnnouncementBarConfig | undefined;
+  chatWidget?: ChatWidgetConfig | undefined;
+  analytics?: AnalyticsConfig | undefined;
 }
 
 export interface BundledClient extends ClientManifest {
@@ -34,15 +37,21 @@ export interface BundledClient extends ClientManifest {
 const ISLAND_MAP = 'assets/islands.json';
 
 export async function bundleClient(options: ClientBundleOptions): Promise<Outcome<BundledClient | undefined>> {
-  const { islands, styles, announcementBar } = options;
+  const { islands, styles, announcementBar, chatWidget, analytics } = options;
   const hasColors = announcementBar?.backgroundColor !== undefined || announcementBar?.textColor !== undefined;
-  const prebuilt = islands.length + styles.length === 0 && !hasColors ? prebuiltClient() : undefined;
+  const hasOwn = islands.length + styles.length > 0 || hasColors || chatWidget !== undefined || analytics !== undefined;
+  const prebuilt = hasOwn ? undefined : prebuiltClient();
   return prebuilt ? { value: { ...prebuilt, inputs: [] }, diagnostics: [] } : buildClient(options);
 }
 
 /** Without a look at the prebuilt client: also what `scripts/bundle.mjs` calls to make it. */
 export async function buildClient(options: ClientBundleOptions): Promise<Outcome<BundledClient | undefined>> {
-  const [inlineScript, scripts, sheet] = await Promise.all([bundleInlineScript(), bundleSoundScripts(options), bundleStyles(options)]);
+  const [inlineScript, bannerScript, scripts, sheet] = await Promise.all([
+    bundleInlineScript('pre-paint'),
+    bundleInlineScript('base-url-banner'),
+    bundleSoundScripts(options),
+    bundleStyles(options),
+  ]);
   const diagnostics = [...scripts.diagnostics, ...sheet.diagnostics];
   if (!scripts.value || !sheet.value) return { value: undefined, diagnostics };
   const { boot, islandMap, files } = scripts.value;
@@ -51,12 +60,13 @@ export async function buildClient(options: ClientBundleOptions): Promise<Outcome
       ? [{ path: ISLAND_MAP, content: `${JSON.stringify(islandMap, null, 1)}\n`, encoding: 'utf8' as const }]
       : [];
   const value: BundledClient = {
-    inlineScript: inlineScript.code,
+    inlineScript,
+    bannerScript,
     scripts: [boot],
     styles: [sheet.value.path],
     ...(map.length > 0 && { islandMap: ISLAND_MAP }),
     files: [...files, ...sheet.value.files, ...map].sort((a, b) => (a.path < b.path ? -1 : 1)),
-    inputs: [...new Set([...inlineScript.inputs, ...scripts.value.inputs, ...sheet.value.inputs])].sort(),
+    inputs: [...new Set([...scripts.value.inputs, ...sheet.value.inputs])].sort(),
   };
   return { value, diagnostics };
 }
@@ -73,18 +83,18 @@ const BROWSER: BuildOptions = {
   loader: ASSET_LOADERS,
 };
 
-async function bundleInlineScript(): Promise<{ code: string; inputs: string[] }> {
+async function bundleInlineScript(name: string): Promise<string> {
   const root = packageRoot();
   const { result, errors } = await runEsbuild({
     ...BROWSER,
     absWorkingDir: root,
-    entryPoints: ['client/inline/pre-paint.ts'],
+    entryPoints: [`client/inline/${name}.ts`],
     format: 'iife',
     platform: 'browser',
   });
   const code = result?.outputFiles[0]?.text.trim();
   if (!result || code === undefined) throw new Error(`docgen's own script does not compile: ${errors.map(({ text }) => text).join('; ')}`); // bug: not the author's
-  return { code, inputs: [] };
+  return code;
 }
 
 interface BundledScripts {
@@ -109,7 +119,12 @@ async function bundleSoundScripts(options: ClientBundleOptions): Promise<Outcome
   return { value: sound.value, diagnostics: distinctFaults([...diagnostics, ...sound.diagnostics]) };
 }
 
-async function bundleScripts({ siteRoot, islands }: ClientBundleOptions): Promise<Outcome<BundledScripts | undefined>> {
+async function bundleScripts({
+  siteRoot,
+  islands,
+  chatWidget,
+  analytics,
+}: ClientBundleOptions): Promise<Outcome<BundledScripts | undefined>> {
   const root = packageRoot();
   const diagnostics: Diagnostic[] = [];
   const entries = new Map([['boot', 'docgen-entry:boot'], ...islands.map((file) => [islandName(file), `docgen-entry:${file}`] as const)]);
@@ -123,9 +138,14 @@ async function bundleScripts({ siteRoot, islands }: ClientBundleOptions): Promis
     format: 'esm',
     splitting: true,
     platform: 'browser',
-    define: { 'process.env.NODE_ENV': '"production"', DOCGEN_ISLANDS: String(islands.length > 0) },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      DOCGEN_ISLANDS: String(islands.length > 0),
+      ...servicesDefines({ chatWidget, analytics }),
+    },
     plugins: [
       entryPlugin(siteRoot, root),
+      servicesPlugin({ siteRoot, packageRoot: root, chatWidget, analytics }),
       siteModulesPlugin({
         siteRoot,
         packageRoot: root,

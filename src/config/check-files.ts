@@ -22,6 +22,7 @@ export const checkFiles: Check = (input) => {
   const styles = member(raw, 'styles');
   for (const index of Array.isArray(styles) ? styles.keys() : [])
     faults.push(...moduleFaults(input, styles, '/styles', String(index), /\.css$/));
+  faults.push(...moduleFaults(input, member(raw, 'analytics'), '/analytics', 'module', /\.[cm]?[jt]sx?$/));
   for (const list of ['remarkPlugins', 'rehypePlugins']) faults.push(...pluginFaults(input, list));
   for (const [holder, pointer, keys] of publicFiles(raw)) {
     for (const key of keys) faults.push(...publicFaults(input, holder, pointer, key));

@@ -27,6 +27,7 @@ export const checkSite: Check = (input) => [
   ...pictures(input),
   ...announcement(input),
   ...services(input),
+  ...excludedAgents(input),
   ...lists(input),
 ];
 
@@ -143,6 +144,15 @@ function services({ raw, locations }: CheckInput): Diagnostic[] {
         ? []
         : [invalidName(faultOf('global', global), 'write the name of a variable')]),
     ];
+  });
+}
+
+/** Every user agent contains the empty text. */
+function excludedAgents({ raw, locations }: CheckInput): Diagnostic[] {
+  const agents = member(member(raw, 'analytics'), 'excludedUserAgents');
+  return (Array.isArray(agents) ? agents : []).flatMap((agent, index) => {
+    const pointer = `/analytics/excludedUserAgents/${index}`;
+    return typeof agent === 'string' && agent.trim() === '' ? [emptyValue(pointer, locations.value(pointer))] : [];
   });
 }
 

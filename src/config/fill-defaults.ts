@@ -1,11 +1,11 @@
 // A configuration without faults → what the site is built from: every default filled in, every address in its one form.
-import type { FooterConfig, PluginReference, SearchConfig, SiteConfig } from '../model/site-config.js';
+import type { AnalyticsConfig, FooterConfig, PluginReference, SearchConfig, SiteConfig } from '../model/site-config.js';
 import { parseBaseUrl, parseSiteUrl } from './base-url.js';
 import { isSitePath, siteRelative } from './check-files.js';
 import { routeOf } from './check-redirects.js';
 import { resolveDocs } from './fill-docs.js';
 import { fillNavbar } from './fill-navbar.js';
-import type { UserConfig, UserFooter, UserPlugin, UserSearch } from './user-config.js';
+import type { UserAnalytics, UserConfig, UserFooter, UserPlugin, UserSearch } from './user-config.js';
 
 export function fillDefaults(user: UserConfig): SiteConfig {
   const site = parseSiteUrl(user.url);
@@ -43,7 +43,7 @@ export function fillDefaults(user: UserConfig): SiteConfig {
     tableOfContents: { minLevel: 2, maxLevel: 3, ...user.tableOfContents },
     search: user.search === false ? false : fillSearch(user.search ?? {}),
     ...(user.chatWidget && { chatWidget: { version: 'v2', ...user.chatWidget } }),
-    ...(user.analytics && { analytics: { excludedUserAgents: [], ...user.analytics } }),
+    ...(user.analytics && { analytics: fillAnalytics(user.analytics) }),
     redirects: (user.redirects ?? []).map(({ from, to }) => ({ from: routeOf(from), to })),
     templates: Object.fromEntries(Object.entries(user.templates ?? {}).map(([name, file]) => [name, siteRelative(file)])),
     styles: (user.styles ?? []).map(siteRelative),
@@ -58,6 +58,9 @@ const fillPlugins = (plugins: UserPlugin[]): PluginReference[] =>
     const { module, ...rest } = typeof plugin === 'string' ? { module: plugin } : plugin;
     return { module: isSitePath(module) ? `./${siteRelative(module)}` : module, ...rest };
   });
+
+const fillAnalytics = (user: UserAnalytics): AnalyticsConfig =>
+  'module' in user ? { excludedUserAgents: [], ...user, module: `./${siteRelative(user.module)}` } : { excludedUserAgents: [], ...user };
 
 function fillFooter({ style = 'light', links = [], logo, copyright }: UserFooter): FooterConfig {
   const columns = links.flatMap((entry) => ('title' in entry ? [entry] : []));

@@ -14,7 +14,9 @@ import type {
   UserFooter,
   UserFooterColumn,
   UserFooterLink,
+  UserModuleAnalytics,
   UserPlugin,
+  UserScriptAnalytics,
   UserSearch,
 } from './user-config.js';
 import { array, boolean, custom, number, oneOf, record, string, unknown, type ZodType } from './zod.js';
@@ -70,6 +72,20 @@ const searchSchema = strict<UserSearch>({
   reportUrl: optional(string()),
 });
 
+const scriptAnalyticsSchema = strict<UserScriptAnalytics>({
+  script: string(),
+  global: string(),
+  trackingId: string(),
+  excludedUserAgents: optional(array(string())),
+});
+
+const moduleAnalyticsSchema = strict<UserModuleAnalytics>({
+  module: string(),
+  options: optional(unknown()),
+  script: optional(string()),
+  excludedUserAgents: optional(array(string())),
+});
+
 export const redirectSchema: ZodType<RedirectConfig> = strict<RedirectConfig>({ from: string(), to: string() });
 
 const pluginSchema = choose<UserPlugin>((value) => {
@@ -121,7 +137,10 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
     strict<UserChatWidget>({ product: string(), script: string(), global: string(), integrationId: string(), version: optional(string()) }),
   ),
   analytics: optional(
-    strict<UserAnalytics>({ script: string(), global: string(), trackingId: string(), excludedUserAgents: optional(array(string())) }),
+    choose<UserAnalytics>((value) => {
+      if (!isObject(value)) return 'an object';
+      return 'module' in value ? moduleAnalyticsSchema : scriptAnalyticsSchema;
+    }),
   ),
   redirects: optional(array(redirectSchema)),
   templates: optional(strict<Section<'templates'>>(templateShape())),

@@ -243,12 +243,26 @@ export interface UserChatWidget {
   version?: string;
 }
 
-export interface UserAnalytics {
+/** Either the global of a script is told of each page view, or a module of the site. */
+export type UserAnalytics = UserScriptAnalytics | UserModuleAnalytics;
+
+export interface UserScriptAnalytics {
   /** Address of the script: https, or a file of content/public. */
   script: string;
-  /** Name of the global that the script defines. */
+  /** Name of the global that the script defines: an object whose `pageView` is called with each view and the tracking id. */
   global: string;
   trackingId: string;
-  /** A visitor whose user agent holds one of these sends nothing. Default: none. */
+  /** A visitor whose user agent holds one of these, in upper or lower case, sends nothing. Default: none. Example: `['bot', 'Lighthouse']` */
+  excludedUserAgents?: string[];
+}
+
+export interface UserModuleAnalytics {
+  /** A file of the site that exports a function `pageView`, called with each view. Example: `'./analytics.ts'` */
+  module: string;
+  /** Second argument of `pageView`, as JSON. */
+  options?: unknown;
+  /** Address of a script that is loaded before the first call: https, or a file of content/public. Default: none. */
+  script?: string;
+  /** A visitor whose user agent holds one of these, in upper or lower case, sends nothing. Default: none. Example: `['bot', 'Lighthouse']` */
   excludedUserAgents?: string[];
 }

@@ -12,7 +12,7 @@ import { createInternalHref, type InternalHref } from './internal-href.js';
 
 export interface SiteContextInput {
   config: SiteConfig;
-  client: Pick<ClientManifest, 'inlineScript' | 'scripts' | 'styles' | 'islandMap'>;
+  client: Pick<ClientManifest, 'inlineScript' | 'bannerScript' | 'scripts' | 'styles' | 'islandMap'>;
   /** Content-security policy. */
   policy: string;
   /** Name and version, for the generator meta: `docgen 3.8.1`. */
@@ -43,6 +43,7 @@ export function buildSiteContext({ config, client, policy, generator, graph, pub
     }),
     assets: {
       inlineScript: client.inlineScript,
+      bannerScript: client.bannerScript,
       scripts: client.scripts.map(assetHref),
       styles: client.styles.map(assetHref),
       ...(client.islandMap !== undefined && { islandMap: assetHref(client.islandMap) }),

@@ -4,6 +4,8 @@
 export interface ClientManifest {
   /** Inline pre-paint script; its SHA-256 stands in the policy. The same text on every page. */
   inlineScript: string;
+  /** Inline script of the home page alone, which tells of a wrong base URL; its hash stands in the policy of every page. */
+  bannerScript: string;
   /** Module scripts loaded by every page. */
   scripts: string[];
   /** Style sheets loaded by every page. */
@@ -16,6 +18,8 @@ export interface ClientManifest {
 
 /** Island id (its file, relative to the site root) → module to import, relative to the output folder. */
 export type IslandMap = Record<string, string>;
+
+export type { ChatWidgetConfig } from './site-config.js';
 
 /** When an island's code is loaded and hydrated. */
 export type IslandWhen = 'load' | 'idle' | 'visible' | 'interaction';

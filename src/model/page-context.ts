@@ -19,8 +19,8 @@ export interface SiteContext {
   colorMode: ColorModeConfig;
   footer?: FooterView;
   announcementBar?: AnnouncementBarConfig;
-  /** Permalinks. */
-  assets: { inlineScript: string; scripts: string[]; styles: string[]; islandMap?: string };
+  /** Permalinks, and the texts of inline scripts; the banner's is for the home page only. */
+  assets: { inlineScript: string; bannerScript: string; scripts: string[]; styles: string[]; islandMap?: string };
   /** The content-security policy for the meta tag. */
   policy: string;
   /** Names, versions. */

@@ -269,12 +269,26 @@ export interface ChatWidgetConfig {
   version: string;
 }
 
-export interface AnalyticsConfig {
+/** Who is told of page views: the global of a script, or a module of the site. */
+export type AnalyticsConfig = (ScriptAnalytics | ModuleAnalytics) & {
+  /** A visitor whose user agent contains one of these, in upper or lower case, sends nothing. */
+  excludedUserAgents: string[];
+};
+
+interface ScriptAnalytics {
   script: string;
+  /** Name of the global that the script defines; its `pageView` is called. */
   global: string;
   trackingId: string;
-  /** A visitor whose user agent contains one of these sends nothing. */
-  excludedUserAgents: string[];
+}
+
+interface ModuleAnalytics {
+  /** File relative to the site root (`./analytics.ts`) that exports `pageView`. */
+  module: string;
+  /** Second argument of `pageView`; absent: none. */
+  options?: unknown;
+  /** Loaded before the first call. */
+  script?: string;
 }
 
 export interface RedirectConfig {

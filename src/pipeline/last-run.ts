@@ -64,8 +64,10 @@ const contentFiles = ({ scanned: { entries, publicFiles } }: FoundContent): stri
  * Code of the site's own goes through the bundler, which may take other files than last time for the same imports (one that
  * was missing is there now): only the bundler itself can tell.
  */
-export const hasOwnCode = ({ templates, styles, env }: SiteConfig, { scanned: { entries, islands } }: FoundContent): boolean =>
-  Object.keys(templates).length + env.length + styles.length + islands.length > 0 || entries.some(({ format }) => format !== 'md');
+export const hasOwnCode = ({ templates, styles, env, analytics }: SiteConfig, { scanned: { entries, islands } }: FoundContent): boolean =>
+  Object.keys(templates).length + env.length + styles.length + islands.length > 0 ||
+  (analytics !== undefined && 'module' in analytics) ||
+  entries.some(({ format }) => format !== 'md');
 
 /** Whether the last run would do again exactly what it did. */
 export async function isUnchanged(last: LastRun, input: RunInput, { cache, desk }: { cache: BuildCache; desk: Desk }): Promise<boolean> {

@@ -47,7 +47,14 @@ export async function loadBundles(
         compileModule: createModuleCompiler(workers, files),
       }),
     ),
-    bundleClient({ siteRoot, islands, styles: config.styles, announcementBar: config.announcementBar }),
+    bundleClient({
+      siteRoot,
+      islands,
+      styles: config.styles,
+      announcementBar: config.announcementBar,
+      chatWidget: config.chatWidget,
+      analytics: config.analytics,
+    }),
   ]);
   const bundled = take(templateBundle);
   const client = take(clientBundle);

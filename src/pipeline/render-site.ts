@@ -75,7 +75,7 @@ export function prepareRendering({ site, bundles, workers }: RenderingInput): Re
   const { config, files, scanned, outlines, lastChanges, graph, graphKey } = site;
   const { templates, digests, client } = bundles;
   const { publicFiles } = scanned;
-  const policy = buildPolicy({ config, inlineScripts: [client.inlineScript, REDIRECT_SCRIPT] });
+  const policy = buildPolicy({ config, inlineScripts: [client.inlineScript, client.bannerScript, REDIRECT_SCRIPT] });
   const siteContext = buildSiteContext({ config, client, policy: policy.meta, generator: `docgen ${VERSION}`, graph, publicFiles });
   const articleSite = articleSiteOf(siteContext);
   const icons = loadNavbarIcons(config, files);

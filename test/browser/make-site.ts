@@ -27,8 +27,10 @@ export interface MadeSite {
 
 export interface OpenOptions extends BrowserContextOptions {
   answer?: (path: string) => Answer;
-  /** Runs before every document. */
+  /** Runs in the page, before every document. */
   before?: () => void;
+  /** Before the page is opened. */
+  prepare?: (page: Page) => Promise<void>;
 }
 
 export interface Opened {
@@ -85,7 +87,7 @@ export async function makeSite(files: Record<string, string>, baseUrl: string, s
     browser,
     origin,
     outFolder,
-    async open(path: string, { answer = () => undefined, before, ...options }: OpenOptions = {}): Promise<Opened> {
+    async open(path: string, { answer = () => undefined, before, prepare, ...options }: OpenOptions = {}): Promise<Opened> {
       site.asked.length = 0;
       site.answer = answer;
       const context = await browser.newContext({ serviceWorkers: 'block', ...options });
@@ -97,6 +99,7 @@ export async function makeSite(files: Record<string, string>, baseUrl: string, s
         addEventListener('securitypolicyviolation', (event) => console.error(`violation: ${event.violatedDirective} ${event.blockedURI}`));
       });
       if (before) await page.addInitScript(before);
+      await prepare?.(page);
       await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
       return { page, told, close: () => context.close() };
     },

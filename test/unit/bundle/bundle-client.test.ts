@@ -111,8 +111,8 @@ describe('bundleClient', () => {
   });
 
   test('gives an inline script that can stand in a page, and is the same for every site', async () => {
-    const { inlineScript } = await build({});
-    expect(inlineScript).not.toMatch(/<\/script|<!--/i);
+    const { inlineScript, bannerScript } = await build({});
+    for (const script of [inlineScript, bannerScript]) expect(script).not.toMatch(/<\/script|<!--/i);
     expect(inlineScript.length).toBeLessThan(1200);
     expect((await build({ 'a.island.jsx': COUNTER }, { islands: ['a.island.jsx'] })).inlineScript).toBe(inlineScript);
   });

@@ -11,7 +11,12 @@ export const siteWith = (own: Partial<SiteContext> = {}): SiteContext => ({
   titleDelimiter: '|',
   noIndex: false,
   colorMode: { default: 'light', respectSystem: false, disableSwitch: false },
-  assets: { inlineScript: 'document.documentElement.dataset.js=""', scripts: ['/manual/main.js'], styles: ['/manual/main.css'] },
+  assets: {
+    inlineScript: 'document.documentElement.dataset.js=""',
+    bannerScript: 'banner()',
+    scripts: ['/manual/main.js'],
+    styles: ['/manual/main.css'],
+  },
   policy: "default-src 'none'",
   generator: 'docgen v3.8.1',
   buildId: '0a1b2c3d',

@@ -125,6 +125,13 @@ describe.each(LAYOUTS)('every page of the layout %s', (layout) => {
   });
 });
 
+test('the script that tells of a wrong base URL stands on the home page only', () => {
+  const { bannerScript } = siteWith().assets;
+  const { homePermalink } = FULL_PAGE.navbar;
+  expect(render(FULL_SITE, { ...FULL_PAGE, permalink: homePermalink })).toContain(`<script>${bannerScript}</script>`);
+  expect(render(FULL_SITE, FULL_PAGE)).not.toContain(bannerScript);
+});
+
 describe('the head', () => {
   const head = /<head>([\s\S]*)<\/head>/.exec(render(FULL_SITE, FULL_PAGE))?.[1] ?? '';
 

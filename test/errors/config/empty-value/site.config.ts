@@ -7,4 +7,5 @@ export default defineConfig({
   announcementBar: { content: '' },
   navbar: { items: [{ label: '', to: '/docs' }] },
   docs: [{ versions: [] }],
+  analytics: { script: 'https://stats.example.com/a.js', global: 'stats', trackingId: 'x', excludedUserAgents: ['bot', ' '] },
 });

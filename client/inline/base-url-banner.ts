@@ -1,0 +1,68 @@
+// Runs in <head> of the home page: an inline classic script whose hash stands in the policy. When neither the style sheet nor the
+// script of the page can be had, the site most likely lies under another path than it was built for: then a banner says so, above all
+// else. One of them alone is blocked or gone for another reason. The address is the reader's, or an attacker's: it is shown as text only.
+
+let hasStyle = true;
+let hasScript = true;
+let isTold = false;
+
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') hasStyle = false;
+    // Scripts of third parties are no modules, and may fail as they like.
+    if (target instanceof HTMLScriptElement && target.type === 'module') hasScript = false;
+    if (hasStyle || hasScript || isTold) return;
+    isTold = true;
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showBanner);
+    else showBanner();
+  },
+  // `error` of an element does not bubble.
+  true,
+);
+
+function showBanner(): void {
+  const { baseUrl = '/' } = document.documentElement.dataset;
+  const suggested = readable(location.pathname.replace(/index\.html$/, '').replace(/\/?$/, '/'));
+  const banner = document.createElement('div');
+  banner.role = 'alert';
+  // There is no style sheet to do it; the policy allows what a script sets.
+  Object.assign(banner.style, { border: '2px solid', padding: '1rem', font: '1rem/1.5 sans-serif' });
+  banner.append(line(element('strong', 'This site did not load properly.')));
+  if (location.protocol === 'file:') banner.append(line('It was opened as a file. Look at it through a server: run docgen preview.'));
+  else if (suggested === readable(baseUrl)) {
+    banner.append(
+      line('Its style sheet and its script could not be loaded, although the base URL is right: ', element('code', suggested)),
+      line('If a newer version of the site has just been published, reload the page. Otherwise look for what blocks these files.'),
+    );
+  } else {
+    banner.append(
+      line('Its style sheet and its script could not be loaded. The usual cause is a wrong base URL in the configuration.'),
+      line('Configured: baseUrl = ', element('code', baseUrl, '#b00020'), baseUrl === '/' ? ' (the default)' : ''),
+      line('Suggested: baseUrl = ', element('code', suggested, '#0a6b2d')),
+    );
+  }
+  document.body.prepend(banner);
+}
+
+function element(name: string, text: string, color = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  made.style.color = color;
+  return made;
+}
+
+function line(...content: (Node | string)[]): HTMLElement {
+  const made = document.createElement('p');
+  made.append(...content);
+  return made;
+}
+
+/** As one would write it in the configuration. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,67 @@
+// What the browser loads of third parties: the chat widget and page analytics, as one made-up module, `docgen-services`, that hands the
+// configuration to the code that serves it. The settings travel in the bundle: no page holds them, and none needs an inline script.
+// A site that configures neither has neither the module nor the few bytes that would ask for it.
+import { join } from 'node:path';
+import type { AnalyticsConfig, ChatWidgetConfig } from '../model/site-config.js';
+import type { Plugin } from './esbuild.js';
+
+interface Services {
+  chatWidget: ChatWidgetConfig | undefined;
+  analytics: AnalyticsConfig | undefined;
+}
+
+const MODULE = 'docgen-services';
+
+/** Names that the client's sources take for granted. Texts and truths only: esbuild puts them in where they are used. */
+export const servicesDefines = ({ chatWidget, analytics }: Services): Record<string, string> => ({
+  DOCGEN_SERVICES: String(chatWidget !== undefined || analytics !== undefined),
+  // What the Trusted Types policy lets through beside scripts of the site itself. No address holds a blank.
+  DOCGEN_SCRIPTS: JSON.stringify([chatWidget?.script, analytics?.script].filter((script) => script && !script.startsWith('/')).join(' ')),
+});
+
+export function servicesPlugin({
+  siteRoot,
+  packageRoot,
+  chatWidget,
+  analytics,
+}: Services & { siteRoot: string; packageRoot: string }): Plugin {
+  return {
+    name: MODULE,
+    setup(build) {
+      build.onResolve({ filter: /^docgen-services(-|$)/ }, ({ path }) => {
+        if (path === MODULE) return { path, namespace: MODULE };
+        if (path === `${MODULE}-provider` && analytics && 'module' in analytics) return { path: join(siteRoot, analytics.module) };
+        return { path: join(packageRoot, 'client', `${path.slice(MODULE.length + 1)}.ts`) };
+      });
+      build.onLoad({ filter: /.*/, namespace: MODULE }, () => ({
+        contents: [...widgetLines(chatWidget), ...analyticsLines(analytics)].join('\n'),
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+const widgetLines = (chatWidget: ChatWidgetConfig | undefined): string[] =>
+  chatWidget ? [`import { startWidget } from '${MODULE}-widget/start-widget';`, `startWidget(${JSON.stringify(chatWidget)});`] : [];
+
+/** The name of the export is there in any case: `client/boot/services.ts` calls it. */
+function analyticsLines(analytics: AnalyticsConfig | undefined): string[] {
+  if (!analytics) return ['export const startAnalytics = () => () => {};'];
+  const { excludedUserAgents, script } = analytics;
+  const settings = JSON.stringify({ excludedUserAgents, ...(script !== undefined && { script }) });
+  const provider =
+    'module' in analytics
+      ? [
+          `import { pageView } from '${MODULE}-provider';`,
+          `const tell = (view) => pageView(view${analytics.options === undefined ? '' : `, ${JSON.stringify(analytics.options)}`});`,
+        ]
+      : [
+          `import { createGlobalProvider } from '${MODULE}-analytics/global-provider';`,
+          `const tell = createGlobalProvider(${JSON.stringify({ global: analytics.global, trackingId: analytics.trackingId })});`,
+        ];
+  return [
+    `import { createAnalytics } from '${MODULE}-analytics/create-analytics';`,
+    ...provider,
+    `export const startAnalytics = () => createAnalytics(tell, ${settings});`,
+  ];
+}
