@@ -2,24 +2,25 @@
 // script of the page can be had, the site most likely lies under another path than it was built for: then a banner says so, above all
 // else. One of them alone is blocked or gone for another reason. The address is the reader's, or an attacker's: it is shown as text only.
 
-let hasStyle = true;
 let hasScript = true;
-let isTold = false;
 
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') hasStyle = false;
     // Scripts of third parties are no modules, and may fail as they like.
     if (target instanceof HTMLScriptElement && target.type === 'module') hasScript = false;
-    if (hasStyle || hasScript || isTold) return;
-    isTold = true;
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showBanner);
-    else showBanner();
   },
   // `error` of an element does not bubble.
   true,
 );
+
+// Comes when the page's modules and the sheets before them have been had or have failed.
+addEventListener('DOMContentLoaded', () => {
+  if (!hasScript && !hasStyle()) showBanner();
+});
+
+/** A property of the style sheet (tokens.css): a sheet that is another thing, say a page of the host's, fires no error in every browser. */
+const hasStyle = (): boolean => getComputedStyle(document.documentElement).getPropertyValue('--page') !== '';
 
 function showBanner(): void {
   const { baseUrl = '/' } = document.documentElement.dataset;

@@ -69,7 +69,7 @@ export async function makeSite(files: Record<string, string>, baseUrl: string, s
     setTimeout(() => respond(response, answer, decodeURI(pathname)), answer?.after ?? 0);
   });
   function respond(response: ServerResponse, answer: Answer, path: string): void {
-    const inFolder = path.startsWith(served) ? join(outFolder, path.slice(served.length)) : '';
+    const inFolder = `${path}/`.startsWith(served) ? join(outFolder, path.slice(served.length)) : '';
     const file = statSync(inFolder, { throwIfNoEntry: false })?.isDirectory() ? join(inFolder, 'index.html') : inFolder;
     const found = inFolder !== '' && statSync(file, { throwIfNoEntry: false })?.isFile();
     const chosen = found ? file : join(outFolder, '404.html');

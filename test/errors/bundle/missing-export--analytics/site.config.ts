@@ -1,0 +1,6 @@
+export default {
+  title: 'Fixture',
+  url: 'https://docs.example.com',
+  search: false,
+  analytics: { module: './stats.ts' },
+};
