@@ -15,7 +15,8 @@ export const THEME_COLORS = { light: 'oklch(99.5% 0.001 265)', dark: 'oklch(17.5
 export function createDocumentRenderer(): TemplateBundle['renderDocument'] {
   let last: { site: SiteContext; head: string; homeHead: string; renderFrame: ReturnType<typeof createFrameRenderer> } | undefined;
   return ({ site, page, article }) => {
-    if (last?.site !== site) last = { site, head: essentials(site, false), homeHead: essentials(site, true), renderFrame: createFrameRenderer() };
+    if (last?.site !== site)
+      last = { site, head: essentials(site, false), homeHead: essentials(site, true), renderFrame: createFrameRenderer() };
     const { renderFrame } = last;
     const shared = page.permalink === page.navbar.homePermalink ? last.homeHead : last.head;
     const head = shared + renderFrame(<Head site={site} page={page} />);

@@ -2,6 +2,7 @@
 // not even the provider's script is asked for. A provider that fails is a line of the console.
 
 import { loadScript } from '../boot/load-script.js';
+import type { TitledUpdate } from '../boot/services.js';
 import type { PageView } from './page-view.js';
 
 export interface AnalyticsSettings {
@@ -13,13 +14,19 @@ export interface AnalyticsSettings {
 
 export type Provider = (view: PageView) => unknown;
 
-/** Gives what is to be called with each view, in order. It never throws. */
-export function createAnalytics(tell: Provider, { excludedUserAgents, script }: AnalyticsSettings): (view: PageView) => void {
+/**
+ * Gives what is to be called with each update of the route, in order; the first, and each that changes path, query or fragment, is a
+ * page view. It never throws.
+ */
+export function createAnalytics(tell: Provider, { excludedUserAgents, script }: AnalyticsSettings): (update: TitledUpdate) => void {
   const agent = navigator.userAgent.toLowerCase();
   if (excludedUserAgents.some((part) => agent.includes(part.toLowerCase()))) return () => {};
   const log = (error: unknown) => console.error('Page analytics failed:', error);
   const ready = script === undefined ? Promise.resolve(true) : loadScript(script).then(() => true, log);
-  return async (view) => {
+  return async ({ location, previousLocation, title }) => {
+    const path = pathOf(location);
+    if (previousLocation && path === pathOf(previousLocation)) return;
+    const view = { url: location.href, path, title, referrer: previousLocation?.href ?? document.referrer };
     try {
       if (await ready) await tell(view);
     } catch (error) {
@@ -27,3 +34,5 @@ export function createAnalytics(tell: Provider, { excludedUserAgents, script }: 
     }
   };
 }
+
+const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash;

@@ -5,26 +5,34 @@ import { type ComponentType, createElement, useEffect, useLayoutEffect, useRef }
 import { hydrateRoot } from 'react-dom/client';
 import { trustedHtml } from '../boot/trusted-types.js';
 import { CrashBoundary } from './crash-boundary.js';
+import type { EarlyRecord } from './early-events.js';
+import { focusFirst } from './focus-first.js';
+import { replayEvents } from './replay-events.js';
 
 export interface Hydration {
   island: HTMLElement;
   Component: ComponentType<Record<string, unknown>>;
-  /** Called once, when effects run for the first time: events then have someone to hear them. */
-  onReady: () => void;
+  /** What was done to it before. */
+  early: EarlyRecord;
+  /** The reader's focus was on something that made place for the island. */
+  takesFocus: boolean;
   /** Aborted when the page goes: the island is unmounted, and its effects are cleaned up. */
   signal: AbortSignal;
 }
 
-export function hydrateIsland({ island, Component, onReady, signal }: Hydration): void {
+export function hydrateIsland({ island, Component, early, takesFocus, signal }: Hydration): void {
   const { props = '{}', prefix = '' } = island.dataset;
   const slot = [...island.querySelectorAll('docgen-slot')].find((candidate) => candidate.closest('docgen-island') === island);
   const Slot = slot && createSlot(slot);
-  let isReady = false;
+  let isReplayed = false;
 
   function Live() {
     useEffect(() => {
-      if (!isReady) onReady();
-      isReady = true;
+      // Events now have someone to hear them; an island that is rendered again after a crash has heard them.
+      if (isReplayed) return;
+      isReplayed = true;
+      replayEvents(early);
+      if (takesFocus) focusFirst(island);
     }, []);
     return createElement(Component, { ...(JSON.parse(props) as object), ...(Slot && { children: createElement(Slot) }) });
   }

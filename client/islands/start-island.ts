@@ -2,7 +2,6 @@
 // shows a spinner, for as long as it takes; code that can't be had shows why, and a button that asks for it again.
 
 import type { EarlyEvents } from './early-events.js';
-import { focusFirst } from './focus-first.js';
 import type { Hydration } from './hydrate.js';
 
 /** Faster code than this shows no spinner (specification section 9). */
@@ -26,11 +25,10 @@ export async function startIsland({ island, early, locate, signal }: IslandStart
     try {
       const [{ hydrateIsland }, Component] = await loadIsland(id, locate, attempt);
       if (signal.aborted) return;
-      const hadFocus = fault?.panel.contains(document.activeElement);
+      const takesFocus = fault?.panel.contains(document.activeElement) === true;
       fault?.panel.remove();
       early.stop();
-      hydrateIsland({ island, Component, onReady: early.replay, signal });
-      if (hadFocus) focusFirst(island);
+      hydrateIsland({ island, Component, early, takesFocus, signal });
       return;
     } catch (error) {
       if (signal.aborted) return;

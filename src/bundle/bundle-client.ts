@@ -15,6 +15,7 @@ import { prebuiltClient } from './prebuilt.js';
 import { servicesDefines, servicesPlugin } from './services-plugin.js';
 import { siteModulesPlugin } from './site-modules-plugin.js';
 import { distinctFaults, toDiagnostic } from './to-diagnostics.js';
+import { withoutHelperImports } from './without-helper-imports.js';
 
 export interface ClientBundleOptions {
   /** Absolute and real. */
@@ -168,7 +169,7 @@ async function bundleScripts({
   }
   if (!result) return { value: undefined, diagnostics };
   const outputs = result.outputFiles.map(({ path, text }) => ({ name: basename(path), text }));
-  const named = nameByContent(outputs, (name) => name.replace(/(-[A-Z0-9]{8})?\.js$/, ''));
+  const named = nameByContent(withoutHelperImports(outputs, result.metafile.outputs), (name) => name.replace(/(-[A-Z0-9]{8})?\.js$/, ''));
   const pathOf = (name: string) => `${CLIENT_FOLDER}/${named.get(`${name}.js`)?.name}`;
   return {
     value: {

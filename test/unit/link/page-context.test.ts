@@ -203,12 +203,24 @@ test('the site context has every address ready for an href', () => {
       copyright: 'C',
     },
   });
-  const client = { inlineScript: 's', bannerScript: 'b', scripts: ['assets/boot.1.js'], styles: ['assets/site.1.css'], islandMap: 'assets/islands.json' };
+  const client = {
+    inlineScript: 's',
+    bannerScript: 'b',
+    scripts: ['assets/boot.1.js'],
+    styles: ['assets/site.1.css'],
+    islandMap: 'assets/islands.json',
+  };
   const site = buildSiteContext({ config, client, policy: "default-src 'none'", generator: 'docgen 3.8.1' });
   expect(site).toMatchObject({
     rootUrl: 'https://example.com/x/',
     favicon: '/x/favicon.svg',
-    assets: { inlineScript: 's', bannerScript: 'b', scripts: ['/x/assets/boot.1.js'], styles: ['/x/assets/site.1.css'], islandMap: '/x/assets/islands.json' },
+    assets: {
+      inlineScript: 's',
+      bannerScript: 'b',
+      scripts: ['/x/assets/boot.1.js'],
+      styles: ['/x/assets/site.1.css'],
+      islandMap: '/x/assets/islands.json',
+    },
     search: { placeholder: 'Search docs', pagePermalink: '/x/search', preconnect: 'https://ABC-dsn.algolia.net' },
     footer: {
       style: 'dark',

@@ -73,7 +73,7 @@ test('loads nothing: no font, no image, no other sheet', () => {
 });
 
 test('every class and attribute that it names is one that is written', () => {
-  const markup = read('templates', /\.tsx?$/);
+  const markup = read('templates', /\.tsx?$/) + read('client', /\.ts$/);
   const words = new Set([...markup.split(/[^\w-]+/), ...FROM_COMPILER, ...FROM_FIGURES, ...FROM_CLIENT]);
   const selectors = css.replace(/\{[^{}]*\}/g, '{}');
   const named = [...selectors.matchAll(/\.([a-z][\w-]*)|\[(data-[\w-]+)/g)].map((match) => match[1] ?? match[2] ?? '');
