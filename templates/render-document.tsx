@@ -5,6 +5,7 @@ import { escapeHtml } from '../src/base/escape-html.js';
 import type { PageContext, SiteContext } from '../src/model/page-context.js';
 import type { TemplateBundle } from '../src/model/template-bundle.js';
 import { Document } from './Document.js';
+import { navItemFault } from './nav-item-fault.js';
 import { Head } from './parts/Head.js';
 import { createFrameRenderer } from './render-frame.js';
 
@@ -20,7 +21,12 @@ export function createDocumentRenderer(): TemplateBundle['renderDocument'] {
     const { renderFrame } = last;
     const shared = page.permalink === page.navbar.homePermalink ? last.homeHead : last.head;
     const head = shared + renderFrame(<Head site={site} page={page} />);
-    const body = renderFrame(<Document site={site} page={page} article={article} />);
+    let body: string;
+    try {
+      body = renderFrame(<Document site={site} page={page} article={article} />);
+    } catch (error) {
+      throw navItemFault(error, page.navbar);
+    }
     return `<!doctype html>\n<html${htmlAttributes(site, page)}>\n<head>\n${head}\n</head>\n<body>\n${body}\n</body>\n</html>\n`;
   };
 }

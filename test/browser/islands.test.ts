@@ -211,6 +211,25 @@ describe("'This page crashed.'", () => {
   });
 });
 
+test('navigation clears a crash, unmounts the islands of the old page and brings those of the new one to life', async () => {
+  const { page, close } = await site.open('/base/docs/crashes/');
+  await expect.poll(() => page.getByRole('alert').filter({ hasText: 'This page crashed.' }).count()).toBe(2);
+  await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+  await page.getByRole('link', { name: 'Next' }).first().click();
+  await page.locator('h1', { hasText: 'Next' }).waitFor();
+  expect(await page.locator('.fault').count()).toBe(0);
+  const kept = await page.evaluate(() => {
+    const { isSame, unmounted } = globalThis as { isSame?: boolean; unmounted?: number };
+    return { isSame, unmounted };
+  });
+  expect(kept).toEqual({ isSame: true, unmounted: expect.any(Number) });
+  await page.goBack();
+  const counter = page.locator('.crash-click .counter > button');
+  await counter.click();
+  await expect.poll(() => counter.innerText()).toBe('8 so far');
+  await close();
+});
+
 describe('the code of an island', () => {
   test('that is slow shows a spinner after 200 ms, not before, and has all the time it wants', async () => {
     const { page, close } = await site.open('/base/docs/', {
