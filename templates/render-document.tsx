@@ -43,6 +43,7 @@ function htmlAttributes(site: SiteContext, page: PageContext): string {
     'data-switch': colorMode.disableSwitch ? 'off' : undefined,
     'data-announcement': announcementBar?.id,
     'data-base-url': site.baseUrl,
+    'data-versions': site.versions && JSON.stringify(site.versions),
     'data-islands': site.assets.islandMap,
     'data-build': site.buildId,
   });

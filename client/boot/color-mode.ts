@@ -13,6 +13,9 @@ export const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 /** Whatever else a storage or an attribute may hold is no mode. */
 export const toMode = (value: string | null | undefined): Mode | undefined => (value === 'light' || value === 'dark' ? value : undefined);
 
+/** `search`: query of the address. For a page in a frame, a picture or a link in one mode; it is shown and not remembered. */
+export const askedMode = (search: string): Mode | undefined => toMode(new URLSearchParams(search).get('docgen-theme'));
+
 const respectsSystem = (attributes: Attributes): boolean => attributes.respectSystem !== undefined;
 
 /** `stored`: what the reader chose earlier, if anything. */

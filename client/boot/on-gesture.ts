@@ -12,18 +12,26 @@ export interface Waiting {
   load: () => Promise<Mount>;
   /** Without a sign, when there is something to serve: where what it adds must be seen first. */
   eager?: boolean;
+  /** A click on a link waits for the code too: what the link does depends on it. */
+  holdsLinks?: boolean;
 }
 
-export function onGesture({ root, selector, load, eager = false }: Waiting): Dispose {
+export function onGesture({ root, selector, load, eager = false, holdsLinks = false }: Waiting): Dispose {
   const { signal, dispose } = listening();
   let undo: Dispose = dispose;
   let loading = false;
   let missed: HTMLElement | null = null;
 
-  const begin = async ({ type, target }: Pick<Event, 'type' | 'target'>) => {
-    const served = target instanceof Element ? target.closest(selector) : null;
+  const begin = async (event: Pick<MouseEvent, 'type' | 'target'> & Partial<MouseEvent>) => {
+    const served = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
     if (!served) return;
-    if (type === 'click') missed = (target as Element).closest('button');
+    if (event.type === 'click') {
+      missed = (event.target as Element).closest('button');
+      if (holdsLinks && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+        event.preventDefault?.();
+        missed = served;
+      }
+    }
     if (loading) return;
     loading = true;
     try {
@@ -31,14 +39,15 @@ export function onGesture({ root, selector, load, eager = false }: Waiting): Dis
       if (signal.aborted) return;
       dispose();
       undo = mount(root);
-      missed?.click();
     } catch {
       loading = false;
-      missed = null;
+      if (!holdsLinks) missed = null;
+      else dispose();
     }
+    missed?.click();
   };
   // Captured, because `toggle` does not bubble.
-  for (const sign of SIGNS) root.addEventListener(sign, begin, { capture: true, passive: true, signal });
+  for (const sign of SIGNS) root.addEventListener(sign, begin as unknown as EventListener, { capture: true, signal });
   if (eager) void begin({ type: '', target: root.querySelector(selector) });
   return () => undo();
 }

@@ -1,13 +1,19 @@
 // Behaviours in chunks of their own, fetched by pages that have a use for them or on the gesture that asks for them.
 import { type Dispose, listening, type Mount } from './dispose.js';
 import { onGesture } from './on-gesture.js';
-import { readStored, tabKey, watchStored, writeStored } from './storage.js';
+import { readStored, tabKey, versionKey, watchStored, writeStored } from './storage.js';
 
 /** Whether the site has islands: decided when the client is bundled, so that a site without them ships neither their code nor React. */
 declare const DOCGEN_ISLANDS: boolean;
 
+/** Handed over: imported by both, the storage would become a third chunk that every page waits for. */
+const memory = { readStored, tabKey, versionKey, watchStored, writeStored };
+
 export const mountWhenNeeded: Mount = (root) => {
   const { signal, dispose } = listening();
+  const isKept = (key: string) => readStored(key) !== null;
+  const groups = [...root.querySelectorAll<HTMLElement>('[data-tabs][data-group]')].map(({ dataset }) => tabKey(dataset.group ?? ''));
+  const instances = Object.keys(JSON.parse(document.documentElement.dataset.versions ?? '{}')).map(versionKey);
   const disposals: Dispose[] = [
     dispose,
     onGesture({
@@ -18,14 +24,36 @@ export const mountWhenNeeded: Mount = (root) => {
       eager: matchMedia('(hover: none)').matches,
     }),
     onGesture({ root, selector: '[data-dropdown]', load: async () => (await import('../enhance/dropdown.js')).mountDropdowns }),
+    onGesture({ root, selector: '[data-sidebar]', load: async () => (await import('../enhance/sidebar.js')).mountSidebar }),
+    onGesture({ root, selector: '.skip-link', load: async () => (await import('../enhance/skip-link.js')).mountSkipLink }),
     onGesture({ root, selector: '[data-panel]', load: async () => (await import('../enhance/mobile-panel.js')).mountMobilePanel }),
+    onGesture({
+      root,
+      selector: 'a[data-version], a[data-keep]',
+      load: async () => (await import('../enhance/versions.js')).mountVersions(memory),
+      holdsLinks: true,
+    }),
+    onGesture({
+      root,
+      selector: '[data-tabs]',
+      load: async () => (await import('../enhance/tabs.js')).mountTabs(memory),
+      // What shows first may be another tab than the page was built with.
+      eager: Boolean(location.hash || location.search) || groups.some(isKept),
+    }),
   ];
-  if (root.querySelector('[data-tabs]')) {
-    // The storage is handed over: imported by both, it would become a third chunk that every page waits for.
-    void import('../enhance/tabs.js').then(({ mountTabs }) => {
-      if (!signal.aborted) disposals.push(mountTabs(root, { readStored, tabKey, watchStored, writeStored }));
-    });
-  }
+  const later = async (load: () => Promise<Mount>) => {
+    const mount = await load();
+    if (!signal.aborted) disposals.push(mount(root));
+  };
+  if (instances.some(isKept)) void later(async () => (await import('../enhance/versions.js')).showPreferred(memory));
+  addEventListener('scroll', () => void later(async () => (await import('../enhance/scroll-tools.js')).mountScrollTools), {
+    passive: true,
+    once: true,
+    signal,
+  });
+  // Another window, or a link to something in a panel that does not show, may choose a tab: a sign like those of the reader's hand.
+  const wakeTabs = () => root.querySelector('[data-tabs]')?.dispatchEvent(new Event('toggle'));
+  for (const type of ['storage', 'hashchange']) addEventListener(type, wakeTabs, { signal });
   if (DOCGEN_ISLANDS && root.querySelector('docgen-island')) {
     // What a reader does while the code that would listen is itself on its way.
     const missed: Event[] = [];
@@ -38,15 +66,6 @@ export const mountWhenNeeded: Mount = (root) => {
       if (!signal.aborted) mountIslands(root, signal, missed);
     });
   }
-  root.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (!(target instanceof HTMLDetailsElement) || !target.open || !('lazy' in target.dataset)) return;
-      void import('../enhance/sidebar-branch.js').then(({ fillBranch }) => fillBranch(target));
-    },
-    // `toggle` does not bubble, but it can be captured.
-    { capture: true, signal },
-  );
   return () => {
     for (const undo of disposals) undo();
   };

@@ -1,6 +1,6 @@
 // The colour-mode button: `button[data-theme-toggle]`, disabled in the HTML until this serves it. Light and dark in turn; where the
 // system is respected: system, light, dark. The choice is kept, shared with other tabs, and the system followed only without one.
-import { type Choice, choiceAfter, choiceFrom, type Mode, SYSTEM_DARK, showChoice, toMode } from '../boot/color-mode.js';
+import { askedMode, type Choice, choiceAfter, choiceFrom, type Mode, SYSTEM_DARK, showChoice, toMode } from '../boot/color-mode.js';
 import { listening, type Mount } from '../boot/dispose.js';
 import { readStored, THEME_KEY, watchStored, writeStored } from '../boot/storage.js';
 
@@ -24,7 +24,7 @@ export const mountColorToggle: Mount = (root) => {
     showInBrowserFrame(choice, mode);
   };
   const showStored = () => show(choiceFrom(attributes, readStored(THEME_KEY)));
-  showStored();
+  show(askedMode(location.search) ?? choiceFrom(attributes, readStored(THEME_KEY)));
 
   const unwatch = watchStored(THEME_KEY, (value) => show(choiceFrom(attributes, value)));
   system.addEventListener('change', () => attributes.themeChoice === 'system' && show('system'), { signal });

@@ -2,6 +2,7 @@
 // lines as they are in the source: no line numbers, no signs of a difference, and not the lines that a difference takes out: what a
 // reader pastes is the code as it shall be. One listener serves every block, also later ones.
 import type { Mount } from '../boot/dispose.js';
+import { announce } from './announce.js';
 
 /** How long the button says so. */
 const FEEDBACK_MS = 1000;
@@ -57,6 +58,8 @@ function showCopied(button: HTMLButtonElement): void {
   const { title, ariaLabel } = button;
   button.dataset.copied = '';
   button.title = button.ariaLabel = 'Copied';
+  // Not every screen reader says that the name of a button has changed.
+  announce('Copied');
   setTimeout(() => {
     button.title = title;
     button.ariaLabel = ariaLabel;

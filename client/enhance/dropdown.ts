@@ -1,5 +1,6 @@
-// Dropdowns of the bar: `details[data-dropdown]`, which open and close without JavaScript. Added here: Escape, a press or a focus
-// elsewhere closes, arrows walk the entries. Those in the panel of a narrow screen stay as they are: there they only unfold.
+// Dropdowns of the bar: `details[data-dropdown]`, which open and close by a click, Enter or Space without JavaScript. Added here: arrows
+// open and walk the entries, Home and End lead to the first and the last; Escape closes and gives the focus back; a press or a focus
+// elsewhere closes, and so does a choice: the bar may outlive the page. Those in the panel of a narrow screen only unfold.
 import type { Mount } from '../boot/dispose.js';
 
 export const mountDropdowns: Mount = (root) => {
@@ -14,9 +15,19 @@ export const mountDropdowns: Mount = (root) => {
   for (const type of ['mousedown', 'touchstart', 'focusin']) document.addEventListener(type, closeOthers, { passive: true, signal });
   // On the document: a press on a summary does not give it the focus in every browser.
   document.addEventListener('keydown', (event) => event.key === 'Escape' && closeByKey(dropdowns, event), { signal });
-  for (const dropdown of dropdowns) dropdown.addEventListener('keydown', (event) => walk(dropdown, event), { signal });
-  return () => controller.abort();
+  for (const dropdown of dropdowns) {
+    dropdown.addEventListener('keydown', (event) => walk(dropdown, event), { signal });
+    dropdown.addEventListener('click', (event) => closeOnChoice(dropdown, event), { signal });
+  }
+  return () => {
+    controller.abort();
+    for (const dropdown of dropdowns) dropdown.open = false;
+  };
 };
+
+function closeOnChoice(dropdown: HTMLDetailsElement, { target }: Event): void {
+  if (target instanceof Element && target.closest('a')) dropdown.open = false;
+}
 
 function closeByKey(dropdowns: HTMLDetailsElement[], event: KeyboardEvent): void {
   const open = dropdowns.find((dropdown) => dropdown.open);
@@ -33,7 +44,7 @@ function walk(dropdown: HTMLDetailsElement, event: KeyboardEvent): void {
   if (place < 0 && !event.key.startsWith('Arrow')) return;
   const steps: Record<string, number> = { ArrowDown: place + 1, ArrowUp: Math.max(place, 0) - 1, Home: 0, End: -1 };
   const next = steps[event.key];
-  if (next === undefined) return;
+  if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   dropdown.open = true;
   links.at(next % links.length)?.focus();

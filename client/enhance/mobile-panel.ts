@@ -1,6 +1,7 @@
 // The menu of a narrow screen: `details[data-panel]`, which opens without JavaScript. Added here: Escape and the browser's Back button
-// close it, so does the window growing wide; what it covers can't be reached meanwhile; closed, it forgets that the main menu was open.
-// The style sheet keeps the page from scrolling under it. The sidebar lies over the page as long as the main menu is not open.
+// close it, so do a link that is followed and the window growing wide; what it covers can't be reached meanwhile; closed, it forgets that
+// the main menu was open. The style sheet keeps the page from scrolling under it, and gives the site's own value back by itself. The
+// sidebar lies over the page as long as the main menu is not open.
 import type { Dispose, Mount } from '../boot/dispose.js';
 import { coverAllBut } from './cover-page.js';
 
@@ -16,17 +17,21 @@ export const mountMobilePanel: Mount = (root) => {
   const { signal } = controller;
   const wide = matchMedia(WIDE);
   const menu = panel.querySelector<HTMLDetailsElement>('details[data-panel-primary]');
+  const sidebar = () => document.querySelector<HTMLElement>('[data-sidebar]');
   let uncover: Dispose = () => {};
+  let wasOpen = false;
 
   const cover = () => {
     uncover();
-    const sidebar = menu?.open ? null : document.querySelector('[data-sidebar]');
-    uncover = panel.open ? coverAllBut([panel.closest('nav') ?? panel, sidebar]) : () => {};
+    uncover = panel.open ? coverAllBut([panel.closest('nav') ?? panel, menu?.open ? null : sidebar()]) : () => {};
   };
   const onToggle = () => {
     cover();
+    if (panel.open === wasOpen) return;
+    wasOpen = panel.open;
     if (panel.open) {
       if (!isFlagged()) history.pushState({ ...history.state, [FLAG]: true }, '');
+      sidebar()?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
       return;
     }
     if (menu) menu.open = false;
@@ -44,19 +49,23 @@ export const mountMobilePanel: Mount = (root) => {
   };
   const onClick = (event: MouseEvent) => {
     const link = panel.open && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || !isPlain(event, link)) return;
+    if (!link || !isPlain(event, link) || isOwnLabel(link)) return;
+    // The entry of the panel is taken back before anybody follows the link, so that Back leads from the new page to this one.
     event.preventDefault();
-    leaveFor(link.href);
+    event.stopImmediatePropagation();
+    addEventListener('popstate', () => link.click(), { once: true, signal });
     panel.open = false;
   };
 
   panel.addEventListener('toggle', onToggle, { signal });
   menu?.addEventListener('toggle', onMenuToggle, { signal });
   document.addEventListener('keydown', onKey, { signal });
-  document.addEventListener('click', onClick, { signal });
+  document.addEventListener('click', onClick, { capture: true, signal });
   addEventListener('popstate', () => (panel.open = isFlagged() && !wide.matches), { signal });
   wide.addEventListener('change', () => (panel.open = false), { signal });
   if (panel.open) onToggle();
+  // A page that was loaded again where its panel was open: the panel is closed, and the entry is the page's.
+  else if (isFlagged()) history.replaceState({ ...history.state, [FLAG]: false }, '');
   return () => {
     controller.abort();
     panel.open = false;
@@ -74,8 +83,6 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented 
   !link.hasAttribute('download') &&
   link.protocol.startsWith('http');
 
-/** The new page takes the place of the open panel in the history, so that Back leads to the page and not to its panel. */
-function leaveFor(address: string): void {
-  history.replaceState({ ...history.state, [FLAG]: false }, '');
-  location.replace(address);
-}
+/** The label of the category whose page this is only opens and closes it (sidebar.ts). */
+const isOwnLabel = (link: HTMLAnchorElement): boolean =>
+  link.ariaCurrent === 'page' && link.nextElementSibling instanceof HTMLDetailsElement;

@@ -10,9 +10,19 @@ export async function fillBranch(category: HTMLDetailsElement): Promise<void> {
   if (!item || !map) return;
   delete category.dataset.lazy;
   const list = await fetchList(map, item.dataset.key ?? '').catch(() => undefined);
-  if (list) category.querySelector('ul')?.replaceWith(list);
+  if (list) {
+    shareGroups(category, list);
+    category.querySelector('ul')?.replaceWith(list);
+  }
   // The next opening tries again.
   else category.dataset.lazy = '';
+}
+
+/** Where one category of a list may be open, that holds below too; the map, where all are open, says nothing of it. */
+function shareGroups(category: HTMLDetailsElement, list: HTMLElement): void {
+  if (!category.name) return;
+  for (const inner of list.querySelectorAll('details'))
+    inner.name = `side:${inner.closest('ul')?.closest<HTMLElement>('[data-key]')?.dataset.key ?? category.closest<HTMLElement>('[data-key]')?.dataset.key}`;
 }
 
 async function fetchList(map: string, key: string): Promise<HTMLUListElement | undefined> {

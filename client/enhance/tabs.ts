@@ -1,8 +1,9 @@
 // Tabs: `[data-tabs]` with `[role=tab][data-value]` and `[role=tabpanel][data-value]`, all panels in the HTML; `data-selected` is the one
-// that shows. Arrows, Home and End move between tabs, Enter and Space select. `data-group`: all tabs of the group follow, on this page
+// that shows. Arrows, Home and End move to a tab and select it: every panel is here
+// already, so nothing is waited for. `data-group`: all tabs of the group follow, on this page
 // and in other windows, and the choice is kept. `data-query`: so does an address with that parameter, which wins over what is kept.
 // An address that leads into a panel that does not show makes it show.
-import type { Dispose } from '../boot/dispose.js';
+import type { Dispose, Mount } from '../boot/dispose.js';
 import { decodeFragment } from './decode-fragment.js';
 import { addressWith, firstChoice } from './first-choice.js';
 import { nextPlace } from './next-place.js';
@@ -10,28 +11,37 @@ import { nextPlace } from './next-place.js';
 /** Of boot/storage.ts, handed in. */
 export type Memory = Pick<typeof import('../boot/storage.js'), 'readStored' | 'tabKey' | 'watchStored' | 'writeStored'>;
 
+/** CSS pixels of its neighbour that show beside a tab at the edge of a row that scrolls. */
+const PEEK = 32;
+
 const LEFT_TO_RIGHT = { forward: 'ArrowRight', back: 'ArrowLeft' };
 const RIGHT_TO_LEFT = { forward: 'ArrowLeft', back: 'ArrowRight' };
 
-export function mountTabs(root: ParentNode, memory: Memory): Dispose {
-  const controller = new AbortController();
-  const all = [...root.querySelectorAll<HTMLElement>('[data-tabs]')].map((tabs) => mountOne(tabs, memory, controller.signal));
-  const showTarget = () => {
-    const target = location.hash && document.getElementById(decodeFragment(location.hash));
-    // Tabs in tabs: each of them shows its own panel. `&&` would stop at the first.
-    if (target && all.filter(({ showPanelOf }) => showPanelOf(target)).length > 0) target.scrollIntoView();
+export const mountTabs =
+  (memory: Memory): Mount =>
+  (root) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const all = [...root.querySelectorAll<HTMLElement>('[data-tabs]')].map((tabs) => mountOne(tabs, memory, signal));
+    const showTarget = () => {
+      const target = location.hash && document.getElementById(decodeFragment(location.hash));
+      // Tabs in tabs: each of them shows its own panel. `&&` would stop at the first.
+      if (target && all.filter(({ showPanelOf }) => showPanelOf(target)).length > 0) target.scrollIntoView();
+    };
+    addEventListener('hashchange', showTarget, { signal });
+    // A second time to the same anchor, the address does not change.
+    document.addEventListener('click', ({ target }) => isToHere(target) && showTarget(), { signal });
+    showTarget();
+    return () => {
+      controller.abort();
+      for (const { unwatch } of all) unwatch();
+    };
   };
-  addEventListener('hashchange', showTarget, { signal: controller.signal });
-  showTarget();
-  return () => {
-    controller.abort();
-    for (const { unwatch } of all) unwatch();
-  };
-}
 
 function mountOne(tabs: HTMLElement, memory: Memory, signal: AbortSignal): { showPanelOf(target: Element): boolean; unwatch: Dispose } {
   const own = (selector: string) =>
     [...tabs.querySelectorAll<HTMLElement>(selector)].filter((part) => part.closest('[data-tabs]') === tabs);
+  const [list] = own('[role=tablist]');
   const buttons = own('[role=tab]');
   const panels = own('[role=tabpanel]');
   const { group, query } = tabs.dataset;
@@ -47,6 +57,10 @@ function mountOne(tabs: HTMLElement, memory: Memory, signal: AbortSignal): { sho
       button.tabIndex = selected ? 0 : -1;
     }
     for (const panel of panels) panel.toggleAttribute('data-selected', panel.dataset.value === value);
+    revealIn(
+      list,
+      buttons.find((button) => button.dataset.value === value),
+    );
   };
   const choose = (button: HTMLElement) => {
     const value = button.dataset.value ?? '';
@@ -59,7 +73,17 @@ function mountOne(tabs: HTMLElement, memory: Memory, signal: AbortSignal): { sho
   };
 
   for (const button of buttons) button.addEventListener('click', () => choose(button), { signal });
-  tabs.addEventListener('keydown', (event) => moveFocus(buttons, event), { signal });
+  list?.addEventListener(
+    'keydown',
+    (event) => {
+      const button = buttonAfter(buttons, event);
+      if (!button) return;
+      event.preventDefault();
+      button.focus({ preventScroll: true });
+      choose(button);
+    },
+    { signal },
+  );
   const asked = query ? new URLSearchParams(location.search).get(query) : null;
   show(firstChoice({ values, asked, kept: group ? memory.readStored(memory.tabKey(group)) : null }));
   return {
@@ -89,13 +113,25 @@ function link(buttons: HTMLElement[], panels: HTMLElement[]): void {
   }
 }
 
-function moveFocus(buttons: HTMLElement[], event: KeyboardEvent): void {
-  const place = buttons.indexOf(event.target as HTMLElement);
+/** The tab that a key leads to; undefined: the key is none of the row's. */
+function buttonAfter(buttons: HTMLElement[], { key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): HTMLElement | undefined {
+  const place = buttons.indexOf(target as HTMLElement);
   const button = buttons[place];
-  if (!button) return;
-  const arrows = getComputedStyle(button).direction === 'rtl' ? RIGHT_TO_LEFT : LEFT_TO_RIGHT;
-  const next = nextPlace(event.key, place, buttons.length, arrows);
-  if (next === undefined) return;
-  event.preventDefault();
-  buttons[next]?.focus();
+  // Alt and an arrow is the browser's way back.
+  if (!button || ctrlKey || metaKey || altKey) return undefined;
+  const next = nextPlace(key, place, buttons.length, getComputedStyle(button).direction === 'rtl' ? RIGHT_TO_LEFT : LEFT_TO_RIGHT);
+  return next === undefined ? undefined : buttons[next];
 }
+
+/** The row of tabs scrolls by itself on a phone; the page does not move. */
+function revealIn(list: HTMLElement | undefined, button: HTMLElement | undefined): void {
+  if (!list || !button || list.scrollWidth <= list.clientWidth) return;
+  const [outer, inner] = [list.getBoundingClientRect(), button.getBoundingClientRect()];
+  if (inner.left < outer.left) list.scrollLeft += inner.left - outer.left - PEEK;
+  else if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right + PEEK;
+}
+
+const isToHere = (target: EventTarget | null): boolean => {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return Boolean(link?.hash) && link?.href === location.href;
+};

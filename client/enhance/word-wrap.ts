@@ -1,6 +1,6 @@
 // The button 'Toggle word wrap' of a code block: there is one as long as the code is wider than its box, or wrapped. Boxes are measured
 // when they change, which also says when a window is resized and when a hidden tab shows its panel.
-import { listening, type Mount } from '../boot/dispose.js';
+import type { Mount } from '../boot/dispose.js';
 
 const LABEL = 'Toggle word wrap';
 const SVG = 'http://www.w3.org/2000/svg';
@@ -8,7 +8,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const ICON = 'M3 6h18M3 12h14a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M3 18h6';
 
 export const mountWordWrap: Mount = (root) => {
-  const { signal, dispose } = listening();
+  const controller = new AbortController();
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) measure(target as HTMLElement);
   });
@@ -20,10 +20,10 @@ export const mountWordWrap: Mount = (root) => {
       const lines = button?.closest('.code')?.querySelector<HTMLElement>('.code-lines');
       if (button && lines) button.ariaPressed = String(lines.classList.toggle('wrap'));
     },
-    { signal },
+    { signal: controller.signal },
   );
   return () => {
-    dispose();
+    controller.abort();
     observer.disconnect();
     for (const button of root.querySelectorAll('button[data-wrap]')) button.remove();
   };

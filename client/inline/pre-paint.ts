@@ -1,7 +1,7 @@
 // Runs in <head> of every page before anything is painted: an inline classic script, the same text on every page, so that its
 // hash can stand in the policy. Decides the colour mode, whether the announcement shows, whose keys the search shortcut names, and
 // that there is JavaScript. No warning and no failure here: what storage can't tell is as if it had never been told.
-import { choiceFrom, SYSTEM_DARK, showChoice } from '../boot/color-mode.js';
+import { askedMode, choiceFrom, SYSTEM_DARK, showChoice } from '../boot/color-mode.js';
 
 const attributes = document.documentElement.dataset;
 
@@ -14,7 +14,7 @@ const stored = (key: string): string | null => {
 };
 
 attributes.js = '';
-showChoice(attributes, choiceFrom(attributes, stored('theme')), matchMedia(SYSTEM_DARK).matches);
+showChoice(attributes, askedMode(location.search) ?? choiceFrom(attributes, stored('theme')), matchMedia(SYSTEM_DARK).matches);
 // Dismissed is one announcement, not all that come after it: with a new id the bar shows on this very view.
 if (stored('announcement.dismiss') === 'true' && stored('announcement.id') === attributes.announcement)
   attributes.announcementDismissed = '';

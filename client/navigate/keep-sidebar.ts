@@ -27,7 +27,8 @@ function keepCategory(item: HTMLElement, twin: HTMLElement): void {
     now.querySelector('ul')?.replaceWith(list);
     delete now.dataset.lazy;
   }
-  now.open = was.open;
+  // Where only one of a list may be open (they share a name), that is the one around the page.
+  if (!now.name) now.open = was.open;
 }
 
 /** A reader who came by a link in the text finds the page in the sidebar too. */

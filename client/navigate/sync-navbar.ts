@@ -1,7 +1,7 @@
 // The bar stays when the page goes: only what says where the reader is changes in it. Buttons are the enhancers' and are left alone.
 
 /** Whatever a template may write differently from page to page on an element of the bar. */
-const OF_PAGE = ['class', 'href', 'aria-current', 'open', 'lang', 'hreflang'];
+const OF_PAGE = ['class', 'href', 'aria-current', 'open', 'lang', 'hreflang', 'data-preferred'];
 
 /** false: the two are not built alike (another version, another menu), and nothing was changed. */
 export function syncNavbar(there: Element, coming: Element): boolean {

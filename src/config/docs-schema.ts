@@ -79,4 +79,6 @@ export const docsSchema: ZodType<UserDocs> = strict<UserDocs>({
   lastUpdated: optional(boolean()),
   sidebarCollapsible: optional(boolean()),
   sidebarCollapsed: optional(boolean()),
+  sidebarAutoCollapse: optional(boolean()),
+  versionPersistence: optional(oneOf(['localStorage', 'none'])),
 });

@@ -22,6 +22,8 @@ function resolveInstance(user: UserDocs): DocsInstance {
     lastUpdated: user.lastUpdated ?? false,
     sidebarCollapsible: collapsible,
     sidebarCollapsed: collapsible && (user.sidebarCollapsed ?? true),
+    ...(collapsible && user.sidebarAutoCollapse && { sidebarAutoCollapse: true }),
+    ...(user.versionPersistence === 'none' && { versionPersistence: 'none' }),
   };
 }
 

@@ -14,6 +14,7 @@ export function fillNavbar({ title, navbar }: UserConfig, docsIds: string[]): Na
     title: navbar?.title ?? title,
     ...(navbar?.logo && { logo: navbar.logo }),
     items: (navbar?.items ?? []).map((item) => fillItem(item, item.position ?? 'left', docsIds)),
+    ...(navbar?.hideOnScroll && { hideOnScroll: true }),
   };
 }
 

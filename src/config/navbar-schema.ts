@@ -16,7 +16,7 @@ import type {
   UserNavbarItem,
   UserSearchItem,
 } from './user-navbar.js';
-import { array, custom, literal, number, oneOf, record, string, type ZodType } from './zod.js';
+import { array, boolean, custom, literal, number, oneOf, record, string, type ZodType } from './zod.js';
 
 export const imageSchema: ZodType<ImageConfig> = strict<ImageConfig>({
   src: string(),
@@ -102,4 +102,5 @@ export const navbarSchema: ZodType<UserNavbar> = strict<UserNavbar>({
   title: optional(string()),
   logo: optional(imageSchema),
   items: optional(array(navbarItemSchema)),
+  hideOnScroll: optional(boolean()),
 });

@@ -101,6 +101,8 @@ export interface UserNavbar {
   logo?: ImageConfig;
   /** From the left, and from the left within the right group. Default: none. */
   items?: UserNavbarItem[];
+  /** The bar leaves the window while the reader scrolls down and comes back on the way up. Default: false */
+  hideOnScroll?: boolean;
 }
 
 export interface UserFooter {
@@ -164,6 +166,10 @@ export interface UserDocs {
   sidebarCollapsible?: boolean;
   /** They are closed at first. Default: true, when they can be closed at all */
   sidebarCollapsed?: boolean;
+  /** Opening a category of the sidebar closes the others of its list. Default: false */
+  sidebarAutoCollapse?: boolean;
+  /** Where the version that a reader chooses is remembered; `'none'`: nowhere. Default: `'localStorage'` */
+  versionPersistence?: 'localStorage' | 'none';
 }
 
 export interface UserDocsVersion {

@@ -4,7 +4,7 @@ import { splitHref } from '../base/url-path.js';
 import { navbarUnknownDoc, navbarUnknownSidebar, noActiveDocs, sidebarWithoutLink } from '../diagnostics/config-graph.js';
 import type { Page } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
-import type { NavItemView } from '../model/page-context.js';
+import type { NavItemView, PreferredTargets, VersionRef } from '../model/page-context.js';
 import type { DocItem, DocSidebarItem, DocsInstance, DocsVersion, DocsVersionDropdownItem, DocsVersionItem } from '../model/site-config.js';
 import { createActiveRule } from './active-rule.js';
 import { permalinkOf } from './addresses.js';
@@ -42,7 +42,12 @@ export function resolveDocItem(item: DocItem, instance: DocsInstance, { lookup, 
       page.docs.version === target.docs?.version &&
       page.docs.sidebar === target.docs.sidebar;
     const active = rule ? rule(page) : page.key === target.key || sharesSidebar;
-    return linkView({ label: item.label ?? item.docId, target: target.permalink, page, active, className: item.className });
+    const label = item.label ?? item.docId;
+    const preferred = preferredTargets(page, instance, (version) => {
+      const doc = inVersion(version);
+      return doc && !doc.unlisted ? { label, href: doc.permalink } : undefined;
+    });
+    return linkView({ label, target: target.permalink, page, active, className: item.className, preferred });
   };
   return { value, diagnostics: [] };
 }
@@ -62,7 +67,11 @@ export function resolveSidebarItem(item: DocSidebarItem, instance: DocsInstance,
     const link = [...lookup.versionsFor(page, instance), ...instance.versions].map(({ name }) => links.get(name)).find(Boolean);
     if (!link) return undefined;
     const active = rule ? rule(page) : page.docs?.instance === instance.id && page.docs.sidebar === item.sidebarId;
-    return linkView({ label: item.label ?? link.label, target: link.permalink, page, active, className: item.className });
+    const preferred = preferredTargets(page, instance, ({ name }) => {
+      const own = links.get(name);
+      return own && { label: item.label ?? own.label, href: own.permalink };
+    });
+    return linkView({ label: item.label ?? link.label, target: link.permalink, page, active, className: item.className, preferred });
   };
   return { value, diagnostics: [] };
 }
@@ -81,7 +90,11 @@ export function resolveVersionItem(item: DocsVersionItem, instance: DocsInstance
     if (!version) return undefined;
     const target = item.to === undefined ? mainHref(instance, version, input) : toHref(item.to);
     const active = page.docs?.instance === instance.id;
-    return linkView({ label: item.label ?? version.label, target, page, active, className: item.className });
+    const preferred = preferredTargets(page, instance, (other) => ({
+      label: item.label ?? other.label,
+      href: item.to === undefined ? mainHref(instance, other, input) : target,
+    }));
+    return linkView({ label: item.label ?? version.label, target, page, active, className: item.className, preferred });
   };
   return { value, diagnostics };
 }
@@ -110,7 +123,8 @@ export function resolveVersionDropdown(
     const versions = listed.map((version): NavItemView => {
       const same = id === '' ? undefined : lookup.doc(instance.id, version.name, id);
       const isOwn = page.docs?.instance === instance.id && page.docs.version === version.name;
-      return linkView({ label: labelOf(version), target: same?.permalink ?? mainHref(instance, version, input), page, active: isOwn });
+      const target = same?.permalink ?? mainHref(instance, version, input);
+      return linkView({ label: labelOf(version), target, page, active: isOwn, version: { instance: instance.id, name: version.name } });
     });
     const entries = [...around.before.map((entry) => entry(page)), ...versions, ...around.after.map((entry) => entry(page))].filter(
       (entry) => entry !== undefined,
@@ -124,10 +138,27 @@ export function resolveVersionDropdown(
       active: page.docs?.instance === instance.id,
       items: entries,
       icon: 'versions',
+      ...(item.label === undefined && page.docs?.instance !== instance.id && isRemembered(instance) && { preferredOf: instance.id }),
       ...(item.className !== undefined && { className: item.className }),
     };
   };
   return { value, diagnostics: [] };
+}
+
+const isRemembered = ({ versions, versionPersistence }: DocsInstance): boolean => versions.length > 1 && versionPersistence !== 'none';
+
+/** On a page of these docs its own version counts; elsewhere the browser puts in what it remembers. */
+function preferredTargets(
+  page: Page,
+  instance: DocsInstance,
+  targetIn: (version: DocsVersion) => { label: string; href: string } | undefined,
+): PreferredTargets | undefined {
+  if (page.docs?.instance === instance.id || !isRemembered(instance)) return undefined;
+  const targets = instance.versions.flatMap((version) => {
+    const target = targetIn(version);
+    return target ? [[version.name, target] as const] : [];
+  });
+  return { instance: instance.id, byVersion: Object.fromEntries(targets) };
 }
 
 const mainHref = (instance: DocsInstance, version: DocsVersion, { lookup, config }: ItemInput): string =>
@@ -140,9 +171,12 @@ interface LinkParts {
   page: Page;
   active: boolean;
   className?: string | undefined;
+  version?: VersionRef;
+  preferred?: PreferredTargets | undefined;
 }
 
-const linkView = ({ label, target, page, active, className }: LinkParts): NavItemView => ({
+/** An entry that leads to a version leads to the same place in it. */
+const linkView = ({ label, target, page, active, className, version, preferred }: LinkParts): NavItemView => ({
   kind: 'link',
   label,
   href: target,
@@ -150,4 +184,6 @@ const linkView = ({ label, target, page, active, className }: LinkParts): NavIte
   active,
   current: target === page.permalink,
   ...(className !== undefined && { className }),
+  ...(version && { version, keepsPlace: true as const }),
+  ...(preferred && { preferred }),
 });

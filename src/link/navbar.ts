@@ -51,6 +51,7 @@ export function createNavbar({ config, places, graph, publicFiles = [], icons = 
       left: at('left', page),
       // A site that has a search and says nothing of where gets it last.
       right: [...at('right', page), ...(searchSomewhere || config.search === false ? [] : [{ kind: 'search' as const }])],
+      ...(navbar.hideOnScroll && { hideOnScroll: true }),
     }),
     diagnostics: resolved.flatMap(({ diagnostics }) => diagnostics),
   };
@@ -182,6 +183,7 @@ function localeItem(item: LocaleDropdownItem, { config: { locale } }: ItemInput)
     active: false,
     current: false,
     lang: locale,
+    keepsPlace: true,
     ...withClass(item.className),
   });
 }

@@ -3,7 +3,7 @@
 import { encodePath, isAbsoluteUrl } from '../base/url-path.js';
 import type { FrontMatter, Outline } from '../model/compiled-entry.js';
 import type { ContentGraph, Page, Sidebar } from '../model/content-graph.js';
-import type { PageContext, PageLink } from '../model/page-context.js';
+import type { PageContext } from '../model/page-context.js';
 import type { DocsInstance, SiteConfig } from '../model/site-config.js';
 import type { LastChange } from '../model/source-entry.js';
 import { absoluteUrl, publicHref } from './addresses.js';
@@ -48,7 +48,8 @@ export function createSharedContexts(input: PageContextsInput): (page: Page) => 
   const sidebarOf = (page: Page): IndexedSidebar | undefined => {
     const sidebar = page.docs?.sidebar === undefined ? undefined : lookup.sidebar(page.docs.instance, page.docs.version, page.docs.sidebar);
     if (!sidebar) return undefined;
-    const known = sidebars.get(sidebar.mapPermalink) ?? indexSidebar(sidebar);
+    const known =
+      sidebars.get(sidebar.mapPermalink) ?? indexSidebar(sidebar, lookup.instance(page.docs?.instance ?? '')?.sidebarAutoCollapse);
     sidebars.set(sidebar.mapPermalink, known);
     return known;
   };
@@ -96,9 +97,9 @@ interface IndexedSidebar {
   viewOf(page: string): SharedSidebar;
 }
 
-function indexSidebar(sidebar: Sidebar): IndexedSidebar {
+function indexSidebar(sidebar: Sidebar, autoCollapse?: boolean): IndexedSidebar {
   const index = createSidebarIndex(sidebar);
-  return { index, viewOf: createSidebarViews(index) };
+  return { index, viewOf: createSidebarViews(index, autoCollapse) };
 }
 
 const tocLevels = ({ tocMinHeadingLevel, tocMaxHeadingLevel }: FrontMatter, { tableOfContents }: SiteConfig) => ({
@@ -126,7 +127,7 @@ function versionBannerOf(page: Page, instance: DocsInstance | undefined, lookup:
   if (!instance || !version || !last || version.banner === 'none' || version === last) return undefined;
   const target = lookup.doc(instance.id, last.name, page.docs?.id ?? '') ?? lookup.mainDoc(instance.id, last.name);
   if (!target) return undefined;
-  const latest: PageLink = { label: last.label, permalink: target.permalink };
+  const latest = { label: last.label, permalink: target.permalink, version: { instance: instance.id, name: last.name } };
   return { kind: version.banner, versionLabel: version.label, latest };
 }
 

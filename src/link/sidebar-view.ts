@@ -9,12 +9,16 @@ import type { CategoryItem, SidebarIndex, SidebarSpot } from './sidebar-index.js
 const LIST_LIMIT = 40;
 const OPEN_LIMIT = 40;
 
-/** For every page its sidebar: built once for all pages of a list that see the same of it. */
-export function createSidebarViews(index: SidebarIndex): (page: string) => SharedSidebar {
+/**
+ * For every page its sidebar: built once for all pages of a list that see the same of it.
+ * @param autoCollapse of the categories of one list, only one is open: the one around the page, else the first
+ */
+export function createSidebarViews(index: SidebarIndex, autoCollapse = false): (page: string) => SharedSidebar {
   const shared = new Map<SidebarSpot | undefined, SidebarView>();
   const build = (chain: SidebarSpot[], current?: SidebarItem): SidebarView => {
-    const window = createWindow(index, chain, current);
-    return { id: index.sidebar.id, items: window(undefined, 0), mapPermalink: index.sidebar.mapPermalink };
+    const window = createWindow(index, chain, current, autoCollapse);
+    const { id, mapPermalink } = index.sidebar;
+    return { id, items: window(undefined, 0), mapPermalink, ...(autoCollapse && { autoCollapse }) };
   };
   return (page) => {
     const chain: SidebarSpot[] = [];
@@ -43,7 +47,7 @@ export function buildSidebarTree(index: SidebarIndex): SidebarItemView[] {
 }
 
 /** @param chain from the top of the sidebar down to the page  @param current is marked */
-function createWindow(index: SidebarIndex, chain: SidebarSpot[], current: SidebarItem | undefined) {
+function createWindow(index: SidebarIndex, chain: SidebarSpot[], current: SidebarItem | undefined, autoCollapse: boolean) {
   let openLeft = OPEN_LIMIT;
 
   /** @param depth of the list; undefined: the page is not below it */
@@ -51,16 +55,18 @@ function createWindow(index: SidebarIndex, chain: SidebarSpot[], current: Sideba
     const list = index.shown(category);
     const onWay = depth === undefined ? undefined : chain[depth];
     const items = cut(list, onWay);
-    const views = items.map((item) => view(item, item === onWay?.item ? (depth ?? 0) + 1 : undefined));
+    const isOpen = (item: SidebarItem) => item.type === 'category' && !item.collapsed;
+    const open = autoCollapse ? (onWay?.item.type === 'category' ? onWay.item : items.find(isOpen)) : undefined;
+    const views = items.map((item) => view(item, item === onWay?.item ? (depth ?? 0) + 1 : undefined, !open || open === item));
     return list.length > LIST_LIMIT ? [...views, moreView(index, category, list.length)] : views;
   };
 
-  const view = (item: SidebarItem, below: number | undefined): SidebarItemView => {
+  const view = (item: SidebarItem, below: number | undefined, mayOpen: boolean): SidebarItemView => {
     if (item.type !== 'category') return item === current ? { ...leafView(item), ...CURRENT } : leafView(item);
     const closed = categoryView(index, item);
     if (below !== undefined) return { ...closed, open: true, current: item === current, items: window(item, below) };
     const size = Math.min(index.shown(item).length, LIST_LIMIT);
-    if ((item.collapsible && item.collapsed) || size > openLeft) return closed;
+    if ((item.collapsible && (item.collapsed || !mayOpen)) || size > openLeft) return closed;
     openLeft -= size;
     return { ...closed, open: true, items: window(item, undefined) };
   };

@@ -53,8 +53,15 @@ export function buildSiteContext({ config, client, policy, generator, graph, pub
     // Of what a tab holds while pages come and go, and of nothing that an author edits: no page changes with another.
     buildId: shortDigest(JSON.stringify([generator, policy, client.inlineScript, client.scripts, client.styles])),
     ...(config.customFields && { customFields: config.customFields }),
+    ...rememberedVersions(config),
     search: searchContext(config),
   };
+}
+
+/** A version that is not among these is forgotten; of docs that are not among them nothing is remembered. */
+function rememberedVersions({ docs }: SiteConfig): Pick<SiteContext, 'versions'> {
+  const kept = docs.filter(({ versionPersistence }) => versionPersistence !== 'none');
+  return kept.length === 0 ? {} : { versions: Object.fromEntries(kept.map(({ id, versions }) => [id, versions.map(({ name }) => name)])) };
 }
 
 /** What is in no article's key can't be read by an article's code. */

@@ -29,6 +29,8 @@ export interface SiteContext {
   buildId: string;
   /** `customFields` of the configuration. */
   customFields?: Record<string, unknown>;
+  /** Names of the versions of each docs instance whose readers' choice is remembered. */
+  versions?: Record<string, string[]>;
   /** null: search is off. */
   search: null | { placeholder: string; pagePermalink?: string; preconnect?: string };
 }
@@ -60,12 +62,18 @@ export interface PageContext {
   next?: PageLink;
   lastUpdated?: { /** ISO 8601 */ iso: string /** `Jun 6, 2025`, UTC */; text: string; author?: string };
   editUrl?: string;
-  versionBanner?: { kind: 'unreleased' | 'unmaintained'; versionLabel: string; latest: PageLink };
+  versionBanner?: { kind: 'unreleased' | 'unmaintained'; versionLabel: string; latest: PageLink & { version: VersionRef } };
   /** Cards of a generated index. */
   cards?: Card[];
   docs?: { instance: string; version: string; id: string };
   /** Values of the crawlers' metas: language, version, tag. */
   searchTags: { language: string; version: string; tag: string };
+}
+
+/** Which version of which docs: what the browser remembers of a choice. */
+export interface VersionRef {
+  instance: string;
+  name: string;
 }
 
 export interface PageLink {
@@ -97,6 +105,13 @@ export interface NavbarView {
   logo?: ImageConfig;
   left: NavItemView[];
   right: NavItemView[];
+  hideOnScroll?: true;
+}
+
+/** On a page outside of the docs that an item leads into: what the item is for a reader who prefers a certain version. */
+export interface PreferredTargets {
+  instance: string;
+  byVersion: Record<string, { label: string; href: string }>;
 }
 
 /** A navbar item of any configured kind, reduced to what can be drawn. A dropdown with one entry or fewer has become a link. */
@@ -110,6 +125,11 @@ export type NavItemView =
       current: boolean;
       className?: string;
       lang?: string;
+      /** Choosing it chooses this version. */
+      version?: VersionRef;
+      preferred?: PreferredTargets;
+      /** The reader's query and fragment go along: it is the same page in another form. */
+      keepsPlace?: true;
     }
   | {
       kind: 'dropdown';
@@ -119,6 +139,8 @@ export type NavItemView =
       items: NavItemView[];
       icon?: 'language' | 'versions';
       className?: string;
+      /** Its label is that of the version shown: on a page outside of these docs, of the preferred one. */
+      preferredOf?: string;
     }
   | { kind: 'html'; html: string }
   | {
@@ -150,6 +172,8 @@ export interface SidebarView {
   items: SidebarItemView[];
   /** The page with the whole tree; also fetched by the client when a category opens whose children are not here. */
   mapPermalink: string;
+  /** Of the categories in one list, one is open. */
+  autoCollapse?: true;
 }
 export type SidebarItemView =
   | { kind: 'link'; key: string; label: string; href: string; external: boolean; current: boolean; className?: string }

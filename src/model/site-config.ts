@@ -66,6 +66,8 @@ export interface NavbarConfig {
   title: string;
   logo?: ImageConfig;
   items: NavbarItem[];
+  /** The bar leaves while the reader scrolls down. Absent: it stays. */
+  hideOnScroll?: true;
 }
 
 interface NavbarItemBase {
@@ -201,6 +203,10 @@ export interface DocsInstance {
   lastUpdated: boolean;
   sidebarCollapsible: boolean;
   sidebarCollapsed: boolean;
+  /** Opening a category closes those beside it. Absent: it leaves them. */
+  sidebarAutoCollapse?: true;
+  /** The version that a reader chose is not remembered. Absent: it is, in the browser. */
+  versionPersistence?: 'none';
 }
 
 export type SidebarItemConfig =

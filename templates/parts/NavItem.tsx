@@ -2,7 +2,7 @@
 // A dropdown is a <details>: it opens without JavaScript. One with an address of its own is a link beside a caret, because a link
 // inside a <summary> can't be reached by every assistive technology.
 
-import type { NavItemView } from '../../src/model/page-context.js';
+import type { NavItemView, VersionRef } from '../../src/model/page-context.js';
 import { Anchor } from '../anchor.js';
 import { FinishedHtml } from '../FinishedHtml.js';
 import { GithubIcon, LanguageIcon, SlackIcon, VersionsIcon } from '../icons.js';
@@ -32,6 +32,9 @@ export function NavItem({ item, place }: NavItemProps) {
             external={item.external}
             aria-current={item.current ? 'page' : undefined}
             lang={item.lang}
+            data-keep={item.keepsPlace ? '' : undefined}
+            data-version={item.version && versionName(item.version)}
+            data-preferred={item.preferred && JSON.stringify(item.preferred)}
           >
             {item.label}
           </Anchor>
@@ -76,15 +79,24 @@ function DropdownEntry({ item, place }: { item: Dropdown; place: NavItemProps['p
       {item.items.map((entry) => (entry.kind === 'search' ? null : <NavItem key={navItemKey(entry)} item={entry} place="list" />))}
     </ul>
   );
+  // Where there is room for a list, it says what it lists; in the bar, what is chosen.
+  const inPanel = place === 'list' && item.icon !== undefined;
   const label = (
     <>
       {item.icon === 'language' && <LanguageIcon />}
       {item.icon === 'versions' && <VersionsIcon />}
-      {item.label}
+      {inPanel ? (
+        LISTS[item.icon ?? 'versions']
+      ) : item.preferredOf ? (
+        <span data-version-label={item.preferredOf}>{item.label}</span>
+      ) : (
+        item.label
+      )}
     </>
   );
   const name = classes('nav-link', item.active && 'active', item.className);
-  if (!item.href) {
+  // A list of versions or languages is there to be chosen from: all of it opens, its label leads nowhere.
+  if (!item.href || item.icon) {
     return (
       <li className="dropdown">
         <details data-dropdown open={open}>
@@ -109,5 +121,10 @@ function DropdownEntry({ item, place }: { item: Dropdown; place: NavItemProps['p
     </li>
   );
 }
+
+const LISTS = { versions: 'Versions', language: 'Languages' };
+
+/** How the client names a version: neither half has a slash in it. */
+export const versionName = ({ instance, name }: VersionRef): string => `${instance}/${name}`;
 
 const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

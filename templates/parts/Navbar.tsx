@@ -23,7 +23,7 @@ function Bar({ site, page }: PartProps) {
   const links = navbar.right.filter((item) => item.kind !== 'search' && item.kind !== 'icon');
   const icons = navbar.right.filter((item) => item.kind === 'icon');
   return (
-    <nav className="navbar" aria-label="Main">
+    <nav className="navbar" aria-label="Main" data-hide-on-scroll={navbar.hideOnScroll ? '' : undefined}>
       <div className="navbar-row">
         <a className="brand" href={navbar.logo?.href ?? navbar.homePermalink}>
           {navbar.logo && <Logo image={navbar.logo} alt={navbar.title ? '' : site.title} />}

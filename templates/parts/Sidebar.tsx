@@ -7,7 +7,7 @@ export function Sidebar({ page }: PartProps) {
   if (!page.sidebar) return null;
   return (
     <nav className="sidebar" aria-label="Docs sidebar" data-sidebar={page.sidebar.id} data-map={page.sidebar.mapPermalink}>
-      <SidebarItems items={page.sidebar.items} />
+      <SidebarItems items={page.sidebar.items} group={page.sidebar.autoCollapse && 'side'} />
     </nav>
   );
 }

@@ -11,17 +11,19 @@ interface SidebarItemsProps {
   items: SidebarItemView[];
   /** Categories get their ids: on the map, where 'All …' links lead. */
   anchors?: boolean;
+  /** A name that the categories of this list share: browsers keep one of them open at most. Absent: they open as the reader likes. */
+  group?: string | undefined;
 }
 
-export function SidebarItems({ items, anchors = false }: SidebarItemsProps) {
+export function SidebarItems({ items, anchors = false, group }: SidebarItemsProps) {
   return (
     <ul>
       {items.map((item) =>
         anchors || !isRecurring(item) ? (
-          <Item key={keyOf(item)} item={item} anchors={anchors} />
+          <Item key={keyOf(item)} item={item} anchors={anchors} group={group} />
         ) : (
-          <Recurring key={keyOf(item)} id={`sidebar ${keyOf(item)}`} of={item}>
-            {() => <Item item={item} anchors={false} />}
+          <Recurring key={keyOf(item)} id={`sidebar ${group ?? ''} ${keyOf(item)}`} of={item}>
+            {() => <Item item={item} anchors={false} group={group} />}
           </Recurring>
         ),
       )}
@@ -35,7 +37,13 @@ const keyOf = (item: SidebarItemView): string => (item.kind === 'more' ? item.hr
 const isRecurring = (item: SidebarItemView): boolean =>
   item.kind === 'category' ? !item.items && !item.current : item.kind !== 'link' || !item.current;
 
-function Item({ item, anchors }: { item: SidebarItemView; anchors: boolean }) {
+interface ItemProps<View> {
+  item: View;
+  anchors: boolean;
+  group: string | undefined;
+}
+
+function Item({ item, anchors, group }: ItemProps<SidebarItemView>) {
   switch (item.kind) {
     case 'html':
       return <FinishedHtml as="li" html={item.html} />;
@@ -56,17 +64,17 @@ function Item({ item, anchors }: { item: SidebarItemView; anchors: boolean }) {
         </li>
       );
     case 'category':
-      return <Category item={item} anchors={anchors} />;
+      return <Category item={item} anchors={anchors} group={group} />;
   }
 }
 
 type CategoryView = Extract<SidebarItemView, { kind: 'category' }>;
 
-function Category({ item, anchors }: { item: CategoryView; anchors: boolean }) {
+function Category({ item, anchors, group }: ItemProps<CategoryView>) {
   const { key, label, href, current, open, collapsible, className } = item;
   // Its own entries, or the link to where they are.
   const entries: SidebarItemView[] = item.items ?? [{ kind: 'more', label: `All ${label}`, href: item.mapHref }];
-  const list = <SidebarItems items={entries} anchors={anchors} />;
+  const list = <SidebarItems items={entries} anchors={anchors} group={group && `side:${key}`} />;
   const page = href && (
     <a className="side-link" href={href} aria-current={current ? 'page' : undefined}>
       {label}
@@ -76,7 +84,7 @@ function Category({ item, anchors }: { item: CategoryView; anchors: boolean }) {
     <li className={className ? `side-category ${className}` : 'side-category'} id={anchors ? item.anchor : undefined} data-key={key}>
       {page}
       {collapsible ? (
-        <details open={open} data-lazy={item.items ? undefined : ''}>
+        <details open={open} name={group} data-lazy={item.items ? undefined : ''}>
           {page ? (
             <summary className="caret caret-only">
               <span className="when-closed">Expand sidebar category '{label}'</span>

@@ -1,5 +1,6 @@
 // Tells a reader of an unreleased or abandoned version where the current one is.
 import type { PartProps } from '../part-props.js';
+import { versionName } from './NavItem.js';
 
 export function VersionBanner({ site, page }: PartProps) {
   if (!page.versionBanner) return null;
@@ -9,7 +10,7 @@ export function VersionBanner({ site, page }: PartProps) {
     <div className="notice warning" role="alert">
       <p>
         This is the documentation of {site.title} <strong>{versionLabel}</strong>, which {state}. For current documentation, see the{' '}
-        <a href={latest.permalink} data-prefer-version>
+        <a href={latest.permalink} data-version={versionName(latest.version)}>
           latest version
         </a>{' '}
         ({latest.label}).

@@ -20,14 +20,17 @@ interface Visit {
   stored?: Record<string, string> | 'forbidden';
   systemIsDark?: boolean;
   platform?: string;
+  search?: string;
 }
 
-function visit({ dataset = {}, stored = {}, systemIsDark = false, platform = 'Win32' }: Visit): Record<string, string> {
+function visit({ dataset = {}, stored = {}, systemIsDark = false, platform = 'Win32', search = '' }: Visit): Record<string, string> {
   const attributes = { ...dataset };
   const page = {
     document: { documentElement: { dataset: attributes } },
     matchMedia: () => ({ matches: systemIsDark }),
     navigator: { platform },
+    location: { search },
+    URLSearchParams,
     get localStorage() {
       if (stored === 'forbidden') throw new Error('SecurityError');
       return { getItem: (key: string) => stored[key] ?? null };
@@ -45,6 +48,12 @@ describe('the colour mode before the first paint', () => {
   test('follows the system only where the site respects it', () => {
     expect(visit({ systemIsDark: true, dataset: { respectSystem: '' } })).toMatchObject({ theme: 'dark', themeChoice: 'system' });
     expect(visit({ systemIsDark: true, dataset: { themeDefault: 'light' } })).toMatchObject({ theme: 'light', themeChoice: 'light' });
+  });
+
+  test('is the one that the address asks for, if that is one', () => {
+    const stored = { 'docgen.theme': 'light' };
+    expect(visit({ stored, search: '?docgen-theme=dark' })).toMatchObject({ theme: 'dark' });
+    expect(visit({ stored, search: '?docgen-theme=%22%3E%3Cb%3E' })).toMatchObject({ theme: 'light' });
   });
 
   test('never is a text that somebody else stored', () => {

@@ -219,7 +219,7 @@ test('search, locale, html and icon items; a search that no item places comes la
   const { navbar } = site.context('/docs/a', { icons: { './img/own.svg': '<svg/>' } });
   expect(navbar.left).toEqual([
     { kind: 'search' },
-    { kind: 'link', label: 'English', href: '/docs/a', external: false, active: false, current: false, lang: 'en' },
+    { kind: 'link', label: 'English', href: '/docs/a', external: false, active: false, current: false, lang: 'en', keepsPlace: true },
     { kind: 'html', html: '<b>x</b>' },
     { kind: 'icon', label: 'Source', href: 'https://example.org', external: true, icon: 'github' },
     { kind: 'icon', label: 'Own', href: '/about', external: false, icon: './img/own.svg', svg: '<svg/>' },

@@ -154,7 +154,7 @@ test('a page of another version than the last says so, and leads to itself there
   expect(context('/docs/next/a').versionBanner).toEqual({
     kind: 'unreleased',
     versionLabel: 'Next',
-    latest: { label: '2.0', permalink: '/docs/a' },
+    latest: { label: '2.0', permalink: '/docs/a', version: { instance: 'default', name: '2.0' } },
   });
   expect(context('/docs/next/new').versionBanner?.latest.permalink).toBe('/docs/');
   expect('versionBanner' in context('/docs/a')).toBe(false);

@@ -51,6 +51,8 @@ const FROM_CLIENT = [
   'data-theme',
   'data-theme-choice',
   'data-announcement-dismissed',
+  'back-to-top',
+  'data-away',
   'data-copied',
   'data-wrap',
 ];

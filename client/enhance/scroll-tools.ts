@@ -1,0 +1,66 @@
+// What follows the scrolling of the page: the button back to the top, and a bar that leaves while the reader goes down, where the site
+// asks for that (`[data-hide-on-scroll]`). Both go by the direction of the reader's own scrolling: a jump to an anchor is none, and
+// leaves both out of the way of what was jumped to.
+import type { Mount } from '../boot/dispose.js';
+import { createBackToTop } from './back-to-top.js';
+
+/** CSS pixels from the top of the page: less is quicker scrolled than aimed at. */
+const BACK_FROM = 300;
+/** A jump has ended when this long, in milliseconds, nothing scrolled: several frames even of a slow smooth scroll. */
+const STILL_MS = 150;
+
+export const mountScrollTools: Mount = (root) => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const bar = root.querySelector<HTMLElement>('[data-hide-on-scroll]');
+  const back = createBackToTop(signal);
+  let last = scrollY;
+  let frame = 0;
+  let jump: ReturnType<typeof setTimeout> | undefined;
+
+  const awaitStillness = () => {
+    clearTimeout(jump);
+    jump = setTimeout(() => {
+      jump = undefined;
+    }, STILL_MS);
+  };
+  const onJump = () => {
+    awaitStillness();
+    back.hidden = true;
+  };
+  const follow = () => {
+    frame = 0;
+    const now = Math.max(0, scrollY);
+    const up = now < last;
+    // A page that is drawn out beyond its end bounces back up.
+    const atEnd = now + innerHeight >= document.documentElement.scrollHeight - 1;
+    if (jump !== undefined) {
+      awaitStillness();
+      bar?.toggleAttribute('data-away', now > bar.offsetHeight);
+    } else if (now !== last) {
+      if (!up || now < BACK_FROM) back.hidden = true;
+      else if (!atEnd) back.hidden = false;
+      if (up ? !atEnd : now > (bar?.offsetHeight ?? 0)) bar?.toggleAttribute('data-away', !up);
+    }
+    last = now;
+  };
+  const schedule = () => {
+    frame ||= requestAnimationFrame(follow);
+  };
+  addEventListener('scroll', schedule, { passive: true, signal });
+  addEventListener('hashchange', onJump, { signal });
+  // A second time to the same anchor, the address does not change.
+  document.addEventListener('click', ({ target }) => isInPage(target) && onJump(), { signal });
+  return () => {
+    controller.abort();
+    cancelAnimationFrame(frame);
+    clearTimeout(jump);
+    back.remove();
+    bar?.removeAttribute('data-away');
+  };
+};
+
+const isInPage = (target: EventTarget | null): boolean => {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return Boolean(link?.hash) && link?.pathname === location.pathname && link.search === location.search;
+};

@@ -1,0 +1,41 @@
+// Keeps the place of the docs menu (`[data-sidebar]`) from page to page: it is scrolled to where it was left, and if the current page
+// is not in sight there, to that. What was left is kept for the window, by the sidebar that it is of.
+import { listening, type Mount } from '../boot/dispose.js';
+
+const KEY = 'docgen.sidebar';
+
+export const mountSidebarPlace: Mount = (root) => {
+  const sidebar = root.querySelector<HTMLElement>('[data-sidebar]');
+  if (!sidebar) return () => {};
+  const { signal, dispose } = listening();
+  const { map } = sidebar.dataset;
+  const [storedMap, top] = readPlace();
+  if (storedMap === map) sidebar.scrollTop = Number(top);
+  const current = sidebar.querySelector('[aria-current=page]')?.getBoundingClientRect();
+  const box = sidebar.getBoundingClientRect();
+  if (current && (current.top < box.top || current.bottom > box.top + sidebar.clientHeight)) {
+    sidebar.scrollTop += current.top - box.top - sidebar.clientHeight / 2;
+  }
+  // Not shown, it is not scrolled either.
+  const keep = () => sidebar.clientHeight > 0 && writePlace([map, sidebar.scrollTop]);
+  addEventListener('pagehide', keep, { signal });
+  return () => {
+    keep();
+    dispose();
+  };
+};
+
+/** A browser that keeps nothing has said so already (boot/storage.ts); here it is only a place in a list. */
+function readPlace(): unknown[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+function writePlace(place: unknown[]): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(place));
+  } catch {}
+}

@@ -1,0 +1,20 @@
+// The skip link moves the focus itself, to the first <main>, and leaves the address as it is: a screen reader then reads from there, and
+// Back leads to the page before. Without this it is a link to an anchor, which moves the place of the next Tab only.
+import type { Mount } from '../boot/dispose.js';
+import { focusOn } from '../navigate/tell-reader.js';
+
+export const mountSkipLink: Mount = (root) => {
+  const controller = new AbortController();
+  root.querySelector('.skip-link')?.addEventListener(
+    'click',
+    (event) => {
+      const main = document.querySelector('main');
+      if (!main) return;
+      event.preventDefault();
+      focusOn(main);
+      main.scrollIntoView();
+    },
+    { signal: controller.signal },
+  );
+  return () => controller.abort();
+};

@@ -1,0 +1,287 @@
+// What a reader chooses and the browser remembers: colour mode, announcement, tabs; and what happens where it remembers nothing.
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ControlsSite, FIRST, focused, openControlsSite, PHONE, stored, told } from './controls-site.js';
+
+let site: ControlsSite;
+beforeAll(async () => {
+  site = await openControlsSite();
+});
+afterAll(() => site?.close());
+
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+const toggle = (page: Page) => page.locator('button[data-theme-toggle]');
+
+/** What the HTML says of the site's settings, changed on the way to the browser. */
+async function openWith(attributes: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await site.open('/about/', options);
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: (await response.text()).replace('data-theme-default="light"', attributes) });
+  });
+  await page.reload({ waitUntil: 'networkidle' });
+  return page;
+}
+
+describe('colour mode', () => {
+  test('light or dark: the toggle says which, is persisted, and is kept in sync across tabs', async () => {
+    const page = await site.open(FIRST);
+    const other = await page.context().newPage();
+    await other.goto(site.origin + FIRST);
+    expect(await told(page, 'button[data-theme-toggle]')).toMatchObject({
+      role: 'button',
+      name: 'Switch between dark and light mode (currently light mode)',
+    });
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    expect(await focused(page)).toMatchObject({ name: 'Switch between dark and light mode (currently dark mode)' });
+    expect(await toggle(page).getAttribute('title')).toBe('dark mode');
+    expect(await stored(page, 'docgen.theme')).toBe('dark');
+    await expect.poll(() => theme(other)).toBe('dark');
+    await other.locator('button[data-theme-toggle]').click();
+    await expect.poll(() => theme(page)).toBe('light');
+    await page.context().close();
+  });
+
+  test('does not follow the system where it is not respected', async () => {
+    const page = await site.open('/about/', { colorScheme: 'dark' });
+    expect(await theme(page)).toBe('light');
+    await page.context().close();
+  });
+
+  test('with respect-system-preference on: system, light, dark, system; the system is followed while nothing is stored', async () => {
+    const page = await openWith('data-theme-default="light" data-respect-system=""', { colorScheme: 'dark' });
+    expect(await theme(page)).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => theme(page)).toBe('light');
+    expect(await stored(page, 'docgen.theme')).toBeNull();
+    const seen: (string | null)[] = [];
+    for (let step = 0; step < 3; step += 1) {
+      await toggle(page).click();
+      seen.push(await toggle(page).getAttribute('title'), await stored(page, 'docgen.theme'));
+    }
+    expect(seen).toEqual(['light mode', 'light', 'dark mode', 'dark', 'system mode', null]);
+    await toggle(page).click();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await theme(page)).toBe('light');
+    await page.context().close();
+  });
+
+  test('the toggle is disabled until the client has mounted', async () => {
+    expect(site.site.read('about/index.html')).toMatch(/<button[^>]*data-theme-toggle[^>]*disabled/);
+    const page = await site.open('/about/');
+    expect(await toggle(page).isEnabled()).toBe(true);
+    await page.context().close();
+  });
+
+  test.each(['sepia', '', '"><b>'])('a stored value that is none, %j, is ignored and removed', async (value) => {
+    const page = await site.open('/about/');
+    await page.evaluate((text) => localStorage.setItem('docgen.theme', text), value);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await theme(page)).toBe('light');
+    expect(await stored(page, 'docgen.theme')).toBeNull();
+    await page.context().close();
+  });
+
+  test('where the site has no switch, what was stored before is removed', async () => {
+    const page = await site.open('/about/');
+    await page.evaluate(() => localStorage.setItem('docgen.theme', 'dark'));
+    await page.route('**/about/', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('data-theme-default', 'data-switch="off" data-theme-default'),
+      });
+    });
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await theme(page)).toBe('light');
+    expect(await stored(page, 'docgen.theme')).toBeNull();
+    await page.context().close();
+  });
+
+  test('is right before the first paint, and an address may ask for one, which is not stored', async () => {
+    const page = await site.open('/about/?docgen-theme=dark', { javaScriptEnabled: true });
+    expect(await theme(page)).toBe('dark');
+    expect(await stored(page, 'docgen.theme')).toBeNull();
+    await page.goto(`${site.origin}/about/?docgen-theme=neon`);
+    expect(await theme(page)).toBe('light');
+    await page.evaluate(() => localStorage.setItem('docgen.theme', 'dark'));
+    // Nothing but the script in the head.
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(`${site.origin}/about/`);
+    expect(await theme(page)).toBe('dark');
+    await page.context().close();
+  });
+});
+
+describe('announcement bar', () => {
+  const bar = (page: Page) => page.getByRole('banner');
+
+  test('once dismissed it stays hidden, in other tabs at once, and reappears when the announcement id changes', async () => {
+    const page = await site.open('/about/');
+    const other = await page.context().newPage();
+    await other.goto(`${site.origin}/about/`);
+    expect(await bar(page).innerText()).toContain('Fog until noon.');
+    await bar(page).getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await bar(page).count()).toBe(0);
+    await expect.poll(() => bar(other).count()).toBe(0);
+    await page.reload();
+    expect(await bar(page).count()).toBe(0);
+
+    await page.route('**/about/', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('data-announcement="fog"', 'data-announcement="ice"') });
+    });
+    await page.route('**/*.js', (route) => route.abort());
+    await page.reload();
+    // On this very view, before any module has run.
+    expect(await bar(page).isVisible()).toBe(true);
+    await page.unroute('**/*.js');
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await bar(page).isVisible()).toBe(true);
+    expect(await stored(page, 'docgen.announcement.id')).toBe('ice');
+    expect(await stored(page, 'docgen.announcement.dismiss')).toBe('false');
+    await page.context().close();
+  });
+
+  test('is in the HTML, and not on paper', async () => {
+    const page = await site.open('/about/', { javaScriptEnabled: false });
+    expect(await bar(page).isVisible()).toBe(true);
+    expect(await bar(page).getByRole('button').count()).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.announcement').isVisible()).toBe(false);
+    await page.context().close();
+  });
+});
+
+describe('tabs', () => {
+  const row = (page: Page, place = 0) => page.getByRole('tablist').nth(place);
+  const selected = (page: Page, place = 0) => row(page, place).locator('[aria-selected=true]').innerText();
+  const lamps = `${FIRST}#lamps`;
+
+  test('arrows move the focus and select, around both ends, Home and End to the first and last', async () => {
+    const page = await site.open(lamps);
+    await row(page).getByRole('tab', { name: 'Linux' }).focus();
+    await page.waitForLoadState('networkidle');
+    const walk: [string, string][] = [
+      ['ArrowRight', 'macOS'],
+      ['ArrowRight', 'Windows'],
+      ['ArrowRight', 'Linux'],
+      ['ArrowLeft', 'Windows'],
+      ['Home', 'Linux'],
+      ['End', 'Windows'],
+    ];
+    for (const [key, name] of walk) {
+      await page.keyboard.press(key);
+      expect(await focused(page), key).toMatchObject({ role: 'tab', name, states: { selected: true } });
+      expect(await selected(page)).toBe(name);
+    }
+    // One stop for the whole row.
+    await page.keyboard.press('Tab');
+    expect(await row(page).evaluate((list) => list.contains(document.activeElement))).toBe(false);
+    await page.context().close();
+  });
+
+  test('name their panels, and panels their tabs', async () => {
+    const page = await site.open(lamps);
+    const tab = row(page).getByRole('tab', { name: 'Linux' });
+    await expect.poll(() => tab.getAttribute('aria-controls')).not.toBeNull();
+    expect(await page.getByRole('tabpanel', { name: 'Linux' }).first().innerText()).toContain('Write to the lamp as root.');
+    await page.context().close();
+  });
+
+  test('of one group follow each other on the page and in other windows; a value that one lacks leaves it', async () => {
+    const page = await site.open(FIRST);
+    const other = await page.context().newPage();
+    await other.goto(site.origin + FIRST, { waitUntil: 'networkidle' });
+    await row(page).getByRole('tab', { name: 'Windows' }).click();
+    await expect.poll(() => selected(page, 1)).toBe('Windows');
+    await expect.poll(() => selected(other)).toBe('Windows');
+    await row(page).getByRole('tab', { name: 'macOS' }).click();
+    await expect.poll(() => selected(page)).toBe('macOS');
+    expect(await selected(page, 1)).toBe('Windows');
+    expect(await stored(page, 'docgen.tab.os')).toBe('mac');
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await selected(page)).toBe('macOS');
+    await page.context().close();
+  });
+
+  test('the query string wins over storage, and a choice replaces it, keeps the hash and adds no entry to the history', async () => {
+    const page = await site.open(FIRST);
+    await page.evaluate(() => localStorage.setItem('docgen.tab.os', 'mac'));
+    await page.goto(`${site.origin}${FIRST}?a=1&os=win#lamps`, { waitUntil: 'networkidle' });
+    expect(await selected(page)).toBe('Windows');
+    const entries = await page.evaluate(() => history.length);
+    await row(page).getByRole('tab', { name: 'Linux' }).click();
+    expect(page.url()).toBe(`${site.origin}${FIRST}?a=1&os=linux#lamps`);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.context().close();
+  });
+
+  test('a link to something in a panel that does not show shows it: on arrival, in the page, and a second time', async () => {
+    const arrived = await site.open(`${FIRST}#keychain`);
+    expect(await selected(arrived)).toBe('macOS');
+    expect(await arrived.locator('#keychain').evaluate((heading) => Math.round(heading.getBoundingClientRect().top) < innerHeight)).toBe(
+      true,
+    );
+    await arrived.context().close();
+    const page = await site.open(FIRST);
+    const link = page.locator('main .column').getByRole('link', { name: 'keychain', exact: true });
+    await link.click();
+    await expect.poll(() => selected(page)).toBe('macOS');
+    await expect.poll(() => page.locator('#keychain').evaluate((heading) => heading.getBoundingClientRect().top < innerHeight)).toBe(true);
+    await row(page).getByRole('tab', { name: 'Linux' }).click();
+    await link.click();
+    await expect.poll(() => selected(page)).toBe('macOS');
+    await page.context().close();
+  });
+
+  test('the tab that was clicked stays where it is on the screen', async () => {
+    const page = await site.open(FIRST);
+    const tab = row(page, 1).getByRole('tab', { name: 'Windows' });
+    await tab.scrollIntoViewIfNeeded();
+    await row(page, 1).getByRole('tab', { name: 'Linux' }).click();
+    const top = () => tab.evaluate((button) => Math.round(button.getBoundingClientRect().top));
+    const before = await top();
+    await tab.click();
+    expect(await top()).toBe(before);
+    await page.context().close();
+  });
+});
+
+test('copying says so for 1000 ms, to a screen reader too', async () => {
+  const page = await site.open(FIRST, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const block = page.locator('figure.code').first();
+  await block.hover();
+  await page.waitForLoadState('networkidle');
+  await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
+  await expect.poll(() => block.getByRole('button', { name: 'Copied' }).count()).toBe(1);
+  const said = Date.now();
+  await expect.poll(() => page.getByRole('status').innerText()).toBe('Copied');
+  await expect.poll(() => block.getByRole('button', { name: 'Copy code to clipboard' }).count(), { interval: 20 }).toBe(1);
+  expect(Date.now() - said).toBeGreaterThan(700);
+  expect(Date.now() - said).toBeLessThan(1600);
+  await page.context().close();
+});
+
+test.each(['missing', 'full'])('storage that is %s: one warning, every control works for this page', async (state) => {
+  const page = await site.open('/about/', { viewport: PHONE });
+  await page.addInitScript((kind) => {
+    const refuse = () => {
+      throw new DOMException('no', kind === 'full' ? 'QuotaExceededError' : 'SecurityError');
+    };
+    if (kind === 'full') Storage.prototype.setItem = refuse;
+    else Object.defineProperty(globalThis, 'localStorage', { get: refuse });
+  }, state);
+  await page.goto(site.origin + FIRST, { waitUntil: 'networkidle' });
+  await page.getByRole('banner').getByRole('button', { name: 'Close' }).click();
+  expect(await page.getByRole('banner').count()).toBe(0);
+  await toggle(page).click();
+  expect(await theme(page)).toBe('dark');
+  await page.getByRole('tab', { name: 'Windows' }).first().click();
+  await expect.poll(() => page.getByRole('tablist').nth(1).locator('[aria-selected=true]').innerText()).toBe('Windows');
+  expect(page.complaints.map((text) => text.slice(0, 44))).toEqual(['docgen: this browser stores nothing for the ']);
+  await page.context().close();
+});

@@ -1,0 +1,79 @@
+// The fixture test/sites/whole/controls, built, served and opened: every control of the frame at least once.
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { type Preview, servePreview } from '../../src/dev/preview-server.js';
+import { type BuiltSite, buildFixture } from '../sites/site-fixture.js';
+import { launchBrowser } from './launch-browser.js';
+
+export const WIDE = { width: 1440, height: 900 };
+export const PHONE = { width: 360, height: 740 };
+
+/** Of the fixture: headings, tabs, code; the version that is being written. */
+export const FIRST = '/docs/next/guide/first/';
+
+export interface ControlsSite {
+  browser: Browser;
+  site: BuiltSite;
+  origin: string;
+  /** Opens a page in a context of its own; what the console says is in `complaints`. Default: 1440 px wide. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page & { complaints: string[] }>;
+  close(): Promise<void>;
+}
+
+export async function openControlsSite(): Promise<ControlsSite> {
+  const site = await buildFixture('test/sites/whole/controls');
+  if (!site.report.published) throw new Error(JSON.stringify(site.report.diagnostics, null, 2));
+  const server = await serve(site.out);
+  const browser = await launchBrowser();
+  const { origin } = new URL(server.url);
+  return {
+    browser,
+    site,
+    origin,
+    async open(path, options = {}) {
+      const context = await browser.newContext({ viewport: WIDE, ...options });
+      const page = Object.assign(await context.newPage(), { complaints: [] as string[] });
+      page.on('console', (message) => ['error', 'warning'].includes(message.type()) && page.complaints.push(message.text()));
+      page.on('pageerror', (error) => page.complaints.push(error.message));
+      await page.goto(origin + path, { waitUntil: 'networkidle' });
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+      site.remove();
+    },
+  };
+}
+
+async function serve(outFolder: string): Promise<Preview> {
+  const { value, diagnostics } = await servePreview({ outFolder, baseUrl: '/', host: '127.0.0.1', port: 0 });
+  if (!value) throw new Error(JSON.stringify(diagnostics));
+  return value;
+}
+
+/** What a screen reader is told of the focused element. */
+export async function focused(page: Page): Promise<{ role: string; name: string; states: Record<string, unknown> }> {
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
+  return describe(session, result.objectId ?? '');
+}
+
+/** The same of the first element that matches. */
+export async function told(page: Page, selector: string): Promise<{ role: string; name: string; states: Record<string, unknown> }> {
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', { expression: `document.querySelector(${JSON.stringify(selector)})` });
+  return describe(session, result.objectId ?? '');
+}
+
+async function describe(session: CDPSession, objectId: string) {
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
+  await session.detach();
+  const [node] = nodes;
+  return {
+    role: String(node?.role?.value ?? ''),
+    name: String(node?.name?.value ?? ''),
+    states: Object.fromEntries((node?.properties ?? []).map(({ name, value }) => [name, value.value as unknown])),
+  };
+}
+
+export const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);

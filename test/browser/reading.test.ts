@@ -1,0 +1,203 @@
+// What goes along while a reader scrolls through a page: contents, the button back to the top, a bar that leaves, anchors, the skip link.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ControlsSite, FIRST, focused, openControlsSite, PHONE, told } from './controls-site.js';
+
+let site: ControlsSite;
+beforeAll(async () => {
+  site = await openControlsSite();
+});
+afterAll(() => site?.close());
+
+const SECOND = '/docs/next/guide/second/';
+
+const scrollTo = async (page: Page, top: number): Promise<void> => {
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+  await page.waitForTimeout(80);
+};
+/** By a wheel, as a reader would: a step down first, so that what waits for scrolling is there. */
+async function readDown(page: Page): Promise<void> {
+  await scrollTo(page, 10);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(50);
+}
+
+describe('contents', () => {
+  const marked = (page: Page) => page.locator('[data-toc] a[aria-current=location]').allInnerTexts();
+  const topOf = (page: Page, id: string) =>
+    page.evaluate((name) => (document.getElementById(name)?.getBoundingClientRect().top ?? 0) + scrollY, id);
+
+  test('mark one heading: the first below the bar if it is in the top half of the window, else the one before', async () => {
+    const page = await site.open(FIRST);
+    const chain = await topOf(page, 'chain');
+    await scrollTo(page, chain - 200);
+    expect(await marked(page)).toEqual(['Chain']);
+    await scrollTo(page, chain - 600);
+    expect(await marked(page)).toEqual(['Mooring']);
+    expect(await page.locator('[data-toc] a.active').allInnerTexts()).toEqual(['Mooring']);
+    await scrollTo(page, 1e6);
+    // The last ones stand in the lower half, where a page ends.
+    expect(await marked(page)).toEqual(['Lamps']);
+    await page.context().close();
+  });
+
+  test('mark again when the window changes its size', async () => {
+    const page = await site.open(FIRST);
+    const chain = await topOf(page, 'chain');
+    await scrollTo(page, chain - 400);
+    expect(await marked(page)).toEqual(['Chain']);
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await scrollTo(page, (await topOf(page, 'chain')) - 400);
+    await expect.poll(() => marked(page)).toEqual(['Mooring']);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => marked(page)).toEqual(['Chain']);
+    await page.context().close();
+  });
+
+  test('mark a short last section that was followed, until the next scrolling by hand', async () => {
+    const page = await site.open(FIRST);
+    await page.locator('[data-toc]').getByRole('link', { name: 'Short' }).click();
+    await page.waitForTimeout(400);
+    expect(await marked(page)).toEqual(['Short']);
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => marked(page)).not.toEqual(['Short']);
+    await page.context().close();
+  });
+
+  test('are folded on a phone under a button that says whether they are shown', async () => {
+    const page = await site.open(FIRST, { viewport: PHONE });
+    const fold = page.locator('.toc-fold > summary');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    expect(await contents.count()).toBe(0);
+    expect(await told(page, '.toc-fold > summary')).toMatchObject({ name: 'On this page', states: { expanded: false } });
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    expect(await told(page, '.toc-fold > summary')).toMatchObject({ states: { expanded: true } });
+    expect(await contents.isVisible()).toBe(true);
+    await contents.getByRole('link', { name: 'Chain', exact: true }).click();
+    expect(await page.evaluate(() => location.hash)).toBe('#chain');
+    expect(await marked(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('are not there on a page without headings', async () => {
+    const page = await site.open(SECOND);
+    expect(await page.locator('.toc').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('Scroll back to top', () => {
+  const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' });
+
+  test('appears only when scrolling up, at 300 px or more, and not at the bottom', async () => {
+    const page = await site.open(FIRST);
+    expect(await page.locator('.back-to-top').count()).toBe(0);
+    await readDown(page);
+    await scrollTo(page, 1500);
+    expect(await button(page).count()).toBe(0);
+    await scrollTo(page, 1400);
+    expect(await button(page).isVisible()).toBe(true);
+    await scrollTo(page, 1450);
+    expect(await button(page).count()).toBe(0);
+    await scrollTo(page, 301);
+    expect(await button(page).isVisible()).toBe(true);
+    await scrollTo(page, 299);
+    expect(await button(page).count()).toBe(0);
+    await scrollTo(page, 1e6);
+    expect(await button(page).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('leads to the top, by keyboard too: the next Tab begins there', async () => {
+    const page = await site.open(FIRST, { reducedMotion: 'reduce' });
+    await readDown(page);
+    await scrollTo(page, 1500);
+    await scrollTo(page, 1400);
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await button(page).count()).toBe(0);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toMatchObject({ name: 'Skip to main content' });
+    await page.context().close();
+  });
+
+  test('hides on any hash jump', async () => {
+    const page = await site.open(FIRST);
+    await readDown(page);
+    await scrollTo(page, 2000);
+    await scrollTo(page, 1900);
+    expect(await button(page).isVisible()).toBe(true);
+    await page.evaluate(() => {
+      location.hash = '#mooring';
+    });
+    await page.waitForTimeout(300);
+    expect(await button(page).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('hideOnScroll', () => {
+  const away = (page: Page) => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom <= 0);
+
+  test('hides the bar when scrolling down past its height, shows it when scrolling up', async () => {
+    const page = await site.open(FIRST, { reducedMotion: 'reduce' });
+    await readDown(page);
+    expect(await away(page)).toBe(false);
+    await scrollTo(page, 800);
+    await expect.poll(() => away(page)).toBe(true);
+    await scrollTo(page, 700);
+    await expect.poll(() => away(page)).toBe(false);
+    await page.context().close();
+  });
+
+  test('keeps the bar away after a hash jump, half a rem above the heading', async () => {
+    const page = await site.open(FIRST, { reducedMotion: 'reduce' });
+    await readDown(page);
+    await page.locator('[data-toc]').getByRole('link', { name: 'Sinker' }).click();
+    await expect.poll(() => away(page)).toBe(true);
+    expect(await page.evaluate(() => Math.round(document.getElementById('sinker')?.getBoundingClientRect().top ?? 0))).toBe(8);
+    await page.context().close();
+  });
+
+  test('shows the bar to whoever comes to it by keyboard', async () => {
+    const page = await site.open(FIRST, { reducedMotion: 'reduce' });
+    await readDown(page);
+    await scrollTo(page, 800);
+    await expect.poll(() => away(page)).toBe(true);
+    await page.locator('.brand').focus();
+    await expect.poll(() => away(page)).toBe(false);
+    await page.context().close();
+  });
+});
+
+test('heading anchors are named after their heading, shown on focus, and lead to it', async () => {
+  const page = await site.open(FIRST);
+  const anchor = page.getByRole('link', { name: 'Direct link to Chain' });
+  const opacity = () => anchor.evaluate((link) => getComputedStyle(link).opacity);
+  expect(await anchor.getAttribute('title')).toBe('Direct link to Chain');
+  expect(await opacity()).toBe('0');
+  await anchor.focus();
+  await expect.poll(opacity).toBe('1');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => location.hash)).toBe('#chain');
+  expect(await page.getByRole('heading', { level: 1 }).locator('a').count()).toBe(0);
+  await page.context().close();
+});
+
+test('the skip link moves the focus into the text and leaves the address alone', async () => {
+  const page = await site.open(FIRST);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toMatchObject({ role: 'link', name: 'Skip to main content' });
+  expect(await page.getByRole('region', { name: 'Skip to main content' }).count()).toBe(1);
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  expect(new URL(page.url()).hash).toBe('');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  expect(await page.locator('main').getAttribute('tabindex')).toBeNull();
+  await page.context().close();
+});

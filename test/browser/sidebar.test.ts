@@ -1,0 +1,128 @@
+// The docs sidebar in a wide window: what is open, what a click on a label does, where it is scrolled to.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ControlsSite, FIRST, openControlsSite, told } from './controls-site.js';
+
+let site: ControlsSite;
+beforeAll(async () => {
+  site = await openControlsSite();
+});
+afterAll(() => site?.close());
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const open = (page: Page) =>
+  sidebar(page)
+    .locator('details[open]')
+    .evaluateAll((all) => all.map(({ parentElement }) => parentElement?.dataset.key?.split('/').at(-1)));
+const summary = (page: Page, label: string) => sidebar(page).locator('summary').filter({ hasText: label });
+
+describe('sidebar category', () => {
+  test('is open around the current page, and closed elsewhere; the current link says so', async () => {
+    const page = await site.open(FIRST);
+    expect(await open(page)).toHaveLength(1);
+    expect(await sidebar(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['First']);
+    expect(await told(page, '[data-sidebar] details:not([open]) > summary')).toMatchObject({ states: { expanded: false } });
+    await page.context().close();
+  });
+
+  test('can be expanded or collapsed by keyboard; its entries come from the one fragment, fetched once', async () => {
+    const page = await site.open(FIRST);
+    const fetched: string[] = [];
+    page.on('request', (request) => request.url().includes('/_nav/') && fetched.push(request.url()));
+    await summary(page, 'Reference').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => sidebar(page).getByRole('link', { name: 'Whistle' }).isVisible()).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await sidebar(page).getByRole('link', { name: 'Whistle' }).isVisible()).toBe(false);
+    await page.keyboard.press('Space');
+    expect(await sidebar(page).getByRole('link', { name: 'Whistle' }).isVisible()).toBe(true);
+    expect(fetched).toHaveLength(1);
+    await page.context().close();
+  });
+
+  test('with autoCollapse, opening one closes its siblings of the same level only', async () => {
+    const page = await site.open('/docs/next/guide/deep/one/');
+    expect(await open(page)).toHaveLength(2);
+    await summary(page, 'Reference').click();
+    await expect.poll(() => sidebar(page).getByRole('link', { name: 'Whistle' }).isVisible()).toBe(true);
+    expect(await sidebar(page).locator(':scope > ul > li > details[open]').count()).toBe(1);
+    await summary(page, 'Guide').click();
+    await expect.poll(() => sidebar(page).getByRole('link', { name: 'Whistle' }).isVisible()).toBe(false);
+    // The one below it is on another level.
+    expect(await sidebar(page).getByRole('link', { name: 'One', exact: true }).isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  test('with a link has a button of its own that names it, and its label leads to the page, which is open there', async () => {
+    const page = await site.open(FIRST);
+    const label = sidebar(page).getByRole('link', { name: 'Deep', exact: true });
+    expect(await told(page, '[data-sidebar] .caret-only')).toMatchObject({
+      name: "Expand sidebar category 'Deep'",
+      states: { expanded: false },
+    });
+    await label.click();
+    await page.waitForURL('**/guide/deep/');
+    expect(await sidebar(page).getByRole('link', { name: 'One', exact: true }).isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  test('on its own page the label toggles it', async () => {
+    const page = await site.open('/docs/next/guide/deep/');
+    const one = sidebar(page).getByRole('link', { name: 'One', exact: true });
+    const label = sidebar(page).getByRole('link', { name: 'Deep', exact: true });
+    await page.evaluate(() => Object.assign(globalThis, { same: true }));
+    await label.hover();
+    await page.waitForLoadState('networkidle');
+    await label.click();
+    await expect.poll(() => one.isVisible()).toBe(false);
+    await label.click();
+    await expect.poll(() => one.isVisible()).toBe(true);
+    expect(await page.evaluate(() => 'same' in globalThis)).toBe(true);
+    await page.context().close();
+  });
+
+  test('does not list an unlisted page, except where the reader is on it', async () => {
+    const other = await site.open('/docs/next/guide/deep/one/');
+    expect(await sidebar(other).getByText('Hidden').count()).toBe(0);
+    await other.goto(`${site.origin}/docs/next/guide/deep/hidden/`);
+    expect(await sidebar(other).locator('[aria-current=page]').allInnerTexts()).toEqual(['Hidden']);
+    await other.context().close();
+  });
+});
+
+describe('sidebar scroll position', () => {
+  const top = (page: Page) => sidebar(page).evaluate((element) => element.scrollTop);
+
+  test('is kept from page to page', async () => {
+    const page = await site.open(FIRST, { viewport: { width: 1440, height: 500 } });
+    await sidebar(page)
+      .getByRole('link', { name: 'page-12' })
+      .or(sidebar(page).getByRole('link', { name: 'Page 12' }))
+      .scrollIntoViewIfNeeded();
+    const before = await top(page);
+    expect(before).toBeGreaterThan(0);
+    await sidebar(page).getByRole('link', { name: 'Page 12' }).click();
+    await page.waitForURL('**/page-12/');
+    await expect.poll(() => top(page)).toBe(before);
+    await page.context().close();
+  });
+
+  test('shows the current page of a first visit', async () => {
+    const page = await site.open('/docs/next/guide/page-30/', { viewport: { width: 1440, height: 500 } });
+    const current = sidebar(page).locator('[aria-current=page]');
+    expect(await current.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await page.context().close();
+  });
+});
+
+test('what was opened stays open on the next page, whose own branch is the open one where only one may be', async () => {
+  const page = await site.open('/docs/next/guide/deep/one/');
+  await page.evaluate(() => Object.assign(globalThis, { same: true }));
+  await sidebar(page).locator('summary').filter({ hasText: 'Reference' }).click();
+  await sidebar(page).getByRole('link', { name: 'Bell' }).click();
+  await page.waitForURL('**/reference/bell/');
+  await expect.poll(() => sidebar(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Bell']);
+  expect(await sidebar(page).locator(':scope > ul > li > details[open]').count()).toBe(1);
+  expect(await page.evaluate(() => 'same' in globalThis)).toBe(true);
+  await page.context().close();
+});
