@@ -1,6 +1,7 @@
 // What the rest of the client may know of navigation: when another address is on its way, and when it shows. A listener that comes
 // late (its code was fetched when the browser was idle) is told of the page that it finds, so that nobody misses the first one.
 // A change of the fragment or the query alone is an update too: whoever does not care compares the two addresses.
+// Events of the window carry it, so that any chunk may hold a copy of this file.
 import type { Dispose } from '../boot/dispose.js';
 
 export interface RouteUpdate {
@@ -16,44 +17,38 @@ export type RouteUpdateListener = (update: RouteUpdate) => Dispose | undefined;
 /** The page is in the document, scrolled to its place; its enhancers are mounted, its islands may still be waiting. */
 export type RouteDidUpdateListener = (update: RouteUpdate) => void;
 
-const before = new Set<RouteUpdateListener>();
-const after = new Set<RouteDidUpdateListener>();
+/** What an event carries. `cleanUps`: listeners add theirs. */
+export interface RouteEventDetail extends RouteUpdate {
+  cleanUps: Dispose[];
+}
+
+export type RouteEventName = 'docgen:route-update' | 'docgen:route-did-update';
 
 /** Called once for the page that is there, with `previousLocation: null`, and then for every update, before its load. */
 export function onRouteUpdate(listener: RouteUpdateListener): Dispose {
-  before.add(listener);
-  queueMicrotask(() => before.has(listener) && guarded(() => listener(firstUpdate())?.()));
-  return () => before.delete(listener);
+  return listenTo('docgen:route-update', (detail) => {
+    const cleanUp = listener(detail);
+    if (cleanUp) detail.cleanUps.push(cleanUp);
+  });
 }
 
 /** Called once for the page that is there, with `previousLocation: null`, and then for every update that shows. */
-export function onRouteDidUpdate(listener: RouteDidUpdateListener): Dispose {
-  after.add(listener);
-  queueMicrotask(() => after.has(listener) && guarded(() => listener(firstUpdate())));
-  return () => after.delete(listener);
-}
+export const onRouteDidUpdate = (listener: RouteDidUpdateListener): Dispose => listenTo('docgen:route-did-update', listener);
 
-const firstUpdate = (): RouteUpdate => ({ location: new URL(location.href), previousLocation: null });
-
-/** Only navigation calls this. Gives what runs the clean-ups. */
-export function tellRouteUpdate(update: RouteUpdate): Dispose {
-  const cleanUps = [...before].map((listener) => guarded(() => listener(update)));
-  return () => {
-    for (const cleanUp of cleanUps) guarded(() => cleanUp?.());
+/** What a listener throws is reported like that of any event, and stops nobody. */
+function listenTo(name: RouteEventName, listener: (detail: RouteEventDetail) => void): Dispose {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const hear = (event: Event) => {
+    const { location: to, previousLocation, cleanUps } = (event as CustomEvent<RouteEventDetail>).detail;
+    listener({ location: to, previousLocation, cleanUps });
   };
-}
-
-/** Only navigation calls this. */
-export function tellRouteDidUpdate(update: RouteUpdate): void {
-  for (const listener of after) guarded(() => listener(update));
-}
-
-/** A listener that fails stops neither the others nor the reader. */
-function guarded<T>(call: () => T): T | undefined {
-  try {
-    return call();
-  } catch (error) {
-    reportError(error);
-    return undefined;
-  }
+  addEventListener(name, hear, { signal });
+  queueMicrotask(() => {
+    if (signal.aborted) return;
+    const first: RouteEventDetail = { location: new URL(location.href), previousLocation: null, cleanUps: [] };
+    listener(first);
+    for (const cleanUp of first.cleanUps) cleanUp();
+  });
+  return () => controller.abort();
 }

@@ -4,62 +4,51 @@
 // This listener is on the document before any that an enhancer adds there later; one on the link itself, or a captured one, that
 // prevents the default keeps navigation out.
 import type { Dispose } from '../boot/dispose.js';
-import { tellRouteDidUpdate, tellRouteUpdate } from './lifecycle.js';
 import type { Navigator } from './navigator.js';
 import { pageAddress } from './page-address.js';
 import { isFragmentOnly, isPlainClick, pageLinkAt } from './page-link.js';
-import { createPageStore } from './page-store.js';
+import { askFor, type PageStore } from './page-store.js';
 import { startPrefetch } from './prefetch.js';
 
 /** `mountAll`: every enhancer, on what the document holds now. */
 export function mountNavigation(mountAll: () => Dispose): void {
   // Before anything else adds its own to the body: these are the page's.
   const parts = [...document.body.children];
-  const store = createPageStore();
+  const shown = new URL(location.href);
+  const store: PageStore = new Map();
   let loading: Promise<Navigator> | undefined;
-  let shown = new URL(location.href);
 
   const load = () => {
     loading ??= import('./navigator.js').then(({ createNavigator }) =>
-      createNavigator({ shown, parts, store, pageAddress, mount, undo: () => undo(), tellRouteUpdate, tellRouteDidUpdate }),
+      createNavigator({ shown, parts, store, askFor, pageAddress, mount, undo }),
     );
-    loading.catch(() => {
-      loading = undefined;
-    });
     return loading;
   };
-  const watchLinks = startPrefetch(store, () => void load().catch(() => {}));
+  const watchLinks = startPrefetch(store, () => load().catch(() => {}));
+  let disposals: Dispose[] = [];
   const mount = () => {
-    const disposals = [mountAll(), watchLinks(document)];
-    undo = () => {
-      for (const dispose of disposals) dispose();
-    };
+    disposals = [mountAll(), watchLinks()];
   };
-  let undo: Dispose = () => {};
+  const undo = () => {
+    for (const dispose of disposals) dispose();
+  };
   mount();
 
   document.addEventListener('click', (event) => {
     const link = isPlainClick(event) && pageLinkAt(event.target);
     if (!link || isFragmentOnly(link)) return;
     event.preventDefault();
-    const url = new URL(link.href);
+    const { href } = link;
     load().then(
-      (loaded) => loaded.follow(url),
-      () => location.assign(url),
+      (loaded) => loaded.follow(new URL(href)),
+      () => location.assign(href),
     );
   });
-  addEventListener('popstate', (event) => {
-    const here = new URL(location.href);
-    if (loading || pageAddress(here) !== pageAddress(shown)) {
-      load().then(
-        (loaded) => loaded.traverse(event.hasUAVisualTransition),
-        () => location.reload(),
-      );
-      return;
-    }
-    const update = { location: here, previousLocation: shown };
-    shown = here;
-    tellRouteUpdate(update)();
-    tellRouteDidUpdate(update);
+  // The first may be a fragment that was followed: it was a gesture too.
+  addEventListener('popstate', ({ hasUAVisualTransition }) => {
+    load().then(
+      (loaded) => loaded.traverse(hasUAVisualTransition),
+      () => pageAddress(location) === pageAddress(shown) || location.reload(),
+    );
   });
 }

@@ -6,13 +6,17 @@ import { showErrorPanel } from './error-panel.js';
 import { mayLoadOnce } from './last-resort.js';
 import type { RouteUpdate } from './lifecycle.js';
 import { type Loaded, loadPage, ServerFault } from './load-page.js';
-import type { PageStore } from './page-store.js';
+import type { Answer, askFor, PageStore } from './page-store.js';
 import { createProgressBar } from './progress-bar.js';
 import { reachPlace, reachTarget } from './reach-target.js';
 import { createScrollPlaces, entryOf, newEntry, stateOf } from './scroll-places.js';
 import { swapPage } from './swap-page.js';
 import { createAnnouncer, focusOn, focusStart } from './tell-reader.js';
+import { tellRouteDidUpdate, tellRouteUpdate } from './tell-route.js';
 import { withTransition } from './with-transition.js';
+
+/** A tab that was left open shows what stands there now. */
+const KEPT_MS = 5 * 60_000;
 
 export interface NavigatorOptions {
   /** The page that the browser loaded. */
@@ -20,12 +24,11 @@ export interface NavigatorOptions {
   /** The elements of the body that it brought along. */
   parts: Element[];
   store: PageStore;
+  askFor: typeof askFor;
   pageAddress(url: URL): string;
   /** Enhancers, on what the document holds now. */
   mount(): void;
   undo(): void;
-  tellRouteUpdate(update: RouteUpdate): Dispose;
-  tellRouteDidUpdate(update: RouteUpdate): void;
 }
 
 export interface Navigator {
@@ -48,7 +51,7 @@ interface Journey {
 }
 
 export function createNavigator(options: NavigatorOptions): Navigator {
-  const { parts, store, pageAddress, tellRouteUpdate, tellRouteDidUpdate } = options;
+  const { parts, store, pageAddress } = options;
   const progress = createProgressBar();
   const announce = createAnnouncer();
   const scroll = createScrollPlaces();
@@ -59,6 +62,20 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   let wanted: string | undefined;
   let giveUp: Dispose = () => {};
 
+  /** The page that a reader waits for. What has lain for long, or was no page when it was asked for ahead, is asked for again. */
+  const ask = async (url: URL, signal: AbortSignal): Promise<Answer> => {
+    const ahead = await store.get(pageAddress(url))?.answer.catch(() => undefined);
+    if (ahead?.status === 200 && Date.now() - ahead.at < KEPT_MS) return ahead;
+    signal.throwIfAborted();
+    store.delete(pageAddress(url));
+    return options.askFor(store, url, 'high').answer;
+  };
+
+  const stopAsking = (url: URL) => {
+    store.get(pageAddress(url))?.controller.abort();
+    store.delete(pageAddress(url));
+  };
+
   const go = async (url: URL, kind: Kind, isMoved = false) => {
     giveUp();
     const controller = new AbortController();
@@ -67,24 +84,29 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     wanted = url.href;
     giveUp = () => {
       controller.abort();
-      store.stop(url);
-      arrived();
-    };
-    const arrived = () => {
+      stopAsking(url);
       wanted = undefined;
-      giveUp = () => controller.abort();
-      progress.end();
       cleanUp();
     };
     // Another query or fragment alone is no other page.
-    if (url.pathname !== shown.pathname) progress.begin();
+    if (url.pathname === shown.pathname) progress.end();
+    else progress.begin();
     try {
-      const loaded = await loadPage(url, store);
+      const loaded = await loadPage(url, (address) => ask(address, signal));
       if (!signal.aborted) await show(loaded, { url, kind, isMoved, signal });
     } catch (error) {
       if (!signal.aborted) fail(error, { url, kind, isMoved, signal });
     }
-    if (!signal.aborted) arrived();
+    if (signal.aborted) return;
+    giveUp = () => controller.abort();
+    wanted = undefined;
+    progress.end();
+    cleanUp();
+  };
+
+  const stay = () => {
+    giveUp();
+    progress.end();
   };
 
   const show = async (loaded: Loaded, journey: Journey) => {
@@ -148,7 +170,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   };
 
   // A page that sleeps in the browser's memory wakes up where it was, and on its way nowhere.
-  addEventListener('pagehide', () => giveUp());
+  addEventListener('pagehide', stay);
 
   return {
     follow(url) {
@@ -157,7 +179,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
         void go(url, url.href === location.href ? 'replace' : 'push');
         return;
       }
-      giveUp();
+      stay();
       const update = { location: url, previousLocation: shown };
       const kind = url.href === location.href ? 'replace' : 'push';
       enter(url, kind);
@@ -172,9 +194,9 @@ export function createNavigator(options: NavigatorOptions): Navigator {
         void go(url, 'traverse', isMoved);
         return;
       }
-      giveUp();
+      stay();
       // The entry of the open panel is that of the page.
-      if (entry === scroll.current) return;
+      if (entry === scroll.current && url.href === shown.href) return;
       const update = { location: url, previousLocation: shown };
       tellRouteUpdate(update)();
       if (entry === undefined) {

@@ -1,0 +1,60 @@
+// Click to next page painted, prefetched, in Chromium: `node scripts/run-typescript.mjs test/bench/navigate.ts [BUILT_FOLDER]`. Without a folder, this
+// repository's own site is built. Prints the median, the quartiles and the slowest of sixty clicks in milliseconds, with motion welcome
+// and without. Painted: the frame after the one in which the new heading is in the document.
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { servePreview } from '../../src/dev/preview-server.js';
+import { buildSite } from '../../src/pipeline/build-site.js';
+import { launchBrowser } from '../browser/launch-browser.js';
+
+const CLICKS = 60;
+
+const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-navigate-')));
+const outFolder = process.argv[2] ?? join(temporary, 'build');
+if (!process.argv[2]) await buildSite({ siteRoot: realpathSync('.'), outFolder });
+const { value: server } = await servePreview({ outFolder, baseUrl: '/', host: '127.0.0.1', port: 0 });
+if (!server) throw new Error('nothing to serve');
+const browser = await launchBrowser();
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion })).newPage();
+  await page.goto(new URL('docs/welcome/', server.url).href, { waitUntil: 'networkidle' });
+  const times: number[] = [];
+  for (let click = 0; click < CLICKS; click++) {
+    const links = page.locator('[data-sidebar] a:not([aria-current]):visible');
+    await links.nth(click % (await links.count())).hover();
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(150);
+    await page.evaluate(() => {
+      const before = location.pathname;
+      document.addEventListener(
+        'click',
+        ({ timeStamp }) => {
+          const look = () => {
+            if (location.pathname === before) requestAnimationFrame(look);
+            // The frame that shows it has been handed over when the next one begins.
+            else requestAnimationFrame((time) => Object.assign(globalThis, { painted: Math.max(time, performance.now()) - timeStamp }));
+          };
+          look();
+        },
+        { once: true, capture: true },
+      );
+    });
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForFunction(() => 'painted' in globalThis);
+    times.push(
+      await page.evaluate(() => {
+        const { painted } = globalThis as never as { painted: number };
+        Reflect.deleteProperty(globalThis, 'painted');
+        return painted;
+      }),
+    );
+  }
+  times.sort((a, b) => a - b);
+  const part = (share: number) => times[Math.floor(share * (times.length - 1))]?.toFixed(1);
+  console.log(`motion ${reducedMotion}: median ${part(0.5)} ms, quartiles ${part(0.25)} and ${part(0.75)}, slowest ${part(1)}`);
+}
+await browser.close();
+await server.close();
+rmSync(temporary, { recursive: true, force: true });

@@ -1,0 +1,74 @@
+// What a reader's browser is asked to fetch before any gesture, on every page type, as the site is served: and what reading and going
+// from page to page never asks for.
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenSites, openSites } from './open-sites.js';
+import { PAGE_TYPES } from './page-types.js';
+
+const MOST_SCRIPT = 6 * 1024;
+const MOST_STYLE = 12 * 1024;
+
+let sites: OpenSites;
+beforeAll(async () => {
+  sites = await openSites();
+});
+afterAll(() => sites?.close());
+
+const gzipped = async (url: string): Promise<number> => gzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer())).length;
+const sum = async (urls: string[]): Promise<number> => (await Promise.all(urls.map(gzipped))).reduce((all, one) => all + one, 0);
+
+describe.each(PAGE_TYPES)('$name', (type) => {
+  test('requested before a gesture: at most 6 KB of JavaScript and 12 KB of CSS; nothing shifts, nothing complains', async () => {
+    const { page, complaints, close } = await sites.open(
+      { site: type.site, path: '/no-such-page.txt' },
+      { viewport: { width: 1440, height: 900 } },
+    );
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as never as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    complaints.length = 0;
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(request.url()));
+    await page.goto(sites.origins[type.site] + type.path, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(500);
+    const all = [...asked];
+    // Islands are their authors' own; React comes with them alone.
+    const hasIsland = await page.locator('docgen-island:is([data-when=load], [data-when=idle], [data-when=visible])').count();
+    if (hasIsland === 0) expect(await sum(all.filter((url) => new URL(url).pathname.endsWith('.js')))).toBeLessThanOrEqual(MOST_SCRIPT);
+    expect(await sum(all.filter((url) => new URL(url).pathname.endsWith('.css')))).toBeLessThanOrEqual(MOST_STYLE);
+    expect(await page.evaluate(() => (globalThis as never as { shifts: number[] }).shifts)).toEqual([]);
+    expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+    await close();
+  });
+});
+
+test('reading and going through ten pages asks for no React, shifts nothing, says nothing', async () => {
+  const { page, complaints, close } = await sites.open({ site: 'own', path: '/docs/welcome/' }, { viewport: { width: 1440, height: 900 } });
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(request.url()));
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as never as { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+  });
+  for (let step = 0; step < 10; step++) {
+    await page.mouse.wheel(0, 1500);
+    const links = page.locator('[data-sidebar] a:not([aria-current]):visible');
+    const link = links.nth(step % (await links.count()));
+    const title = await link.innerText();
+    await link.click();
+    await expect.poll(() => page.locator('[data-sidebar] [aria-current=page]').first().innerText()).toBe(title);
+    await page.waitForTimeout(600);
+  }
+  const scripts = await Promise.all([...asked].filter((url) => url.endsWith('.js')).map(async (url) => (await fetch(url)).text()));
+  expect(scripts.filter((text) => text.includes('hydrateRoot'))).toEqual([]);
+  expect(await page.evaluate(() => (globalThis as never as { shifts: number[] }).shifts)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,0 +1,237 @@
+// When the next page does not come, or is not of this build: the reader gets its content, or a word and a way to try again, and never a
+// page that loads for ever.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openWalkSite, type Walk, type WalkSite } from './walk-site.js';
+
+let site: WalkSite;
+let other: string;
+beforeAll(async () => {
+  site = await openWalkSite();
+  // Another style sheet is another build.
+  other = await site.build({ 'own.css': ':root { --own: 2; }' });
+});
+afterEach(() => {
+  site?.server.tamper(undefined);
+  site?.server.serve(site.out);
+});
+afterAll(() => site?.close());
+
+const shows = (page: Page, title: string) => expect.poll(() => page.locator('main h1').first().innerText()).toBe(title);
+const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'did not load' });
+
+/** Opens a page, then follows a link to one that was not asked for before. */
+async function start(): Promise<Walk & { go(address?: string): Promise<void> }> {
+  const walk = await site.open('docs/two/');
+  await walk.page.locator('.navbar a').first().hover();
+  await walk.page.waitForLoadState('networkidle');
+  return {
+    ...walk,
+    go: (address = '/walk/docs/rest/page-20/#second') =>
+      walk.page.evaluate((href) => {
+        const link = document.createElement('a');
+        link.href = href;
+        document.querySelector('main')?.append(link);
+        link.click();
+      }, address),
+  };
+}
+
+test('failed load: a warning, then the browser loads the page, once; the next time an error text with Retry', async () => {
+  const { page, complaints, loads, go, close } = await start();
+  // Only fetches fail, as with a sign-in page of another origin.
+  site.server.tamper(({ url = '', headers }, response) => {
+    if (url.includes('page-20') && headers['sec-fetch-dest'] !== 'document') response.destroy();
+  });
+  await go();
+  await shows(page, 'Rest 20');
+  expect(loads()).toBe(2);
+  expect(new URL(page.url()).hash).toBe('#second');
+  expect(complaints.some((text) => text.startsWith('warning: docgen: /walk/docs/rest/page-20/ did not load.'))).toBe(true);
+  await page.locator('main').getByRole('link', { name: 'One', exact: true }).click();
+  await shows(page, 'One');
+  await go();
+  await panel(page).waitFor();
+  expect(loads()).toBe(2);
+  expect(await panel(page).innerText()).toMatch(/TypeError: .*fetch/);
+  expect(new URL(page.url()).pathname).toBe('/walk/docs/rest/page-20/');
+  // The frame is alive: another page can be had.
+  await page.locator('[data-sidebar]').getByRole('link', { name: 'Three', exact: true }).click();
+  await shows(page, 'Three');
+  await page.goBack();
+  await panel(page).waitFor();
+  site.server.tamper(undefined);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await shows(page, 'Rest 20');
+  expect(await page.locator('#second').evaluate((target) => target.getBoundingClientRect().top)).toBeLessThan(200);
+  expect(loads()).toBe(2);
+  await close();
+});
+
+test('offline: no load can help, so the error text shows at once, and the page comes when the browser is online again', async () => {
+  const { page, loads, go, close } = await start();
+  await page.context().setOffline(true);
+  await go();
+  await panel(page).waitFor();
+  expect(loads()).toBe(1);
+  expect(await page.title()).toBe('This page did not load');
+  expect(await page.locator('[aria-current=page]').count()).toBe(0);
+  await page.context().setOffline(false);
+  await shows(page, 'Rest 20');
+  expect(loads()).toBe(1);
+  await page.goBack();
+  await shows(page, 'Two');
+  await close();
+});
+
+test('a server that answers 500: the error text, Retry tries again and fails again without a load, then succeeds', async () => {
+  const { page, loads, go, close } = await start();
+  let asked = 0;
+  site.server.tamper(({ url = '' }, response) => {
+    if (!url.includes('page-20')) return;
+    asked += 1;
+    response.writeHead(500, { 'Content-Type': 'text/html' }).end('<h1>Oh</h1>');
+  });
+  await go();
+  await panel(page).waitFor();
+  expect(await panel(page).innerText()).toContain('Error: /walk/docs/rest/page-20/ was answered with status 500.');
+  expect(asked).toBe(1);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => asked).toBe(2);
+  await panel(page).waitFor();
+  site.server.tamper(undefined);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await shows(page, 'Rest 20');
+  expect(loads()).toBe(1);
+  await page.goBack();
+  await shows(page, 'Two');
+  await close();
+});
+
+test.each([
+  ['with a length', true],
+  ['in pieces', false],
+])('a page of which only a part arrives is not shown (%s)', async (_, hasLength) => {
+  const { page, go, close } = await start();
+  const html = readFileSync(`${site.out}/docs/rest/page-20/index.html`, 'utf8');
+  const half = html.slice(0, html.length / 2);
+  let documents = 0;
+  site.server.tamper(({ url = '', headers }, response) => {
+    if (!url.includes('page-20')) return;
+    if (headers['sec-fetch-dest'] === 'document') {
+      documents += 1;
+      return;
+    }
+    response.writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      ...(hasLength && { 'Content-Length': Buffer.byteLength(html) }),
+    });
+    response.write(half, () => (hasLength ? response.destroy() : response.end()));
+  });
+  await go();
+  // By the browser's own load.
+  await shows(page, 'Rest 20');
+  expect(documents).toBe(1);
+  await close();
+});
+
+test('what is no HTML, or no page of a build, is the browser’s to load', async () => {
+  for (const [type, body] of [
+    ['text/plain', 'words'],
+    ['text/html', '<!doctype html><title>Foreign</title><h1>Foreign</h1></html>'],
+  ]) {
+    const { page, loads, go, close } = await start();
+    site.server.tamper(({ url = '' }, response) => {
+      if (url.includes('page-20')) response.writeHead(200, { 'Content-Type': type }).end(body);
+    });
+    await go('/walk/docs/rest/page-20/');
+    await expect.poll(loads).toBe(2);
+    expect(await page.locator('body').innerText()).toContain(type === 'text/plain' ? 'words' : 'Foreign');
+    await close();
+  }
+});
+
+test('another policy on the fetched page means a load', async () => {
+  const { page, loads, go, close } = await start();
+  const html = readFileSync(`${site.out}/docs/rest/page-20/index.html`, 'utf8').replace("frame-src 'none'", "frame-src 'self'");
+  site.server.tamper(({ url = '' }, response) => {
+    if (url.includes('page-20')) response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+  });
+  await go();
+  await shows(page, 'Rest 20');
+  expect(loads()).toBe(2);
+  await close();
+});
+
+test('a redirect out of the site is the browser’s to follow', async () => {
+  const { page, loads, go, close } = await start();
+  site.server.tamper(({ url = '' }, response) => {
+    if (url.includes('page-20')) response.writeHead(302, { Location: '/elsewhere' }).end();
+    if (url.includes('elsewhere')) response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Elsewhere</h1>');
+  });
+  await go('/walk/docs/rest/page-20/');
+  await expect.poll(() => page.locator('h1').innerText()).toBe('Elsewhere');
+  expect(loads()).toBe(2);
+  await close();
+});
+
+test('the code of navigation can’t be had: the browser loads the page', async () => {
+  site.server.tamper(({ url = '' }, response) => {
+    if (url.includes('navigator-')) response.writeHead(404).end();
+  });
+  const { page, loads, close } = await site.open('docs/one/');
+  await page.locator('main').getByRole('link', { name: 'Two', exact: true }).click();
+  await shows(page, 'Two');
+  expect(loads()).toBe(2);
+  await close();
+});
+
+test('storage that throws: an error text instead of a load that can’t be counted', async () => {
+  const walk = await site.open('file.txt');
+  const { page, close } = walk;
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+  });
+  await page.goto(`${site.server.origin}/walk/docs/one/`, { waitUntil: 'networkidle' });
+  await page.locator('main').getByRole('link', { name: 'Two', exact: true }).click();
+  await shows(page, 'Two');
+  site.server.tamper(({ url = '' }, response) => {
+    if (url.includes('slow')) response.destroy();
+  });
+  await page.locator('main').getByRole('link', { name: 'Slow' }).click();
+  await panel(page).waitFor();
+  await close();
+});
+
+test('deploy skew: a tab open on one build, another put in its place: fifty clicks show content every time, at most one load each', async () => {
+  const { page, loads, close } = await start();
+  let extra = 0;
+  for (let click = 0; click < 50; click++) {
+    // Back and forth, so that some clicks meet a page of the other build in memory, and some a tab of the other.
+    if (click % 7 === 3) site.server.serve(click % 2 === 0 ? other : site.out);
+    const before = loads();
+    const name = `Rest ${(click * 5) % 36}`;
+    await page.evaluate(
+      (n) => {
+        const link = document.createElement('a');
+        link.href = `/walk/docs/rest/page-${String(n).padStart(2, '0')}/`;
+        document.querySelector('main')?.append(link);
+        link.click();
+      },
+      (click * 5) % 36,
+    );
+    await shows(page, name);
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(500);
+    expect(loads() - before).toBeLessThanOrEqual(1);
+    extra += loads() - before;
+  }
+  expect(extra).toBeGreaterThan(0);
+  expect(extra).toBeLessThan(50);
+  await close();
+});

@@ -1,0 +1,84 @@
+// Pages ahead of the click. A server counts what is asked for; the connection is what the page believes it to be.
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { wait } from './tampered-server.js';
+import { openWalkSite, type WalkSite } from './walk-site.js';
+
+let site: WalkSite;
+beforeAll(async () => {
+  site = await openWalkSite();
+});
+afterEach(() => site?.server.tamper(undefined));
+afterAll(() => site?.close());
+
+const pagesAsked = () =>
+  site.server.requests.filter(({ path, isDocument }) => path.includes('/docs/') && !isDocument).map(({ path }) => path);
+
+async function open(path: string, connection?: Record<string, unknown>) {
+  site.server.requests.length = 0;
+  const walk = await site.open('file.txt');
+  if (connection)
+    await walk.page.addInitScript((value) => Object.defineProperty(Navigator.prototype, 'connection', { get: () => value }), connection);
+  await walk.page.goto(`${site.server.origin}/walk/${path}`, { waitUntil: 'networkidle' });
+  return walk;
+}
+const link = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true });
+
+test('prefetching: a link that is in view, once a page, and none that is not', async () => {
+  const { page, close } = await open('docs/one/');
+  const asked = pagesAsked();
+  expect(asked).toContain('/walk/docs/two/');
+  expect(asked).toContain('/walk/docs/three/');
+  expect(new Set(asked).size).toBe(asked.length);
+  // The neighbours stand at the end of a long page.
+  expect(asked.some((path) => path.includes('/rest/'))).toBe(false);
+  await page.locator('nav[aria-label="Docs pages"] a').first().scrollIntoViewIfNeeded();
+  await page.waitForTimeout(200);
+  await link(page, 'Two').hover();
+  await link(page, 'Two').click();
+  await expect.poll(() => page.locator('main h1').innerText()).toBe('Two');
+  expect(pagesAsked().filter((path) => path === '/walk/docs/two/')).toHaveLength(1);
+  await close();
+});
+
+test.each([
+  ['effectiveType', { effectiveType: '2g' }],
+  ['effectiveType', { effectiveType: 'slow-2g' }],
+  ['saveData', { effectiveType: '4g', saveData: true }],
+])('prefetching: skipped on 2g or data-saver connections, hover too; the load of a navigation never (%s)', async (_, connection) => {
+  const { page, loads, close } = await open('docs/one/', connection);
+  const before = loads();
+  await link(page, 'Two').hover();
+  await page.waitForTimeout(200);
+  expect(pagesAsked()).toEqual([]);
+  await link(page, 'Two').click();
+  await expect.poll(() => page.locator('main h1').innerText()).toBe('Two');
+  expect(pagesAsked()).toEqual(['/walk/docs/two/']);
+  expect(loads()).toBe(before);
+  await close();
+});
+
+test('a link that is pointed at, or focused, is asked for at once, before those that are in view', async () => {
+  const { page, close } = await open('docs/slow/', { effectiveType: '2g' });
+  await page.evaluate(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => undefined }));
+  await link(page, 'One').hover();
+  await expect.poll(pagesAsked).toEqual(['/walk/docs/one/']);
+  await page.locator('.navbar').getByRole('link', { name: 'Two', exact: true }).first().focus();
+  await expect.poll(pagesAsked).toEqual(['/walk/docs/one/', '/walk/docs/two/']);
+  await close();
+});
+
+test('what waits in the queue leaves room: one request at a time', async () => {
+  let most = 0;
+  let now = 0;
+  site.server.tamper(async ({ url = '', headers }) => {
+    if (!url.includes('/docs/') || headers['sec-fetch-dest'] === 'document') return;
+    most = Math.max(most, ++now);
+    await wait(30);
+    now -= 1;
+  });
+  const { close } = await open('docs/one/');
+  await expect.poll(() => pagesAsked().length).toBeGreaterThan(2);
+  expect(most).toBe(1);
+  await close();
+});

@@ -1,0 +1,154 @@
+// The progress bar, constant by constant: how it moves is read off the page, frame by frame, while a server takes its time.
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { wait } from './tampered-server.js';
+import { openWalkSite, type WalkSite } from './walk-site.js';
+
+let site: WalkSite;
+beforeAll(async () => {
+  site = await openWalkSite();
+});
+afterEach(() => site?.server.tamper(undefined));
+afterAll(() => site?.close());
+
+interface Frame {
+  /** Milliseconds since the click. */
+  time: number;
+  /** Where the bar is told to go, as a part of the whole. undefined: there is none. */
+  place?: number;
+  opacity?: string;
+  isBusy: boolean;
+}
+
+/** Clicks a link whose page takes `delay` to come, and watches until the bar is gone. */
+async function watch(page: Page, delay: number, address = '/walk/docs/slow/'): Promise<Frame[]> {
+  site.server.tamper(({ url = '' }) => (url.startsWith('/walk/docs/slow') || url.includes('?') ? wait(delay) : undefined));
+  return page.evaluate(
+    ({ href, last }) =>
+      new Promise<Frame[]>((resolve) => {
+        const frames: Frame[] = [];
+        const link = document.createElement('a');
+        link.href = href;
+        document.querySelector('main')?.append(link);
+        const start = performance.now();
+        const look = () => {
+          const time = performance.now() - start;
+          const bar = document.querySelector<HTMLElement>('.progress');
+          const isBusy = document.documentElement.classList.contains('docgen-busy');
+          const moved = Number(/translateX\((-?[\d.]+)%\)/.exec(bar?.style.transform ?? '')?.[1] ?? Number.NaN);
+          frames.push({ time, isBusy, ...(bar && { place: 1 + moved / 100, opacity: bar.style.opacity }) });
+          if (time > last) resolve(frames);
+          else setTimeout(look, 10);
+        };
+        link.click();
+        look();
+      }),
+    { href: address, last: delay + 1400 },
+  );
+}
+
+const open = async (path = 'docs/two/') => {
+  const walk = await site.open(path);
+  // The navigator's code is there: what is measured is the page's way alone.
+  await walk.page.locator('.navbar a').first().hover();
+  await walk.page.waitForLoadState('networkidle');
+  return walk;
+};
+const shown = (frames: Frame[]) => frames.filter(({ place }) => place !== undefined);
+
+test('progress bar: minimum 0.08, appears after a 200 ms delay, trickles every 800 ms by up to 0.02', async () => {
+  const { page, close } = await open();
+  const frames = await watch(page, 2400);
+  const [first] = shown(frames);
+  expect(first?.time).toBeGreaterThanOrEqual(190);
+  expect(first?.time).toBeLessThan(400);
+  expect(first?.place).toBeCloseTo(0.08, 5);
+  const steps = shown(frames).filter(({ place }, n, all) => n === 0 || place !== all[n - 1]?.place);
+  const trickles = steps.filter(({ time }) => time > (first?.time ?? 0) && time < 2390);
+  expect(trickles).toHaveLength(2);
+  let previous = first;
+  for (const step of trickles) {
+    expect(step.time - (previous?.time ?? 0)).toBeGreaterThan(750);
+    expect(step.time - (previous?.time ?? 0)).toBeLessThan(1000);
+    const grown = (step.place ?? 0) - (previous?.place ?? 0);
+    expect(grown).toBeGreaterThan(0);
+    expect(grown).toBeLessThanOrEqual(0.02);
+    previous = step;
+  }
+  await close();
+});
+
+test('progress bar: completes when the route has updated: 0.3 to 0.8 more, then 1, each 200 ms, fades in 200 ms, is gone; busy while it shows', async () => {
+  const { page, close } = await open();
+  const frames = await watch(page, 700);
+  const steps = shown(frames).filter(
+    ({ place, opacity }, n, all) => n === 0 || place !== all[n - 1]?.place || opacity !== all[n - 1]?.opacity,
+  );
+  const [minimum, jump, full, faded] = steps;
+  expect(steps).toHaveLength(4);
+  expect(jump?.time).toBeGreaterThan(690);
+  const grown = (jump?.place ?? 0) - (minimum?.place ?? 0);
+  expect(grown).toBeGreaterThanOrEqual(0.3);
+  expect(grown).toBeLessThanOrEqual(0.8);
+  expect(full?.place).toBe(1);
+  expect(faded?.opacity).toBe('0');
+  const gone = frames.findLast(({ place }) => place !== undefined);
+  for (const [from, to] of [
+    [jump, full],
+    [full, faded],
+    [faded, gone],
+  ] as const) {
+    expect((to?.time ?? 0) - (from?.time ?? 0)).toBeGreaterThan(150);
+    expect((to?.time ?? 0) - (from?.time ?? 0)).toBeLessThan(330);
+  }
+  expect(frames.every(({ place, isBusy }) => (place !== undefined) === isBusy)).toBe(true);
+  expect(frames.at(-1)?.isBusy).toBe(false);
+  await close();
+});
+
+test('progress bar: never for a page that comes within 200 ms', async () => {
+  const { page, close } = await open();
+  const frames = await watch(page, 60);
+  expect(await page.locator('main h1').innerText()).toBe('Slow');
+  expect(shown(frames)).toEqual([]);
+  await close();
+});
+
+test('progress bar: only for another path, not for another query of the same', async () => {
+  const { page, close } = await open();
+  const frames = await watch(page, 600, '/walk/docs/two/?a=2');
+  expect(new URL(page.url()).search).toBe('?a=2');
+  expect(shown(frames)).toEqual([]);
+  await close();
+});
+
+test('progress bar: not with the first load, however long it takes', async () => {
+  site.server.tamper(({ url = '' }) => (url.includes('.js') ? wait(500) : undefined));
+  const { page, close } = await site.open('docs/one/');
+  await page.waitForTimeout(300);
+  expect(await page.locator('.progress').count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.className)).not.toContain('busy');
+  await close();
+});
+
+test('progress bar: 2 px at the top in the primary colour, z-index 1031, named, moves over 200 ms, not under reduced motion', async () => {
+  const { page, complaints, close } = await open();
+  site.server.tamper(({ url = '' }) => (url.includes('slow') ? wait(1500) : undefined));
+  await page.locator('main').getByRole('link', { name: 'Slow' }).click();
+  const bar = page.getByRole('progressbar', { name: 'Loading page' });
+  await bar.waitFor();
+  const look = await bar.evaluate((element) => {
+    const { height, zIndex, position, top, backgroundColor, transitionDuration, transitionTimingFunction } = getComputedStyle(element);
+    const probe = document.createElement('i');
+    probe.className = 'progress';
+    const accent = getComputedStyle(document.documentElement).getPropertyValue('--accent');
+    return { height, zIndex, position, top, backgroundColor, transitionDuration, transitionTimingFunction, hasAccent: accent !== '' };
+  });
+  expect(look).toMatchObject({ height: '2px', zIndex: '1031', position: 'fixed', top: '0px', hasAccent: true });
+  expect(look.transitionDuration).toBe('0.2s');
+  expect(look.transitionTimingFunction).toBe('linear');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).not.toBe('0.2s');
+  expect(complaints).toEqual([]);
+  await close();
+});

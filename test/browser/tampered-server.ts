@@ -1,0 +1,55 @@
+// A static host that misbehaves on demand: serves a built folder as `docgen preview` does, but for the requests that a test takes into
+// its own hands: late, refused, cut off, another status. Counts what was asked for.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerSite } from '../../src/dev/answer-site.js';
+import { createFolderFiles } from '../../src/dev/folder-files.js';
+
+/** Answers itself, or returns: then the folder answers. */
+export type Tamper = (request: IncomingMessage, response: ServerResponse) => Promise<unknown> | unknown;
+
+export interface TamperedServer {
+  origin: string;
+  /** Paths, in order, with `?` and what follows. Documents are those that the browser itself asked for. */
+  requests: { path: string; isDocument: boolean; isAborted: boolean }[];
+  /** Serves another build at once. */
+  serve(outFolder: string): void;
+  /** undefined: behaves. */
+  tamper(how: Tamper | undefined): void;
+  close(): Promise<void>;
+}
+
+export async function startTamperedServer(outFolder: string, baseUrl = '/'): Promise<TamperedServer> {
+  let files = createFolderFiles(outFolder);
+  let how: Tamper | undefined;
+  const requests: TamperedServer['requests'] = [];
+  const server = createServer((request, response) => {
+    const entry = { path: request.url ?? '', isDocument: request.headers['sec-fetch-dest'] === 'document', isAborted: false };
+    requests.push(entry);
+    response.on('close', () => {
+      entry.isAborted = !response.writableFinished;
+    });
+    void (async () => {
+      await how?.(request, response);
+      if (!response.writableEnded && !response.destroyed) await answerSite(request, response, { files, baseUrl, rules: [] });
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    serve(folder) {
+      files = createFolderFiles(folder);
+    },
+    tamper(next) {
+      how = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+export const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
