@@ -11,8 +11,8 @@ import { launchBrowser } from '../browser/launch-browser.js';
 const CLICKS = 60;
 
 const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-navigate-')));
-const outFolder = process.argv[2] ?? join(temporary, 'build');
-if (!process.argv[2]) await buildSite({ siteRoot: realpathSync('.'), outFolder });
+const outFolder = process.argv[3] ?? join(temporary, 'build');
+if (!process.argv[3]) await buildSite({ siteRoot: realpathSync('.'), outFolder });
 const { value: server } = await servePreview({ outFolder, baseUrl: '/', host: '127.0.0.1', port: 0 });
 if (!server) throw new Error('nothing to serve');
 const browser = await launchBrowser();
