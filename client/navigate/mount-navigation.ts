@@ -10,17 +10,23 @@ import { isFragmentOnly, isPlainClick, pageLinkAt } from './page-link.js';
 import { askFor, type PageStore } from './page-store.js';
 import { startPrefetch } from './prefetch.js';
 
+/** The name of an entry of the history. */
+const newEntry = (): string => Math.random().toString(36).slice(2);
+
 /** `mountAll`: every enhancer, on what the document holds now. */
 export function mountNavigation(mountAll: () => Dispose): void {
   // Before anything else adds its own to the body: these are the page's.
   const parts = [...document.body.children];
   const shown = new URL(location.href);
+  // Now, because Back may be what asks for the navigator: the state is another entry's then.
+  const { docgenEntry: entry = newEntry() } = { ...history.state };
+  history.replaceState({ ...history.state, docgenEntry: entry }, '');
   const store: PageStore = new Map();
   let loading: Promise<Navigator> | undefined;
 
   const load = () => {
     loading ??= import('./navigator.js').then(({ createNavigator }) =>
-      createNavigator({ shown, parts, store, askFor, pageAddress, mount, undo }),
+      createNavigator({ shown, entry, newEntry, parts, store, askFor, pageAddress, mount, undo }),
     );
     return loading;
   };

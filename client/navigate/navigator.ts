@@ -9,7 +9,7 @@ import { type Loaded, loadPage, ServerFault } from './load-page.js';
 import type { Answer, askFor, PageStore } from './page-store.js';
 import { createProgressBar } from './progress-bar.js';
 import { reachPlace, reachTarget } from './reach-target.js';
-import { createScrollPlaces, entryOf, newEntry, stateOf } from './scroll-places.js';
+import { createScrollPlaces, entryOf, stateOf } from './scroll-places.js';
 import { swapPage } from './swap-page.js';
 import { createAnnouncer, focusOn, focusStart } from './tell-reader.js';
 import { tellRouteDidUpdate, tellRouteUpdate } from './tell-route.js';
@@ -21,6 +21,9 @@ const KEPT_MS = 5 * 60_000;
 export interface NavigatorOptions {
   /** The page that the browser loaded. */
   shown: URL;
+  /** The name of its entry of the history. */
+  entry: string;
+  newEntry(): string;
   /** The elements of the body that it brought along. */
   parts: Element[];
   store: PageStore;
@@ -51,10 +54,10 @@ interface Journey {
 }
 
 export function createNavigator(options: NavigatorOptions): Navigator {
-  const { parts, store, pageAddress } = options;
+  const { parts, store, pageAddress, newEntry } = options;
   const progress = createProgressBar();
   const announce = createAnnouncer();
-  const scroll = createScrollPlaces();
+  const scroll = createScrollPlaces(options.entry);
   /** Of the page that shows; undefined: an error panel does. */
   let page: string | undefined = pageAddress(options.shown);
   let shown = options.shown;

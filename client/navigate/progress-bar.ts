@@ -7,8 +7,11 @@ export interface ProgressBar {
   end(): void;
 }
 
+/** Class of <html> while the bar shows. */
+export const BUSY = 'docgen-busy';
+
 /** All times in milliseconds, all places as parts of the whole width (specification.md 9, behaviours.md 4). */
-export const PROGRESS = {
+const PROGRESS = {
   delay: 200,
   minimum: 0.08,
   speed: 200,
@@ -42,7 +45,7 @@ export function createProgressBar(): ProgressBar {
     timer = undefined;
     bar?.remove();
     bar = undefined;
-    document.documentElement.classList.remove('docgen-busy');
+    document.documentElement.classList.remove(BUSY);
   };
   const show = () => {
     bar = document.createElement('div');
@@ -50,7 +53,7 @@ export function createProgressBar(): ProgressBar {
     bar.role = 'progressbar';
     bar.ariaLabel = 'Loading page';
     document.body.append(bar);
-    document.documentElement.classList.add('docgen-busy');
+    document.documentElement.classList.add(BUSY);
     moveTo(PROGRESS.minimum);
     after(PROGRESS.trickleEvery, trickle);
   };

@@ -16,18 +16,14 @@ const MOST = 200;
 /** `docgenEntry` of a state of the history. */
 export const entryOf = (state: unknown): string | undefined => (state as { docgenEntry?: string } | null)?.docgenEntry;
 
-/** `state`: what others keep there. */
-export const stateOf = (entry: string, state: object | null = null): object => ({ ...state, docgenEntry: entry });
+export const stateOf = (entry: string): object => ({ docgenEntry: entry });
 
-export const newEntry = (): string => Math.random().toString(36).slice(2, 10);
-
-export function createScrollPlaces(): ScrollPlaces {
+/** `current`: the entry that shows. */
+export function createScrollPlaces(current: string): ScrollPlaces {
   const places = new Map(readPlaces());
-  const entry = entryOf(history.state) ?? newEntry();
-  history.replaceState(stateOf(entry, history.state), '');
   history.scrollRestoration = 'manual';
   const scroll: ScrollPlaces = {
-    current: entry,
+    current,
     remember() {
       places.delete(scroll.current);
       places.set(scroll.current, scrollY);

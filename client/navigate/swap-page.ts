@@ -2,6 +2,7 @@
 // describes or is the page is swapped. `meta[http-equiv]`, style sheets and the scripts of every page are left alone; no inline script
 // runs, because scripts of a parsed document never do. What others added to the body (a chat, this client's own) stays where it is.
 import { keepSidebar } from './keep-sidebar.js';
+import { BUSY } from './progress-bar.js';
 import { swapHead } from './swap-head.js';
 import { syncNavbar } from './sync-navbar.js';
 
@@ -44,7 +45,9 @@ function swapRootAttributes(coming: HTMLElement): void {
   const root = document.documentElement;
   const names = coming.getAttributeNames();
   for (const name of given) if (!names.includes(name)) root.removeAttribute(name);
+  const isBusy = root.classList.contains(BUSY);
   for (const name of names) root.setAttribute(name, coming.getAttribute(name) ?? '');
+  root.classList.toggle(BUSY, isBusy);
   given = names;
 }
 

@@ -1,18 +1,18 @@
 // Click to next page painted, prefetched, in Chromium: `node scripts/run-typescript.mjs test/bench/navigate.ts [BUILT_FOLDER]`. Without a folder, this
 // repository's own site is built. Prints the median, the quartiles and the slowest of sixty clicks in milliseconds, with motion welcome
 // and without. Painted: the frame after the one in which the new heading is in the document.
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { servePreview } from '../../src/dev/preview-server.js';
-import { buildSite } from '../../src/pipeline/build-site.js';
 import { launchBrowser } from '../browser/launch-browser.js';
 
 const CLICKS = 60;
 
 const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-navigate-')));
 const outFolder = process.argv[3] ?? join(temporary, 'build');
-if (!process.argv[3]) await buildSite({ siteRoot: realpathSync('.'), outFolder });
+if (!process.argv[3]) execFileSync(process.execPath, ['bin/docgen.js', 'build', '--out', outFolder], { stdio: 'inherit' });
 const { value: server } = await servePreview({ outFolder, baseUrl: '/', host: '127.0.0.1', port: 0 });
 if (!server) throw new Error('nothing to serve');
 const browser = await launchBrowser();

@@ -21,8 +21,8 @@ interface Frame {
 }
 
 /** Clicks a link whose page takes `delay` to come, and watches until the bar is gone. */
-async function watch(page: Page, delay: number, address = '/walk/docs/slow/'): Promise<Frame[]> {
-  site.server.tamper(({ url = '' }) => (url.startsWith('/walk/docs/slow') || url.includes('?') ? wait(delay) : undefined));
+async function watch(page: Page, delay: number, address = '/walk/docs/rest/page-20/'): Promise<Frame[]> {
+  site.server.tamper(({ url = '' }) => (url.includes('page-20') || url.includes('?') ? wait(delay) : undefined));
   return page.evaluate(
     ({ href, last }) =>
       new Promise<Frame[]>((resolve) => {
@@ -109,7 +109,7 @@ test('progress bar: completes when the route has updated: 0.3 to 0.8 more, then 
 test('progress bar: never for a page that comes within 200 ms', async () => {
   const { page, close } = await open();
   const frames = await watch(page, 60);
-  expect(await page.locator('main h1').innerText()).toBe('Slow');
+  expect(await page.locator('main h1').innerText()).toBe('Rest 20');
   expect(shown(frames)).toEqual([]);
   await close();
 });
@@ -133,8 +133,7 @@ test('progress bar: not with the first load, however long it takes', async () =>
 
 test('progress bar: 2 px at the top in the primary colour, z-index 1031, named, moves over 200 ms, not under reduced motion', async () => {
   const { page, complaints, close } = await open();
-  site.server.tamper(({ url = '' }) => (url.includes('slow') ? wait(1500) : undefined));
-  await page.locator('main').getByRole('link', { name: 'Slow' }).click();
+  const watched = watch(page, 1500);
   const bar = page.getByRole('progressbar', { name: 'Loading page' });
   await bar.waitFor();
   const look = await bar.evaluate((element) => {
@@ -149,6 +148,7 @@ test('progress bar: 2 px at the top in the primary colour, z-index 1031, named, 
   expect(look.transitionTimingFunction).toBe('linear');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).not.toBe('0.2s');
+  await watched;
   expect(complaints).toEqual([]);
   await close();
 });

@@ -35,7 +35,8 @@ const BASE = '/walk/';
 const filler = (name: string): string =>
   Array.from({ length: 30 }, (_, n) => `Paragraph ${n} of ${name}. It says little, and takes its room on the screen.\n`).join('\n');
 
-const doc = (name: string, more = ''): string => `# ${name}\n\n${more}\n\n## First\n\n${filler(name)}\n\n## Second\n\n${filler(name)}\n`;
+const doc = (name: string, more = '', position = 0): string =>
+  `---\nsidebar_position: ${position}\n---\n# ${name}\n\n${more}\n\n## First\n\n${filler(name)}\n\n## Second\n\n${filler(name)}\n`;
 
 const FILES: Record<string, string> = {
   'site.config.ts': `export default {
@@ -55,9 +56,13 @@ const FILES: Record<string, string> = {
     `[Two](two.md) · [Two, second](two.md#second) · [Three](three.md) · [Old](/docs/old) · [Older](/docs/older) · [File](/file.txt)
 
 [Here](#second) · [Umlaut](three.md#%C3%BCber) · [Broken](three.md#%E0%A4%A) · [Folded](three.md#folded) · [In a tab](three.md#in-a-tab)`,
+    1,
   ),
-  'content/docs/two.md': doc('Two', '[One](one.md) · [Three](three.md) · [Slow](slow.md) · [Here, with a query](two.md?a=1)'),
-  'content/docs/three.md': `# Three
+  'content/docs/two.md': doc('Two', '[One](one.md) · [Three](three.md) · [Slow](slow.md) · [Here, with a query](two.md?a=1)', 2),
+  'content/docs/three.md': `---
+sidebar_position: 3
+---
+# Three
 
 [One](one.md) · [Two](two.md)
 
@@ -86,10 +91,13 @@ Text B
 
 ${filler('Three')}
 `,
-  'content/docs/slow.md': doc('Slow', '[One](one.md)'),
-  'content/docs/rest/_category_.json': '{ "label": "Rest", "collapsed": true }',
+  'content/docs/slow.md': doc('Slow', '[One](one.md)', 4),
+  'content/docs/rest/_category_.json': '{ "label": "Rest", "collapsed": true, "position": 99 }',
   ...Object.fromEntries(
-    Array.from({ length: 36 }, (_, n) => [`content/docs/rest/page-${String(n).padStart(2, '0')}.md`, doc(`Rest ${n}`, '[One](../one.md)')]),
+    Array.from({ length: 36 }, (_, n) => [
+      `content/docs/rest/page-${String(n).padStart(2, '0')}.md`,
+      doc(`Rest ${n}`, '[One](../one.md)', n + 1),
+    ]),
   ),
 };
 
