@@ -152,3 +152,19 @@ test('progress bar: 2 px at the top in the primary colour, z-index 1031, named, 
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('a page that comes late, long after the click, shifts nothing of the layout', async () => {
+  const { page, close } = await open('docs/three/');
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as never as { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+  });
+  await watch(page, 900);
+  expect(await page.locator('main h1').innerText()).toBe('Rest 20');
+  expect(await page.evaluate(() => (globalThis as never as { shifts: number[] }).shifts)).toEqual([]);
+  await close();
+});
