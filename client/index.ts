@@ -4,6 +4,7 @@ import type { Dispose } from './boot/dispose.js';
 export type { IslandWhen } from '../src/model/client.js';
 export type { PageView } from './analytics/page-view.js';
 export type { Dispose } from './boot/dispose.js';
+export { onRouteDidUpdate, onRouteUpdate, type RouteUpdate } from './navigate/lifecycle.js';
 
 export type ColorMode = 'light' | 'dark';
 

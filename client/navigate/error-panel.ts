@@ -2,28 +2,32 @@
 
 const HEADING = 'This page did not load';
 
-/** `retry` is called at a press of the button, and when the browser is online again; the button waits meanwhile for `signal`. */
+/** `retry` is called once: at a press of the button, or when the browser is online again, unless `signal` says that the reader went on. */
 export function showErrorPanel(error: unknown, retry: () => void, signal: AbortSignal): void {
-  const panel = document.createElement('div');
-  panel.className = 'load-error';
+  const main = document.querySelector('main');
+  const panel = create('div', 'fault load-error', '');
   panel.role = 'alert';
-  const heading = document.createElement('h1');
-  heading.textContent = HEADING;
-  const text = document.createElement('p');
-  text.textContent = String(error);
-  const button = document.createElement('button');
+  const button = create('button', 'fault-button', 'Retry');
   button.type = 'button';
-  button.textContent = 'Retry';
-  panel.append(heading, text, button);
+  panel.append(create('h1', 'fault-title', HEADING), create('p', 'fault-details', String(error)), button);
 
   const begin = () => {
-    button.disabled = true;
+    button.ariaDisabled = 'true';
     retry();
   };
   button.addEventListener('click', begin, { once: true });
   addEventListener('online', begin, { once: true, signal });
-  document.querySelector('main')?.replaceChildren(panel);
+  const hadFocus = main?.contains(document.activeElement);
+  main?.replaceChildren(panel);
+  if (hadFocus) button.focus();
   document.title = HEADING;
   // None of the pages in the menus shows.
   for (const link of document.querySelectorAll('[aria-current=page]')) link.removeAttribute('aria-current');
+}
+
+function create<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text: string): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.className = className;
+  element.textContent = text;
+  return element;
 }
