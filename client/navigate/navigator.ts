@@ -62,7 +62,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   let page: string | undefined = pageAddress(options.shown);
   let shown = options.shown;
   /** Where the reader is on the way to. */
-  let wanted: string | undefined;
+  let wanted: { href: string; kind: Kind } | undefined;
   let giveUp: Dispose = () => {};
 
   /** The page that a reader waits for. What has lain for long, or was no page when it was asked for ahead, is asked for again. */
@@ -84,7 +84,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     const controller = new AbortController();
     const { signal } = controller;
     const cleanUp = tellRouteUpdate({ location: url, previousLocation: shown });
-    wanted = url.href;
+    wanted = { href: url.href, kind };
     giveUp = () => {
       controller.abort();
       stopAsking(url);
@@ -177,7 +177,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
 
   return {
     follow(url) {
-      if (url.href === wanted) return;
+      if (url.href === wanted?.href) return;
       if (pageAddress(url) !== page) {
         void go(url, url.href === location.href ? 'replace' : 'push');
         return;
@@ -197,9 +197,10 @@ export function createNavigator(options: NavigatorOptions): Navigator {
         void go(url, 'traverse', isMoved);
         return;
       }
-      stay();
-      // The entry of the open panel is that of the page.
-      if (entry === scroll.current && url.href === shown.href) return;
+      // The entry of the open panel is that of the page; and a target that was reached is told of like a step in the history.
+      const isHere = entry === scroll.current && url.href === shown.href;
+      if (!isHere || wanted?.kind === 'traverse') stay();
+      if (isHere) return;
       const update = { location: url, previousLocation: shown };
       tellRouteUpdate(update)();
       if (entry === undefined) {

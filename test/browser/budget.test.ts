@@ -72,3 +72,32 @@ test('reading and going through ten pages asks for no React, shifts nothing, say
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('an island of a page that was swapped in comes to life, is gone with its page, and lives again on Back', async () => {
+  const { page, complaints, close } = await sites.open(
+    { site: 'unlike', path: '/manual/guide/next/start/light/' },
+    { viewport: { width: 1440, height: 900 } },
+  );
+  const requests: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && requests.push(request.url()));
+  const go = (address: string) =>
+    page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, address);
+  const button = page.getByRole('button', { name: /Focal length/ });
+  for (let round = 0; round < 2; round++) {
+    if (round === 0) await go('/manual/guide/next/reference/lens/');
+    else await page.goBack();
+    await button.scrollIntoViewIfNeeded();
+    await button.click();
+    await expect.poll(() => button.innerText()).toContain('930');
+    if (round === 0) await go('/manual/guide/next/start/light/');
+    await expect.poll(() => button.count()).toBe(round === 0 ? 0 : 1);
+  }
+  expect(requests).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
