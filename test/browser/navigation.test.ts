@@ -58,12 +58,12 @@ test('the frame keeps what the reader did to it: open categories, scrolled sideb
   const rest = page.locator('[data-sidebar] details').first();
   await rest.locator('summary').click();
   await expect.poll(() => rest.getByRole('link').count()).toBeGreaterThan(30);
-  await page.locator('[data-sidebar]').evaluate((sidebar) => sidebar.scrollTo({ top: 120, behavior: 'instant' }));
+  await page.locator('[data-sidebar]').evaluate((sidebar) => sidebar.scrollTo({ top: 24, behavior: 'instant' }));
   await follow(page, 'Two', 'Two');
   expect(loads()).toBe(1);
   expect(await rest.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
   expect(await rest.getByRole('link').count()).toBeGreaterThan(30);
-  expect(await page.locator('[data-sidebar]').evaluate(({ scrollTop }) => scrollTop)).toBe(120);
+  expect(await page.locator('[data-sidebar]').evaluate(({ scrollTop }) => scrollTop)).toBe(24);
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   expect(await page.locator('.announcement').isVisible()).toBe(false);
   // Into the open category, then out of it: it stays open, and only the page that shows is marked.
