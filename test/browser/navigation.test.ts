@@ -97,7 +97,7 @@ test('enhancers live on the new page, and the old ones are gone', async () => {
   const { page, complaints, close } = await site.open('docs/one/');
   await follow(page, 'Three', 'Three');
   await page.getByRole('tab', { name: 'B' }).click();
-  expect(await page.getByRole('tab', { name: 'B' }).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => page.getByRole('tab', { name: 'B' }).getAttribute('aria-selected')).toBe('true');
   await follow(page, 'Two', 'Two');
   await page.goBack();
   await shows(page, 'Three');
