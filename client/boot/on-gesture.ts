@@ -1,9 +1,9 @@
 // A behaviour whose code is fetched on the first sign that a reader turns to what it serves: pointing at it, touching it, focusing it.
-// The click itself may come before the code: one on a button is then done again. When the code can't be fetched, the next sign tries
+// The click itself, or an arrow key, may come before the code: one on a button is then done again. When the code can't be fetched, the next sign tries
 // again; until then the page works as it does without JavaScript.
 import { type Dispose, listening, type Mount } from './dispose.js';
 
-const SIGNS = ['pointerover', 'touchstart', 'focusin', 'click', 'toggle'];
+const SIGNS = ['pointerover', 'touchstart', 'focusin', 'click', 'keydown', 'toggle'];
 
 export interface Waiting {
   root: ParentNode;
@@ -21,8 +21,9 @@ export function onGesture({ root, selector, load, eager = false, holdsLinks = fa
   let undo: Dispose = dispose;
   let loading = false;
   let missed: HTMLElement | null = null;
+  let missedKey: KeyboardEvent | undefined;
 
-  const begin = async (event: Pick<MouseEvent, 'type' | 'target'> & Partial<MouseEvent>) => {
+  const begin = async (event: Pick<MouseEvent, 'type' | 'target'> & Partial<MouseEvent & KeyboardEvent>) => {
     const served = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
     if (!served) return;
     if (event.type === 'click') {
@@ -32,6 +33,7 @@ export function onGesture({ root, selector, load, eager = false, holdsLinks = fa
         missed = served;
       }
     }
+    if (event.key?.startsWith('Arrow')) missedKey = event as KeyboardEvent;
     if (loading) return;
     loading = true;
     try {
@@ -41,10 +43,12 @@ export function onGesture({ root, selector, load, eager = false, holdsLinks = fa
       undo = mount(root);
     } catch {
       loading = false;
+      missedKey = undefined;
       if (!holdsLinks) missed = null;
       else dispose();
     }
     missed?.click();
+    if (missedKey) missedKey.target?.dispatchEvent(new KeyboardEvent('keydown', missedKey));
   };
   // Captured, because `toggle` does not bubble.
   for (const sign of SIGNS) root.addEventListener(sign, begin as unknown as EventListener, { capture: true, signal });

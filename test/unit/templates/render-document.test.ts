@@ -72,7 +72,11 @@ const FULL_PAGE = {
     ] satisfies SidebarItemView[],
   },
   breadcrumbs: { visible: true, items: [{ label: 'Guide', permalink: '/manual/guide' }, { label: 'Light' }] },
-  versionBanner: { kind: 'unreleased' as const, versionLabel: 'Next', latest: { label: '2.1', permalink: '/manual/2.1/light' } },
+  versionBanner: {
+    kind: 'unreleased' as const,
+    versionLabel: 'Next',
+    latest: { label: '2.1', permalink: '/manual/2.1/light', version: { instance: 'default', name: '2.1' } },
+  },
   toc: [{ id: 'on', html: 'On & <code>off</code>', children: [{ id: 'dim', html: 'Dim', children: [] }] }],
   previous: { label: 'Unpack', permalink: '/manual/unpack' },
   next: { label: 'Care', permalink: '/manual/care' },

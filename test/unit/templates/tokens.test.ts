@@ -98,7 +98,22 @@ test('the style sheet states a dozen code colours and all five meanings', () => 
 });
 
 test('no colour is written outside the tokens', () => {
-  const others = ['base', 'prose', 'code', 'content', 'tabs', 'controls', 'frame', 'navbar', 'panel', 'sidebar', 'toc', 'page', 'back-to-top', 'media'];
+  const others = [
+    'base',
+    'prose',
+    'code',
+    'content',
+    'tabs',
+    'controls',
+    'frame',
+    'navbar',
+    'panel',
+    'sidebar',
+    'toc',
+    'page',
+    'back-to-top',
+    'media',
+  ];
   const stray = others.flatMap((name) =>
     [...readFileSync(`templates/styles/${name}.css`, 'utf8').matchAll(/oklch\(|rgba?\(|hsla?\(|#[0-9a-f]{6}\b/g)].map(
       (match) => `${name}: ${match[0]}`,

@@ -1,0 +1,156 @@
+// Controls in the states that a reader brings them into: axe with no rule off, forced colours, reduced motion, a window as narrow as
+// at 400 % zoom.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ControlsSite, FIRST, openControlsSite, PHONE, WIDE } from './controls-site.js';
+
+let site: ControlsSite;
+beforeAll(async () => {
+  site = await openControlsSite();
+});
+afterAll(() => site?.close());
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    // biome-ignore lint/suspicious/noExplicitAny: axe defines itself as a global of the page
+    const { violations } = await (globalThis as any).axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+      [id, ...nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`)].join('\n'),
+    );
+  });
+}
+
+const MODES = ['light', 'dark'] as const;
+const open = async (path: string, mode: (typeof MODES)[number], options: BrowserContextOptions): Promise<Page> =>
+  site.open(`${path}?docgen-theme=${mode}`, { bypassCSP: true, reducedMotion: 'reduce', ...options });
+
+describe.each(MODES)('in %s mode axe finds nothing', (mode) => {
+  test('with a dropdown open and one of its entries focused', async () => {
+    const page = await open(FIRST, mode, { viewport: WIDE });
+    const summary = page.locator('.navbar-items summary').filter({ hasText: 'Three' });
+    await summary.focus();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.locator('.navbar-items details[open]').count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([FIRST, '/about/'])('with the panel open on %s, on the sidebar and on the main menu', async (path) => {
+    const page = await open(path, mode, { viewport: PHONE });
+    await page.locator('[data-panel] > summary').click();
+    await page.waitForLoadState('networkidle');
+    expect(await violations(page)).toEqual([]);
+    if (path === FIRST) await page.getByText('← Back to main menu').click();
+    expect(await page.locator('.panel-menu').isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([PHONE, WIDE])('with a tab focused, the button to the top shown, contents unfolded, at $width px', async (viewport) => {
+    const page = await open(FIRST, mode, { viewport });
+    if (viewport === PHONE) await page.locator('.toc-fold > summary').click();
+    await page.evaluate(() => scrollTo(0, 1500));
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(100);
+    await page.evaluate(() => scrollTo(0, 1400));
+    await expect.poll(() => page.locator('.back-to-top').isVisible()).toBe(true);
+    await page
+      .getByRole('tab')
+      .first()
+      .evaluate((tab) => (tab as HTMLElement).focus({ preventScroll: true }));
+    await page.waitForLoadState('networkidle');
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('with a banner, and a category of the sidebar opened', async () => {
+    const page = await open('/docs/next/guide/second/', mode, { viewport: WIDE });
+    await page.locator('[data-sidebar] summary').filter({ hasText: 'Reference' }).click();
+    await expect.poll(() => page.locator('[data-sidebar]').getByRole('link', { name: 'Bell' }).isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('at 400 % zoom', () => {
+  const ZOOMED = { width: 320, height: 256 };
+
+  test.each([FIRST, '/about/', '/', '/docs/1.0/guide/first/'])(
+    'nothing of %s is cut, and the page does not scroll sideways',
+    async (path) => {
+      const page = await site.open(path, { viewport: ZOOMED });
+      const outside = () =>
+        page.evaluate(() => {
+          const isScrolled = (element: Element) =>
+            element.closest('.code-lines, .table-scroll, .tabs-list, .visually-hidden, .caret-only, .skip-link');
+          return [...document.querySelectorAll('body *')]
+            .filter((element) => element.checkVisibility() && !isScrolled(element))
+            .filter((element) => {
+              const { left, right } = element.getBoundingClientRect();
+              return right > innerWidth + 1 || left < -1;
+            })
+            .map((element) => element.outerHTML.slice(0, 100));
+        });
+      expect(await outside()).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await page.context().close();
+    },
+  );
+
+  test('every entry of the panel can be scrolled to', async () => {
+    const page = await site.open(FIRST, { viewport: ZOOMED });
+    await page.locator('[data-panel] > summary').click();
+    const last = page.locator('[data-sidebar] a:visible').last();
+    await last.scrollIntoViewIfNeeded();
+    expect(await last.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight + 1)).toBe(true);
+    await page.getByText('← Back to main menu').click();
+    const entry = page.locator('.panel-menu a:visible').last();
+    await entry.scrollIntoViewIfNeeded();
+    expect(await entry.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight + 1)).toBe(true);
+    await page.context().close();
+  });
+});
+
+test('in forced colours every control keeps a border or an underline of its state, and the focus its ring', async () => {
+  const page = await site.open(FIRST, { forcedColors: 'active' });
+  const styleOf = (selector: string, name: string, pseudo?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, [property, part]) => getComputedStyle(element, part).getPropertyValue(property ?? ''), [name, pseudo] as const);
+  expect(await styleOf('[data-theme-toggle]', 'border-top-style')).toBe('solid');
+  expect(await styleOf('.side-link[aria-current=page]', 'text-decoration-line')).toBe('underline');
+  expect(await styleOf('.tab[aria-selected=true]', 'border-bottom-color')).not.toBe(
+    await styleOf('.tab[aria-selected=false]', 'border-bottom-color'),
+  );
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).toBe('solid');
+  await page.locator('.navbar-items summary').filter({ hasText: 'Three' }).click();
+  expect(await styleOf('.navbar-items details[open] .dropdown-list', 'border-top-style')).toBe('solid');
+  await page.context().close();
+});
+
+test('under reduced motion nothing takes longer than a frame', async () => {
+  const page = await site.open(FIRST, { reducedMotion: 'reduce' });
+  const slow = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].flatMap((part) => {
+        const style = getComputedStyle(element, part);
+        const { transitionDuration, animationName } = style;
+        // What goes along with scrolling moves with the reader's own hand.
+        const isTimed = animationName !== 'none' && style.getPropertyValue('animation-timeline') === 'auto';
+        const longest = Math.max(...transitionDuration.split(',').map(Number.parseFloat));
+        return longest > 0.017 || isTimed ? [`${element.className} ${transitionDuration} ${animationName}`] : [];
+      }),
+    ),
+  );
+  expect([...new Set(slow)]).toEqual([]);
+  await page.context().close();
+});
