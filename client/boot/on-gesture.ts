@@ -33,7 +33,7 @@ export function onGesture({ root, selector, load, eager = false, holdsLinks = fa
         missed = served;
       }
     }
-    if (event.key?.startsWith('Arrow')) missedKey = event as KeyboardEvent;
+    if (event.key) missedKey = event.key.startsWith('Arrow') ? (event as KeyboardEvent) : undefined;
     if (loading) return;
     loading = true;
     try {
