@@ -33,7 +33,8 @@ export function onGesture({ root, selector, load, eager = false, holdsLinks = fa
         missed = served;
       }
     }
-    if (event.key) missedKey = event.key.startsWith('Arrow') ? (event as KeyboardEvent) : undefined;
+    if (event.key?.startsWith('Arrow')) missedKey = event as KeyboardEvent;
+    else if (event.key === 'Escape') missedKey = undefined;
     if (loading) return;
     loading = true;
     try {

@@ -26,20 +26,20 @@ describe('sidebar category', () => {
   });
 
   test('can be expanded or collapsed by keyboard; its entries come from the one fragment, once', async () => {
-    const page = await site.open(FIRST);
+    const page = await site.open('/about/');
+    // Nothing is asked for ahead on such a connection.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.goto(site.origin + FIRST, { waitUntil: 'networkidle' });
     const fetched: string[] = [];
     page.on('request', (request) => request.url().includes('/_nav/') && fetched.push(request.url()));
     await summary(page, 'Reference').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => sidebar(page).getByRole('link', { name: 'Whistle' }).isVisible()).toBe(true);
-    // Asked for ahead as well, as every page that a link in sight leads to.
-    const first = fetched.length;
-    expect(new Set(fetched).size).toBe(1);
     await page.keyboard.press('Enter');
     expect(await sidebar(page).getByRole('link', { name: 'Whistle' }).isVisible()).toBe(false);
     await page.keyboard.press('Space');
     expect(await sidebar(page).getByRole('link', { name: 'Whistle' }).isVisible()).toBe(true);
-    expect(fetched).toHaveLength(first);
+    expect(fetched).toHaveLength(1);
     await page.context().close();
   });
 
