@@ -50,6 +50,10 @@ export const mountMobilePanel: Mount = (root) => {
   const onClick = (event: MouseEvent) => {
     const link = panel.open && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || !isPlain(event, link) || isOwnLabel(link)) return;
+    if (!isFlagged()) {
+      panel.open = false;
+      return;
+    }
     // The entry of the panel is taken back before anybody follows the link, so that Back leads from the new page to this one.
     event.preventDefault();
     event.stopImmediatePropagation();

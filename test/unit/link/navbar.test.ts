@@ -229,6 +229,27 @@ test('search, locale, html and icon items; a search that no item places comes la
   expect(withItems(items.slice(0, 1), plain).context('/about').navbar.left).toEqual([]);
 });
 
+test('outside of docs with versions an item names its target in each, unless no choice is remembered', () => {
+  const versions = [
+    { name: 'current', label: 'Next', path: '/docs/next', isLast: false, folder: 'content/docs', banner: 'none' as const },
+    { name: '2.0', label: '2.0', path: '/docs', isLast: true, folder: 'content/v2', banner: 'none' as const },
+  ];
+  const files = { 'content/docs/a.md': {}, 'content/v2/a.md': {}, 'content/pages/about.md': {} };
+  const item: NavbarItem = { ...left, type: 'doc', docId: 'a', label: 'A', docsPluginId: 'default' };
+  const at = (path: string, own = {}) =>
+    linkSite({ files, config: { navbar: { title: '', items: [item] }, docs: [docsInstance({ versions, ...own })] } }).context(path).navbar
+      .left[0];
+  expect(at('/about')).toMatchObject({
+    href: '/docs/a',
+    preferred: {
+      instance: 'default',
+      byVersion: { current: { label: 'A', href: '/docs/next/a' }, '2.0': { label: 'A', href: '/docs/a' } },
+    },
+  });
+  expect(at('/docs/next/a')).not.toHaveProperty('preferred');
+  expect(at('/about', { versionPersistence: 'none' })).not.toHaveProperty('preferred');
+});
+
 test('icons are read from the site, without what surrounds the drawing', () => {
   const config = siteConfig({
     navbar: {
