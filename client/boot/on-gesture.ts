@@ -34,7 +34,8 @@ export function onGesture({ root, selector, load, eager = false, holdsLinks = fa
       }
     }
     if (event.key?.startsWith('Arrow')) missedKey = event as KeyboardEvent;
-    else if (event.key === 'Escape') missedKey = undefined;
+    // Enter is a click as well; any other key leads elsewhere.
+    else if (event.key && event.key !== 'Enter') missedKey = undefined;
     if (loading) return;
     loading = true;
     try {
