@@ -6,11 +6,10 @@ import { startServices } from './boot/services.js';
 import { mountWhenNeeded } from './boot/when-needed.js';
 import { mountAnnouncement } from './enhance/announcement.js';
 import { mountColorToggle } from './enhance/color-toggle.js';
-import { mountContentsSpy } from './enhance/contents-spy.js';
 import { mountSidebarPlace } from './enhance/sidebar-place.js';
 import { mountNavigation } from './navigate/mount-navigation.js';
 
-const MOUNTS = [mountColorToggle, mountAnnouncement, mountSidebarPlace, mountWhenNeeded, mountContentsSpy];
+const MOUNTS = [mountColorToggle, mountAnnouncement, mountSidebarPlace, mountWhenNeeded];
 
 mountNavigation(() => mountAll(MOUNTS, document));
 startServices();

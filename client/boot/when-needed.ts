@@ -25,6 +25,13 @@ export const mountWhenNeeded: Mount = (root) => {
     }),
     onGesture({ root, selector: '[data-dropdown]', load: async () => (await import('../enhance/dropdown.js')).mountDropdowns }),
     onGesture({ root, selector: '[data-sidebar]', load: async () => (await import('../enhance/sidebar.js')).mountSidebar }),
+    onGesture({
+      root,
+      selector: '[data-toc] a',
+      load: async () => (await import('../enhance/contents-spy.js')).mountContentsSpy,
+      // The link that is followed stays marked.
+      holdsLinks: true,
+    }),
     onGesture({ root, selector: '.skip-link', load: async () => (await import('../enhance/skip-link.js')).mountSkipLink }),
     onGesture({ root, selector: '[data-panel]', load: async () => (await import('../enhance/mobile-panel.js')).mountMobilePanel }),
     onGesture({
@@ -51,9 +58,11 @@ export const mountWhenNeeded: Mount = (root) => {
     once: true,
     signal,
   });
-  // Another window, or a link to something in a panel that does not show, may choose a tab: a sign like those of the reader's hand.
-  const wakeTabs = () => root.querySelector('[data-tabs]')?.dispatchEvent(new Event('toggle'));
-  for (const type of ['storage', 'hashchange']) addEventListener(type, wakeTabs, { signal });
+  // What concerns a part of the page without touching it, told as a sign like those of the reader's hand: scrolling the contents; tabs
+  // another window, or a link to something in a panel that does not show.
+  const wake = (selector: string) => () => root.querySelector(selector)?.dispatchEvent(new Event('toggle'));
+  addEventListener('scroll', wake('[data-toc] a'), { passive: true, once: true, signal });
+  for (const type of ['storage', 'hashchange']) addEventListener(type, wake('[data-tabs]'), { signal });
   if (DOCGEN_ISLANDS && root.querySelector('docgen-island')) {
     // What a reader does while the code that would listen is itself on its way.
     const missed: Event[] = [];

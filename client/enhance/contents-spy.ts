@@ -1,7 +1,7 @@
 // Marks in the table of contents (`[data-toc]`) what is being read: class `active` and `aria-current` on one link, as long as the
 // contents are a column beside the text. A link that was followed stays marked until the reader scrolls on by hand: its section may
 // be too short to reach the top.
-import { listening, type Mount } from '../boot/dispose.js';
+import type { Mount } from '../boot/dispose.js';
 import { currentHeading } from './current-heading.js';
 
 /** From here up the contents are a column (styles/toc.css). */
@@ -16,7 +16,8 @@ export const mountContentsSpy: Mount = (root) => {
     return heading ? [{ link, heading }] : [];
   });
   if (entries.length === 0) return () => {};
-  const { signal, dispose } = listening();
+  const controller = new AbortController();
+  const { signal } = controller;
   const column = matchMedia(COLUMN);
   let frame = 0;
   let followed: HTMLAnchorElement | undefined;
@@ -59,7 +60,7 @@ export const mountContentsSpy: Mount = (root) => {
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(jump);
-    dispose();
+    controller.abort();
   };
 };
 

@@ -76,7 +76,7 @@ describe('contents', () => {
     expect(await told(page, '.toc-fold > summary')).toMatchObject({ states: { expanded: true } });
     expect(await contents.isVisible()).toBe(true);
     await contents.getByRole('link', { name: 'Chain', exact: true }).click();
-    expect(await page.evaluate(() => location.hash)).toBe('#chain');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#chain');
     expect(await marked(page)).toEqual([]);
     await page.context().close();
   });
