@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createLineRenderer, type Grammar } from '../../../src/compile/highlight/line-renderer.js';
 import { createHighlighter } from '../../../src/compile/highlight/create-highlighter.js';
+import { createLineRenderer, type Grammar } from '../../../src/compile/highlight/line-renderer.js';
 import type { StateFrame } from '../../../src/compile/highlight/state-identity.js';
 
 const MAX = 5_000;
