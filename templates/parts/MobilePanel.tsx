@@ -2,8 +2,9 @@
 // (the style sheet lays the page's one sidebar over the page while the panel is open) and keeps the main menu behind
 // '← Back to main menu'; on other pages it shows the main menu at once. The client adds Escape, the Back button and inertness of the page.
 import { CloseIcon, MenuIcon } from '../icons.js';
+import { navItemKey } from '../nav-item-key.js';
 import type { PartProps } from '../part-props.js';
-import { NavItem, navItemKey } from './NavItem.js';
+import { NavItem } from './NavItem.js';
 
 export function MobilePanel({ page }: PartProps) {
   const items = [...page.navbar.left, ...page.navbar.right].filter((item) => item.kind !== 'search');

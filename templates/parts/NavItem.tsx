@@ -2,10 +2,12 @@
 // A dropdown is a <details>: it opens without JavaScript. One with an address of its own is a link beside a caret, because a link
 // inside a <summary> can't be reached by every assistive technology.
 
-import type { NavItemView, VersionRef } from '../../src/model/page-context.js';
+import type { NavItemView } from '../../src/model/page-context.js';
 import { Anchor } from '../anchor.js';
 import { FinishedHtml } from '../FinishedHtml.js';
 import { GithubIcon, LanguageIcon, SlackIcon, VersionsIcon } from '../icons.js';
+import { navItemKey } from '../nav-item-key.js';
+import { versionName } from '../version-name.js';
 
 interface NavItemProps {
   item: Exclude<NavItemView, { kind: 'search' }>;
@@ -42,10 +44,6 @@ export function NavItem({ item, place }: NavItemProps) {
       );
   }
 }
-
-/** What tells an item from its neighbours. */
-export const navItemKey = (item: NavItemView): string =>
-  item.kind === 'html' ? item.html : item.kind === 'search' ? 'search' : item.label;
 
 function IconEntry({ item, place }: { item: IconLink; place: NavItemProps['place'] }) {
   const inBar = place === 'bar';
@@ -123,8 +121,5 @@ function DropdownEntry({ item, place }: { item: Dropdown; place: NavItemProps['p
 }
 
 const LISTS = { versions: 'Versions', language: 'Languages' };
-
-/** How the client names a version: neither half has a slash in it. */
-export const versionName = ({ instance, name }: VersionRef): string => `${instance}/${name}`;
 
 const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -2,12 +2,13 @@
 // breakpoint up; below it the panel holds the same items. Search and the colour mode stay in the bar at every width, so they have a
 // fixed place at its end, wherever a site lists its search item.
 import type { NavItemView } from '../../src/model/page-context.js';
+import { navItemKey } from '../nav-item-key.js';
 import type { PartProps } from '../part-props.js';
 import { Recurring } from '../Recurring.js';
 import { ColorToggle } from './ColorToggle.js';
 import { Logo } from './Logo.js';
 import { MobilePanel } from './MobilePanel.js';
-import { NavItem, navItemKey } from './NavItem.js';
+import { NavItem } from './NavItem.js';
 import { SearchButton } from './SearchButton.js';
 
 export function Navbar({ site, page }: PartProps) {

@@ -1,6 +1,6 @@
 // Tells a reader of an unreleased or abandoned version where the current one is.
 import type { PartProps } from '../part-props.js';
-import { versionName } from './NavItem.js';
+import { versionName } from '../version-name.js';
 
 export function VersionBanner({ site, page }: PartProps) {
   if (!page.versionBanner) return null;

@@ -15,5 +15,3 @@ export function NavItem({ item }: { item: Item }) {
     </li>
   );
 }
-
-export const navItemKey = (item: Item): string => item.label;
