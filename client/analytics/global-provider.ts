@@ -11,6 +11,6 @@ export const createGlobalProvider =
   ({ global, trackingId }: { global: string; trackingId: string }): Provider =>
   (view) => {
     const provider = (globalThis as Record<string, unknown>)[global] as GlobalProvider | undefined;
-    if (typeof provider?.pageView !== 'function') throw new Error(`The script defines no ${global} with a function pageView.`);
+    if (typeof provider?.pageView !== 'function') throw new Error(`There is no ${global}.pageView().`);
     return provider.pageView({ ...view, trackingId });
   };

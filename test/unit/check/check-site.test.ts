@@ -419,10 +419,12 @@ describe('facts of a page', () => {
 test('ten thousand broken links on a site of five thousand pages take seconds at most, and get the same hints each time', () => {
   const routes = Array.from({ length: 5000 }, (_, n) => `/docs/section-${n % 50}/page-number-${n}`);
   const hrefs = Array.from({ length: 10_000 }, (_, n) => `/docs/section-${n % 50}/page-nmuber-${n}`);
-  const started = performance.now();
+  // Processor time: a busy machine is not the checker's fault.
+  const before = process.cpuUsage();
   const findings = check(hrefs, { routes });
   expect(findings).toHaveLength(10_000);
-  expect(performance.now() - started).toBeLessThan(4000);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(4000);
   expect(check(hrefs, { routes })).toEqual(findings);
 });
 
