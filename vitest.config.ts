@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// One suite a kind of promise. `npm run check` leaves out the browser's and reliability's; `npm test` runs everything.
+// One suite a kind of promise. `npm run check` leaves out the browser's and incremental builds; `npm test` leaves out what has a script of its own.
 export default defineConfig({
   // React in production mode has no `jsxDEV`.
   oxc: { jsx: { runtime: 'automatic', development: false } },

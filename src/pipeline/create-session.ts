@@ -174,7 +174,9 @@ async function runPhases(run: Run): Promise<RunReport> {
   const published = !hasError(faults);
   if (published) {
     const isSound = !hasError(diagnostics);
-    const lastRun: LastRun | undefined = isSound ? await finished([...made.diagnostics, ...faults]) : undefined;
+    // What the disk did this time is no property of the site.
+    const lasting = faults.filter(({ code }) => !code.startsWith('env/'));
+    const lastRun: LastRun | undefined = isSound ? await finished([...made.diagnostics, ...lasting]) : undefined;
     state.journal = { pages: rows, outputs: stats ?? {}, ...(lastRun && { run: lastRun }) };
   }
   const isNamed = sinkName !== undefined && published;
@@ -232,12 +234,14 @@ async function makeSite(
     ...new Set([...(config.markdown.remarkPlugins ?? []), ...(config.markdown.rehypePlugins ?? [])].map(({ module }) => module)),
   ];
   const entryCompiler = createEntryCompiler({ compiler, cache, workers, plugins: pluginNames });
-  if (desk && journal.run) {
+  // A plugin may say something late of a page, or of a page beside it: only a whole run hears of it.
+  if (desk && journal.run && pluginNames.length === 0) {
     const patched = await patchSite({ ...input, scope, last: journal.run, journal, sink, desk, entryCompiler });
     if (patched) {
       const { last, rows, work, templates } = patched;
       state.templates = templates;
-      return { value: { counts: { ...countsOf(last), work }, rows, run: async () => last }, diagnostics: last.diagnostics };
+      diagnostics.push(...last.diagnostics, ...lateThrows(workers));
+      return { value: { counts: { ...countsOf(last), work }, rows, run: async () => last }, diagnostics };
     }
   }
   const site = take(await readSite({ ...scope, ...input, entryCompiler }));
@@ -250,10 +254,12 @@ async function makeSite(
   if (state.templates !== undefined && state.templates !== bundles.templates) workers.close();
   state.templates = bundles.templates;
   const { facts, rows, work } = take(await renderSite({ ...scope, site, bundles, sink, desk, rows: journal.pages }));
-  diagnostics.push(...workers.takeStrays().map(({ message, task }) => pageThrewLate(message, task)));
+  diagnostics.push(...lateThrows(workers));
   const links = facts.reduce((sum, page) => sum + page.links.length + page.assets.length, 0);
   const counts = { pages: facts.length, links, work: { ...site.work, ...work } };
   return { value: { counts, rows, run: (said) => finishRun(input, { cache, site, counts, said }) }, diagnostics };
 }
+
+const lateThrows = (workers: Pool): Diagnostic[] => workers.takeStrays().map(({ message, task }) => pageThrewLate(message, task));
 
 const hasError = (diagnostics: Diagnostic[]): boolean => diagnostics.some(({ severity }) => severity === 'error');

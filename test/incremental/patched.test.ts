@@ -78,6 +78,32 @@ const UNSEEN: Record<string, [change: () => void, pages: string[]]> = {
   ],
 };
 
+test('a site with plugins is gone through as a whole: what one of them throws late is heard', async () => {
+  site.write({
+    'plugins/late.mjs': `export default () => (_, file) => {
+  if (String(file.value).includes('Twenty')) setTimeout(() => { throw new Error('too late'); }, 1);
+};
+`,
+  });
+  site.edit('site.config.ts', "title: 'Pier',", "title: 'Pier',\n  markdown: { remarkPlugins: ['./plugins/late.mjs'] },");
+  await build();
+  site.edit(quay, 'Twelve of them', 'Ten of them');
+  expect((await build()).isPatched).toBe(false);
+  site.edit(quay, 'Ten of them', 'Twenty of them');
+  const report = await site.build();
+  expect(report.diagnostics.map(({ code }) => code)).toEqual(['page/threw-late']);
+  expect(report.published).toBe(false);
+});
+
+test('what the disk did once is not said again', async () => {
+  await build();
+  writeFileSync(join(site.out, '.docgen-manifest.json'), '{broken');
+  expect((await site.build()).diagnostics.map(({ code }) => code)).toEqual(['env/output-manifest-damaged']);
+  expect((await site.build()).diagnostics).toEqual([]);
+  site.edit(quay, 'Twelve of them', 'Ten of them');
+  expect((await build()).report.diagnostics).toEqual([]);
+});
+
 test.each(Object.entries(UNSEEN))('nobody else sees %s: the other pages are not even read', async (_, [change, pages]) => {
   await build();
   change();

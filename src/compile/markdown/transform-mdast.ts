@@ -100,9 +100,12 @@ function keepFigure(node: Code | InlineMath | MathBlock, state: CompileState): R
   return [node];
 }
 
-/** `:::` that closes nothing: mostly the end of a directive around others that has no more colons than they have. */
-function reportStrayFence(paragraph: Paragraph, state: CompileState): void {
-  const [only, ...others] = paragraph.children;
-  if (only?.type === 'text' && others.length === 0 && /^:{3,}$/.test(only.value))
-    state.diagnostics.push(strayFence(only.value, placeOf(state, paragraph)));
+/** `:::` that closes nothing, alone or under a text: mostly the end of a directive around others that has no more colons than they have. */
+function reportStrayFence({ children, position }: Paragraph, state: CompileState): void {
+  const last = children.at(-1);
+  const fence = last?.type === 'text' ? /(?:^|\n)(:{3,})$/.exec(last.value)?.[1] : undefined;
+  if (fence === undefined || (children.length > 1 && fence === (last as Text).value) || !position) return;
+  const { end } = position;
+  const start = { ...end, column: end.column - fence.length };
+  state.diagnostics.push(strayFence(fence, placeOf(state, { type: 'text', position: { start, end } })));
 }

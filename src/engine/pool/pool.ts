@@ -129,7 +129,8 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
   const end = (slot: number, { unfinished, at, ending, detail, lastWords }: Parameters<WorkerEvents['onEnd']>[0]): void => {
     workers[slot] = undefined;
     const run = current;
-    if (!run) return;
+    // One that had nothing to do is not missed.
+    if (!run || unfinished.length === 0) return;
     if (at >= 0) failedStarts = 0;
     else if (++failedStarts >= MAX_FAILED_STARTS) {
       run.reject(new FailedStarts(lastWords === '' ? detail : `${detail}: ${lastWords}`));

@@ -36,7 +36,8 @@ export function createQueue<T>(tasks: readonly T[], slots: number, options: Queu
       return other.length > 0 ? { indices: other.splice(-count(other)), isRetry: false } : undefined;
     },
     putBack(indices, slot) {
-      queues[slot]?.unshift(...indices);
+      // A slot without tasks of its own had taken some of another's.
+      (queues[slot] ?? longest()).unshift(...indices);
     },
     putRetry(index) {
       retries.push(index);

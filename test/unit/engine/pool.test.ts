@@ -53,6 +53,31 @@ test('a few tasks are not worth a second process, and the process serves the nex
   expect(new Set(pids.map((result) => (result as Result).pid)).size).toBe(1);
 });
 
+test('a process that waits for work and dies, again and again, takes no task with it', async () => {
+  const pool = poolOf(2);
+  const pids = join(folder, 'idle-pids');
+  pool.warm(2);
+  const running = pool.run<Task, Result>(
+    'run',
+    Array.from({ length: 20 }, (_, index) => ({ name: 'wait', argument: String(index), log: pids })),
+  );
+  const killIdle = setInterval(() => {
+    const busy = new Set(
+      readFileSync(pids, { encoding: 'utf8', flag: 'a+' })
+        .split('\n')
+        .map((line) => line.split(' ')[0]),
+    );
+    const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ');
+    for (const pid of children) if (busy.size > 1 && !busy.has(pid)) process.kill(Number(pid), 'SIGKILL');
+  }, 100);
+  try {
+    expect(await running).toHaveLength(20);
+    expect((await running).filter(isFailure)).toEqual([]);
+  } finally {
+    clearInterval(killIdle);
+  }
+});
+
 test('a setting reaches every process before the next task, those that are started later too', async () => {
   const pool = poolOf(2);
   pool.configure('setting', 'first');

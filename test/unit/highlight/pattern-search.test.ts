@@ -6,7 +6,18 @@ import { SearchedLine } from '../../../src/compile/highlight/searched-line.js';
 import { translatePattern } from '../../../src/compile/highlight/translate-pattern.js';
 
 const RULES = { allowOrphanBackrefs: true, asciiWordBoundaries: true, captureGroup: true, recursionLimit: 5, singleline: true };
-const LINES = ['const alpha = "b c" + (d(e));\n', 'a b', '', '((x))', 'aaa bbb\tccc', 'ÄÖ \u{1F600} e', 'key: value # note\n'];
+const LINES = [
+  'const alpha = "b c" + (d(e));\n',
+  'a b',
+  '',
+  '((x))',
+  'aaa bbb\tccc',
+  'ÄÖ \u{1F600} e',
+  'key: value # note\n',
+  'a\tb;',
+  '\tk\ts',
+  'K\u212A \u017F',
+];
 const PATTERNS = [
   '\\w+',
   '(\\w)(\\s*)=',
@@ -23,6 +34,12 @@ const PATTERNS = [
   '\\b\\p{Lu}',
   'a++(b)',
   '$',
+  // What a glance at the line's characters must not rule out: tabs, which it does not see, and letters that fold to ASCII.
+  '[\\t;]',
+  '(?:;|\\t)b',
+  '(?i)\\x{212A}',
+  '(?i)[\\x{17F}\\x{212A}]',
+  '(?i)[ks]',
 ];
 
 describe('the search for a pattern', () => {
