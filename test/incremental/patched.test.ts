@@ -91,7 +91,7 @@ test('a site with plugins is gone through as a whole: what one of them throws la
   expect((await build()).isPatched).toBe(false);
   site.edit(quay, 'Ten of them', 'Twenty of them');
   const report = await site.build();
-  expect(report.diagnostics.map(({ code }) => code)).toEqual(['page/threw-late']);
+  expect(report.diagnostics.map(({ code }) => code)).toContain('page/threw-late');
   expect(report.published).toBe(false);
 });
 
