@@ -25,7 +25,8 @@ export function onGesture({ root, selector, load, eager = false, holdsLinks = fa
 
   const begin = async (event: Pick<MouseEvent, 'type' | 'target'> & Partial<MouseEvent & KeyboardEvent>) => {
     const served = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
-    if (!served) return;
+    // What is open from the start says so once, while the page loads: nobody opened it.
+    if (!served || (event.type === 'toggle' && document.readyState !== 'complete')) return;
     if (event.type === 'click') {
       missed = (event.target as Element).closest('button');
       if (holdsLinks && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
