@@ -102,6 +102,9 @@ function keepFigure(node: Code | InlineMath | MathBlock, state: CompileState): R
 
 /** `:::` that closes nothing, alone or under a text: mostly the end of a directive around others that has no more colons than they have. */
 function reportStrayFence({ children, position }: Paragraph, state: CompileState): void {
+  const [first] = children;
+  // One that was meant to open is told by `findLookalikes`.
+  if (first?.type === 'text' && /^:{3,}[^:\n]/.test(first.value)) return;
   const last = children.at(-1);
   const fence = last?.type === 'text' ? /(?:^|\n)(:{3,})$/.exec(last.value)?.[1] : undefined;
   if (fence === undefined || (children.length > 1 && fence === (last as Text).value) || !position) return;
