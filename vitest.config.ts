@@ -33,7 +33,15 @@ export default defineConfig({
       { extends: true, test: { name: 'fuzz', include: ['test/fuzz/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'browser', include: ['test/browser/*.test.ts'], testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false },
+        test: {
+          name: 'browser',
+          include: ['test/browser/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+          // A busy machine is slow to fetch a chunk; a second, the default, is too short for that.
+          expect: { poll: { timeout: 15_000 } },
+        },
       },
     ],
   },
