@@ -250,9 +250,10 @@ describe('the code of an island', () => {
     const waits = await page.evaluate(() => (globalThis as unknown as { waits: Wait[] }).waits);
     const long = waits.filter(({ end, start }) => end - start > 2000);
     expect(long.length).toBeGreaterThan(1);
-    for (const { spinner, start } of long) expect(spinner && spinner - start).toBeGreaterThanOrEqual(199);
+    // `start` is when an observer heard of it, a few milliseconds after the timer began.
+    for (const { spinner, start } of long) expect(spinner && spinner - start).toBeGreaterThanOrEqual(190);
     for (const { spinner, end, start } of waits.filter((wait) => !long.includes(wait)))
-      expect(spinner === undefined || end - start >= 199, 'a quick one shows none').toBe(true);
+      expect(spinner === undefined || end - start >= 190, 'a quick one shows none').toBe(true);
     await close();
   });
 
