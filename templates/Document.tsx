@@ -15,6 +15,7 @@ import { SkipLink } from './parts/SkipLink.js';
 
 const LAYOUTS: Record<LayoutName, FunctionComponent<LayoutProps>> = {
   doc: Doc,
+  api: Doc,
   page: Page,
   home: Home,
   generatedIndex: GeneratedIndex,

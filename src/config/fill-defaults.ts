@@ -32,6 +32,7 @@ export function fillDefaults(user: UserConfig): SiteConfig {
     ...(user.footer && { footer: fillFooter(user.footer) }),
     ...(user.announcementBar && { announcementBar: { id: 'announcement-bar', isCloseable: true, ...user.announcementBar } }),
     docs,
+    apis: [],
     markdown: {
       format: user.markdown?.format ?? 'detect',
       parser: user.markdown?.parser ?? 'satteri',

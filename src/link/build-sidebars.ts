@@ -116,6 +116,8 @@ function resolveSidebar(sidebar: string, items: SidebarItemConfig[], input: Buil
         }
         return generated.value ?? [];
       }
+      case 'api':
+        return [];
       default:
         return [item];
     }

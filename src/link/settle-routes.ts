@@ -5,7 +5,7 @@ import { duplicateRoute, publicFileClash } from '../diagnostics/graph.js';
 import type { Page } from '../model/content-graph.js';
 import type { Outcome } from '../model/diagnostic.js';
 
-const RANKS: Record<Page['kind'], number> = { page: 0, notFound: 0, doc: 1, operation: 2, generatedIndex: 3, sidebarMap: 4 };
+const RANKS: Record<Page['kind'], number> = { page: 0, notFound: 0, doc: 1, api: 2, generatedIndex: 3, sidebarMap: 4 };
 
 const rankOf = (page: Page): number => RANKS[page.kind] + (page.file === undefined ? 10 : 0);
 

@@ -1,6 +1,7 @@
 // What `compile` makes of one source entry, knowing nothing but that entry (design invariant 2).
 // Three parts with different readers, so that an edit reaches only those that it changed:
 //   outline  read by routes and sidebars      summary  read by the checker and search      body  read by the article renderer
+import type { ApiPageView } from './api-view.js';
 import type { Place } from './diagnostic.js';
 import type { SearchRecord } from './search-record.js';
 
@@ -85,8 +86,8 @@ export interface Summary {
 export interface LinkReference {
   /** As the author wrote it. */
   href: string;
-  /** `markdown`: `[a](b)`, may be a file path. `html`: raw `href`, only a URL. */
-  from: 'markdown' | 'html';
+  /** `markdown`: `[a](b)`, may be a file path. `html`: raw `href`, only a URL. `entry`: key of another entry, and perhaps `#` and an anchor behind a space. */
+  from: 'markdown' | 'html' | 'entry';
   at: Place;
 }
 
@@ -118,7 +119,9 @@ export type Body =
       /** Source map of `code`, for what it throws; absent when nothing in it is the author's. */
       map?: { sources: string[]; mappings: string };
     }
-  | { kind: 'module'; module: string };
+  | { kind: 'module'; module: string }
+  /** A page of an API reference. */
+  | { kind: 'api'; view: ApiPageView; codeBlocks: CodeReference[] };
 
 /** A block of code that is highlighted apart from its page: grammars are slow to load, so that blocks are dealt out by language, and an edit of the prose leaves them alone. */
 export interface CodeReference {
@@ -135,6 +138,7 @@ export interface CodeReference {
 export type StoredBody =
   | (Omit<Extract<Body, { kind: 'html' }>, 'codeBlocks'> & { codeBlocks: StoredBlock[] })
   | (Omit<Extract<Body, { kind: 'mdx' }>, 'codeBlocks'> & { codeBlocks: StoredBlock[] })
+  | (Omit<Extract<Body, { kind: 'api' }>, 'codeBlocks'> & { codeBlocks: StoredBlock[] })
   | Extract<Body, { kind: 'module' }>;
 
 export type StoredBlock = Omit<CodeReference, 'text'>;
@@ -154,25 +158,4 @@ export interface ModuleImport {
   /** Exports that the page uses by name, `default` among them; none for `* as x` and for imports of effects. */
   names?: string[];
   at: Place;
-}
-
-/**
- * What an operation of an OpenAPI document is compiled to. Outline and summary are those of every entry, so that routes, sidebars,
- * search and the checker know one kind of page only; the body is data, drawn by the templates.
- */
-export interface OperationEntry extends Omit<CompiledEntry, 'body'> {
-  body: OperationBody;
-}
-
-export interface OperationBody {
-  kind: 'operation';
-  /** The document, relative to the site root. */
-  specification: string;
-  /** JSON pointer of the operation in it: `/paths/~1v1~1brains/post`. */
-  pointer: string;
-  method: 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
-  /** As the document writes it: `/v1/brains/{id}`. */
-  path: string;
-  /** The operation itself, with its `$ref`s kept, and all that they lead to: pointer → value. A page depends on nothing else of the document. */
-  closure: Record<string, unknown>;
 }

@@ -1,5 +1,6 @@
 // The whole site without its prose: which pages there are, where they lie, and how they hang together.
 // Built by `link` from outlines, category files and the configuration; read by page contexts, the checker and emit.
+import type { ApiMethod } from './api-document.js';
 import type { Place } from './diagnostic.js';
 
 export interface ContentGraph {
@@ -25,7 +26,7 @@ export interface AbsentDraft {
 export interface Page {
   /** `SourceEntry.key`; for a page without a source `generated:<route>`. */
   key: string;
-  kind: 'doc' | 'page' | 'operation' | 'generatedIndex' | 'sidebarMap' | 'notFound';
+  kind: 'doc' | 'page' | 'api' | 'generatedIndex' | 'sidebarMap' | 'notFound';
   layout: LayoutName;
   /** Without base URL, decoded, as links to it are written: `/docs/setup`. A version and a locale that are not the default are part of it. */
   route: string;
@@ -46,7 +47,7 @@ export interface Page {
   at?: Place;
 }
 
-export type LayoutName = 'doc' | 'page' | 'home' | 'generatedIndex' | 'sidebarMap' | 'notFound';
+export type LayoutName = 'doc' | 'api' | 'page' | 'home' | 'generatedIndex' | 'sidebarMap' | 'notFound';
 
 export interface Sidebar {
   instance: string;
@@ -71,6 +72,8 @@ export type SidebarItem =
       page?: string;
       reference?: boolean;
       unlisted?: boolean;
+      /** Of an operation: shown as a badge before the label. */
+      method?: ApiMethod;
       className?: string;
     }
   | { type: 'html'; key: string; html: string }

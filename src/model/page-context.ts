@@ -1,6 +1,7 @@
 // All that the templates get: one constant part for the site, one small part for the page (design invariant 4:
 // neither grows with the number of pages). Every address in here is ready for an href.
 
+import type { ApiMethod } from './api-document.js';
 import type { Heading } from './compiled-entry.js';
 import type { LayoutName } from './content-graph.js';
 import type { AnnouncementBarConfig, ColorModeConfig, FooterConfig, ImageConfig } from './site-config.js';
@@ -176,7 +177,7 @@ export interface SidebarView {
   autoCollapse?: true;
 }
 export type SidebarItemView =
-  | { kind: 'link'; key: string; label: string; href: string; external: boolean; current: boolean; className?: string }
+  | { kind: 'link'; key: string; label: string; href: string; external: boolean; current: boolean; method?: ApiMethod; className?: string }
   | { kind: 'html'; key: string; html: string }
   | {
       kind: 'category';

@@ -1,18 +1,21 @@
 // One input of the site that becomes a page, found by a source (src/sources). It knows where it is, not what it holds.
+import type { ApiPart } from './api-document.js';
 import type { Place } from './diagnostic.js';
 
 export interface SourceEntry {
-  /** Unique and stable: the file relative to the site root; an operation adds `#<operation id>`. */
+  /** Unique and stable: the file relative to the site root; a page of an API reference has its `NodeId` instead. */
   key: string;
-  kind: 'doc' | 'page' | 'operation';
+  kind: 'doc' | 'page' | 'api';
   format: 'md' | 'mdx' | 'tsx' | 'openapi';
   /** Relative to the site root, with `/`. */
   file: string;
   /** Relative to its content folder (the version's folder, or `content/pages`), e.g. `01-intro/setup.md`. */
   path: string;
   locale: string;
-  /** For `doc` and `operation`: which docs it belongs to. */
+  /** For `doc` and `api`: which docs it belongs to. */
   docs?: { instance: string; version: string };
+  /** For `api`: which part of the document the page shows. */
+  api?: ApiPart;
 }
 
 /** A `_category_.json|yml|yaml` file, read and validated. */

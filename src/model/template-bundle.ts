@@ -1,5 +1,6 @@
 // The interface between `src/render` and the bundled `templates/`: what `templates/index.tsx` exports.
 // `src` never imports `templates`; it loads a bundle that has this shape.
+import type { ApiPageView } from './api-view.js';
 import type { PageContext, SiteContext } from './page-context.js';
 
 export interface TemplateBundle {
@@ -7,6 +8,8 @@ export interface TemplateBundle {
   renderDocument(input: { site: SiteContext; page: PageContext; article: string }): string;
   /** Static markup of one content component of a `.md` page. Slot values are finished HTML. Throws for an unknown name. */
   renderComponent(name: string, props: Record<string, unknown>, slots: Record<string, string>): string;
+  /** Static markup of a page of an API reference; tokens in it stay. */
+  renderApi(view: ApiPageView): string;
   /**
    * Runs an MDX function body, or renders a page module's default export; `imports` maps specifiers as written to modules. What the code
    * throws comes as the cause of an error that has the `chain` of elements around it (`TracedElement[]`, the outermost first).

@@ -43,6 +43,7 @@ export function siteConfig(change: Partial<SiteConfig> = {}): SiteConfig {
     colorMode: { default: 'light', respectSystem: false, disableSwitch: false },
     navbar: { title: 'Site', items: [] },
     docs: [docsInstance()],
+    apis: [],
     markdown: { format: 'detect', parser: 'satteri', math: true, admonitions: {} },
     tableOfContents: { minLevel: 2, maxLevel: 3 },
     search: false,

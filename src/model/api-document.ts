@@ -1,0 +1,65 @@
+// A description of an API (OpenAPI, AsyncAPI) as it was read, and what it becomes: pages and their order. JSON-shaped: both travel
+// to workers and lie in the cache. Nothing is dereferenced: a cycle, or a ladder of references, costs nothing until it is drawn.
+
+/**
+ * Names a value of a document for good: the file relative to the site root, `#`, and a JSON pointer (RFC 6901, not percent-encoded):
+ * `openapi/shop.yaml#/paths/~1orders/get`. The root of a file is `openapi/shop.yaml#`.
+ */
+export type NodeId = string;
+
+export interface ApiDocument {
+  /** The file that the configuration names, relative to the site root. */
+  file: string;
+  dialect: ApiDialect;
+  /** Every file that was read, by its path relative to the site root (an address for one that came from a host that the site allows). `$ref`s as their authors wrote them, relative to their file. */
+  files: Record<string, unknown>;
+  /** Numbers and the like whose text says more than their value (`1.10`, `0123`, `9007199254740993`, `1e400`): the text as it is written. */
+  written: Record<NodeId, string>;
+}
+
+export type ApiDialect = 'openapi-2.0' | 'openapi-3.0' | 'openapi-3.1' | 'openapi-3.2' | 'asyncapi-3.0';
+
+export type ApiMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace' | 'query' | 'webhook';
+
+/** What makes an entry of the site out of a part of a document (`SourceEntry.api`). */
+export interface ApiPart {
+  /** `ApiConfig.id` */
+  api: string;
+  part: 'overview' | 'operation' | 'schema';
+  /** The operation or the schema itself; the root of the document for the overview. */
+  node: NodeId;
+  /** Route below the API's own: `list-orders`, `schemas/order`; '' for the overview. At most 200 bytes. */
+  slug: string;
+  /** Summary, else operation id, else what the path says; the name of a schema. */
+  title: string;
+  method?: ApiMethod;
+  deprecated?: true;
+  /** Of all that the page is made of: the part itself, all that its references lead to, and what it inherits from the document. */
+  digest: string;
+  /** Of a schema: entries that name it themselves, operations first. */
+  usedBy?: string[];
+  /** Of the overview: what it lists, in the order of the sidebar. */
+  groups?: ApiGroup[];
+}
+
+/** Operations under one heading of the sidebar. */
+export interface ApiGroup {
+  /** `x-displayName` of the tag, else its name; absent for operations without a tag where no other group exists. */
+  label?: string;
+  /** Name of the tag. */
+  tag?: string;
+  /** Keys of entries. */
+  entries: string[];
+}
+
+/** All that the site knows of one API before any of its pages is compiled. */
+export interface ApiIndex {
+  /** `ApiConfig.id` */
+  api: string;
+  /** `info.title` */
+  title: string;
+  /** In the order of the sidebar: groups, then schemas by name. An operation with two tags is in two groups. */
+  groups: ApiGroup[];
+  /** Keys of the pages of schemas, by name; none where the site wants none. */
+  schemas: string[];
+}

@@ -1,0 +1,265 @@
+// What a page of an API reference shows, ready to be drawn: made by `compile` from a document, drawn by `templates/api`. Every text that
+// is called HTML is finished markup, sanitised, and may hold the tokens of a body (see `Body`); every other text is plain.
+import type { ApiMethod } from './api-document.js';
+
+export type ApiPageView = OperationView | SchemaPageView | ApiOverviewView;
+
+export interface OperationView {
+  part: 'operation';
+  method: ApiMethod;
+  /** As the document writes it: `/v1/brains/{id}`. Of a webhook its name. */
+  path: string;
+  /** HTML. Present: the operation is deprecated; '' where the document doesn't say more. */
+  deprecated?: string;
+  /** HTML; '' for none. */
+  description: string;
+  externalDocs?: ExternalLink;
+  /** Where requests go, the operation's own word first. Empty for a webhook. */
+  servers: ServerView[];
+  /** One of these is enough; each may ask for several schemes. Empty: the operation is open to everybody. */
+  security: SecurityView[][];
+  /** What extensions that the site names say of the operation. */
+  facts: FactView[];
+  /** In the order path, query, header, cookie; only those that have entries. */
+  parameters: ParameterSection[];
+  body?: BodyView;
+  responses: ResponseView[];
+  callbacks: CallbackView[];
+  samples: SampleView[];
+  /** Schemas that the operation reaches, and that are not shown on the page nor linked to from what is: pages of their own. */
+  elsewhere: TextPart[];
+  /** Absent: the site has no console, or nothing can be sent (a webhook). */
+  console?: ConsoleView;
+}
+
+export interface SchemaPageView {
+  part: 'schema';
+  /** HTML; '' for none. */
+  description: string;
+  schema: SchemaView;
+  /** The example of the schema, or one made from it. */
+  examples: ExampleView[];
+  usedBy: TextPart[];
+  elsewhere: TextPart[];
+}
+
+export interface ApiOverviewView {
+  part: 'overview';
+  version: string;
+  /** HTML; '' for none. */
+  description: string;
+  servers: ServerView[];
+  security: SecurityView[];
+  /** Terms, contact, licence. */
+  links: ExternalLink[];
+  groups: { label?: string; anchor: string; description: string; operations: OperationLink[] }[];
+  schemas: TextPart[];
+}
+
+export interface OperationLink {
+  method: ApiMethod;
+  path: string;
+  title: string;
+  /** Token of the address. */
+  href: string;
+  deprecated?: true;
+}
+
+/** A piece of a line: plain text, or a link with it. `href` may be a token. */
+export interface TextPart {
+  text: string;
+  href?: string;
+}
+
+export interface ExternalLink {
+  /** http, https or mailto. Absent: the document gives an address that nobody should follow; the label still shows. */
+  href?: string;
+  label: string;
+  /** HTML */
+  description?: string;
+}
+
+export interface ServerView {
+  /** With its variables in braces, as written. */
+  url: string;
+  /** HTML; '' for none. */
+  description: string;
+  variables: { name: string; default: string; values: string[]; description: string }[];
+}
+
+export interface SecurityView {
+  /** Name of the scheme in the document. */
+  name: string;
+  /** `Bearer token`, `API key in the header X-Key`, `OAuth 2.0`, … */
+  label: string;
+  scopes: string[];
+  /** HTML; '' for none. */
+  description: string;
+  /** OAuth flows and addresses. */
+  facts: FactView[];
+}
+
+export interface ParameterSection {
+  place: 'path' | 'query' | 'header' | 'cookie';
+  /** `Path parameters` … */
+  title: string;
+  /** Id of the heading. */
+  anchor: string;
+  entries: EntryView[];
+}
+
+export interface BodyView {
+  anchor: string;
+  required: boolean;
+  /** HTML; '' for none. */
+  description: string;
+  contents: ContentView[];
+}
+
+export interface ResponseView {
+  /** `200`, `4XX`, `default` */
+  status: string;
+  /** `200 OK` */
+  title: string;
+  anchor: string;
+  /** HTML; '' for none. */
+  description: string;
+  headers: EntryView[];
+  contents: ContentView[];
+  /** Operations that a field of the answer leads to (`links`). */
+  links: { name: string; target?: TextPart; description: string; facts: FactView[] }[];
+}
+
+export interface ContentView {
+  mediaType: string;
+  schema: SchemaView;
+  examples: ExampleView[];
+}
+
+export interface ExampleView {
+  /** Absent where there is one only. */
+  title?: string;
+  /** HTML; '' for none. */
+  description: string;
+  /** Grammar name, for the class and the label: `json`, `xml`, `text`. */
+  language: string;
+  /** Painted lines joined by line ends: HTML. */
+  code: string;
+  /** Number of lines. */
+  lines: number;
+  /** Address of an example that lies elsewhere, and is not shown. */
+  external?: ExternalLink;
+}
+
+export interface CallbackView {
+  name: string;
+  anchor: string;
+  method: ApiMethod;
+  /** A runtime expression: `{$request.body#/url}` */
+  expression: string;
+  /** HTML */
+  description: string;
+  body?: BodyView;
+  responses: ResponseView[];
+}
+
+/** A thing with a name and a schema: a property, parameter, header, or one of several alternatives. */
+export interface EntryView {
+  /** As it is written in requests; of an alternative, what it is called. Absent: the items of a list, and the like, which have no name. */
+  name?: string;
+  /** Name is a pattern or stands for any name: shown in another way. */
+  isPattern?: true;
+  /** Id, unique on the page and the same after every edit elsewhere: `response-200-data-id`. */
+  anchor: string;
+  required?: true;
+  schema: SchemaView;
+}
+
+export interface SchemaView {
+  /** `string`, `integer <int64>`, `array of `, `Order`: joined without a space. */
+  type: TextPart[];
+  flags: ('nullable' | 'read-only' | 'write-only' | 'deprecated')[];
+  /** HTML; '' for none. */
+  description: string;
+  facts: FactView[];
+  groups: SchemaGroup[];
+}
+
+/** `Default` `25` · `Length` `1–100 characters` · `One of` `open` `closed`. */
+export interface FactView {
+  label: string;
+  /** `code`: as it stands in requests. Otherwise words. */
+  values: { text: string; code?: true /** HTML */; description?: string; href?: string }[];
+  /** Values that are not shown: how many. */
+  more?: number;
+}
+
+export interface SchemaGroup {
+  kind: 'fields' | 'items' | 'alternatives';
+  /** Absent for plain fields. `One of`, `Any of`, `Not`, `Items`, `Position`, … */
+  title?: string;
+  /** What tells alternatives apart. */
+  discriminator?: { property: string; values: { value: string; target?: TextPart }[] };
+  entries: EntryView[];
+  /** Entries that the page has no room for, and where they are. */
+  rest?: { count: number; link?: TextPart };
+  /** Folded away at first: it lies deep. */
+  folded?: true;
+}
+
+export interface SampleView {
+  /** `nodejs`, `python`, `curl`, `php`, `go`, `ruby`, `swift`, `kotlin`; of the document's own samples its `lang` in lower case. */
+  language: string;
+  /** `Node.js` */
+  label: string;
+  /** Painted lines joined by line ends: HTML with tokens. */
+  code: string;
+}
+
+/** What the console needs to send the request: kept small, it is part of every operation's page. */
+export interface ConsoleView {
+  method: string;
+  path: string;
+  servers: { url: string; variables: { name: string; default: string; values: string[] }[] }[];
+  parameters: ConsoleParameter[];
+  body?: { required: boolean; contents: { mediaType: string; example: string }[] };
+  /** Alternatives of schemes. */
+  security: ConsoleScheme[][];
+}
+
+export interface ConsoleParameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required: boolean;
+  type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
+  values?: string[];
+  example?: string;
+  /** How lists and objects are written: `style` and `explode` of the document, defaults filled in. */
+  style: string;
+  explode: boolean;
+}
+
+export interface ConsoleScheme {
+  name: string;
+  type: 'apiKey' | 'bearer' | 'basic' | 'other';
+  /** Of an API key. */
+  in?: 'header' | 'query' | 'cookie';
+  key?: string;
+}
+
+/** A message of an AsyncAPI document, for a page of prose (`::message`). */
+export interface MessageView {
+  name: string;
+  title: string;
+  /** Anchor of the whole. */
+  anchor: string;
+  /** Of the client's view: what it sends or receives. */
+  direction: 'send' | 'receive';
+  /** HTML; '' for none. */
+  description: string;
+  headers?: SchemaView;
+  payload: SchemaView;
+  examples: ExampleView[];
+  samples: SampleView[];
+  facts: FactView[];
+}
