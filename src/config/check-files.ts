@@ -7,7 +7,7 @@ import { invalidPath, noSuchFile, outsideSite, type ValueFault } from '../diagno
 import { didYouMean } from '../diagnostics/wording.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { type Check, type CheckInput, member, text } from './check-input.js';
-import { pointerTo } from './json-pointer.js';
+import { pointerTo } from '../base/json-pointer.js';
 
 const PUBLIC_FOLDER = 'content/public';
 

@@ -4,7 +4,7 @@ import { invalidName, outsideSite } from '../diagnostics/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { linkFaults } from './check-address.js';
 import { htmlFaults } from './check-html.js';
-import { pointerTo } from './json-pointer.js';
+import { pointerTo } from '../base/json-pointer.js';
 import type { ConfigLocations } from './locate-config.js';
 import type { UserSidebarItem } from './user-config.js';
 

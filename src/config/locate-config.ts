@@ -6,7 +6,7 @@ import { atNearestPointer } from '../base/nearest-pointer.js';
 import { type Program, parseTypescript } from '../base/parse-typescript.js';
 import type { Place } from '../model/diagnostic.js';
 import type { ConfigPlaces } from '../model/site-config.js';
-import { pointerTo } from './json-pointer.js';
+import { pointerTo } from '../base/json-pointer.js';
 
 export interface ConfigLocations {
   /** `export default`, or the start of the file. */

@@ -4,7 +4,7 @@ import { foreignKey, missingKey, unknownKey, unknownValue, wrongType } from '../
 import { htmlAndLabel } from '../diagnostics/config-navbar.js';
 import { unexpectedColorMode, unknownTemplate } from '../diagnostics/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
-import { pointerOf, pointerTo } from './json-pointer.js';
+import { pointerOf, pointerTo } from '../base/json-pointer.js';
 import type { ConfigLocations } from './locate-config.js';
 import { isObject } from './schema-parts.js';
 import type { core } from './zod.js';

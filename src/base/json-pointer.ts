@@ -1,0 +1,25 @@
+// JSON pointers (RFC 6901) as the names of places in the configuration and in documents: `/navbar/items/2/docId`. The root is ''.
+
+export const pointerTo = (pointer: string, key: string | number): string => `${pointer}/${escapeKey(String(key))}`;
+
+export const pointerOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((pointer, key) => pointerTo(pointer, String(key)), '');
+
+const escapeKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** `/paths/~1orders/get` → `paths`, `/orders`, `get`. */
+export const keysOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** Undefined: there is nothing. Only what an object holds itself is found: no `constructor` of its prototype. */
+export function valueAt(root: unknown, pointer: string): unknown {
+  let value = root;
+  for (const key of keysOf(pointer)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value;
+}
