@@ -1,14 +1,11 @@
-// YAML to plain data with the place of every key and value: front matter and `_category_` files. The door to the yaml library.
+// YAML to plain data with the place of every key and value: front matter and `_category_` files.
 // Text of a stranger: bounded in depth before the parser sees it (its recursion doesn't throw on thousands of levels, it ends
 // the process), bounded in what aliases may unfold to, and keys like `__proto__` become own keys of objects without a prototype.
-import { isAlias, isMap, isScalar, isSeq, Lexer, type Node, parseDocument, visit } from 'yaml';
+import { createSpans, type Spans, type TextSpan } from './text-spans.js';
+import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, visit } from './yaml.js';
+import { offsetOfTooDeep } from './yaml-depth.js';
 
-/** Lines and columns count from 1 in the text that was given, columns and lengths in UTF-16 units; a span ends with its line. */
-export interface YamlSpan {
-  line: number;
-  column: number;
-  length: number;
-}
+export type YamlSpan = TextSpan;
 
 export interface YamlError extends YamlSpan {
   /** One line without a full stop: what is wrong, in the words of YAML. */
@@ -42,7 +39,7 @@ export function parseYaml(source: string): ParsedYaml {
   // YAML takes a lone carriage return for a line break, the library doesn't. Same length, so that places stay right.
   const text = source.replace(/\r(?!\n)/g, '\n');
   const spans = createSpans(text);
-  const deep = offsetOfTooDeep(text);
+  const deep = offsetOfTooDeep(text, { depth: MAX_DEPTH, indent: MAX_INDENT });
   if (deep !== undefined) {
     return { value: undefined, keyPlaces: new Map(), valuePlaces: new Map(), errors: [{ message: TOO_DEEP, ...spans(deep, deep + 1) }] };
   }
@@ -70,8 +67,6 @@ function quotedTextBefore(document: Parameters<typeof visit>[0], pos: [number, n
   });
   return found;
 }
-
-type Spans = (start: number, end: number) => YamlSpan;
 
 function toPlain(root: Node | null, spans: Spans): ParsedYaml {
   const result: ParsedYaml = { value: undefined, keyPlaces: new Map(), valuePlaces: new Map(), errors: [] };
@@ -123,58 +118,4 @@ function toPlain(root: Node | null, spans: Spans): ParsedYaml {
 
   if (root) result.value = plain(root, '', 0);
   return result;
-}
-
-/**
- * Where a text nests too deeply for the parser, told by its tokens (the lexer is a loop, and bears any depth).
- * Brackets and the dashes of one line are counted; of nesting over several lines each level indents the next.
- */
-function offsetOfTooDeep(text: string): number | undefined {
-  const marks = text.match(/[[{?-]/g)?.length ?? 0;
-  if (marks <= MAX_DEPTH && !text.includes(' '.repeat(MAX_INDENT))) return undefined;
-
-  let offset = 0;
-  let open = 0;
-  let dashes = 0;
-  let indent = 0;
-  let isLineStart = true;
-  for (const token of new Lexer().lex(text)) {
-    // Marks that the lexer puts in front of documents and scalars: not part of the text.
-    if (token === '\u0002' || token === '\u0018' || token === '\u001f') continue;
-    const isSpace = /^[ \t]+$/.test(token);
-    if (token === '\n' || token === '\r\n') {
-      isLineStart = true;
-      dashes = 0;
-      indent = 0;
-    } else if (isSpace) {
-      if (isLineStart) indent = token.length;
-    } else {
-      if (token === '[' || token === '{') open++;
-      else if (token === ']' || token === '}') open--;
-      else if (open <= 0 && (token === '-' || token === '?')) dashes++;
-      const isIndented = isLineStart && open <= 0 && indent > MAX_INDENT && !token.startsWith('#');
-      if (open > MAX_DEPTH || dashes > MAX_DEPTH || isIndented) return offset;
-      isLineStart = false;
-    }
-    offset += token.length;
-  }
-  return undefined;
-}
-
-function createSpans(text: string): Spans {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return (start, end) => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= start) low = middle;
-      else high = middle - 1;
-    }
-    const lineStart = starts[low] ?? 0;
-    const lineEnd = (starts[low + 1] ?? text.length + 1) - 1;
-    const covered = text.slice(start, Math.min(end, lineEnd)).replace(/\s+$/, '');
-    return { line: low + 1, column: start - lineStart + 1, length: Math.max(1, covered.length) };
-  };
 }

@@ -2,12 +2,12 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isInside } from '../base/is-inside.js';
+import { pointerTo } from '../base/json-pointer.js';
 import { nearestName } from '../base/nearest-name.js';
 import { invalidPath, noSuchFile, outsideSite, type ValueFault } from '../diagnostics/config-values.js';
 import { didYouMean } from '../diagnostics/wording.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { type Check, type CheckInput, member, text } from './check-input.js';
-import { pointerTo } from '../base/json-pointer.js';
 
 const PUBLIC_FOLDER = 'content/public';
 

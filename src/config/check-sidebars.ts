@@ -1,10 +1,11 @@
 // Rules for sidebars as far as the configuration alone can tell. Whether a page or a folder exists is known to `link` only.
+
+import { pointerTo } from '../base/json-pointer.js';
 import { emptyCategory } from '../diagnostics/config-docs.js';
 import { invalidName, outsideSite } from '../diagnostics/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { linkFaults } from './check-address.js';
 import { htmlFaults } from './check-html.js';
-import { pointerTo } from '../base/json-pointer.js';
 import type { ConfigLocations } from './locate-config.js';
 import type { UserSidebarItem } from './user-config.js';
 

@@ -2,11 +2,12 @@
 // the file that the author edits. The text is read, not run: object and array literals, variables of the same file, spreads,
 // both sides of a condition, `defineConfig(…)`, `satisfies`, and what a function returns. What can't be followed (an import, a call)
 // has the place of its nearest ancestor that can; at worst that of `export default`.
+
+import { pointerTo } from '../base/json-pointer.js';
 import { atNearestPointer } from '../base/nearest-pointer.js';
 import { type Program, parseTypescript } from '../base/parse-typescript.js';
 import type { Place } from '../model/diagnostic.js';
 import type { ConfigPlaces } from '../model/site-config.js';
-import { pointerTo } from '../base/json-pointer.js';
 
 export interface ConfigLocations {
   /** `export default`, or the start of the file. */

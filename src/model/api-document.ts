@@ -26,8 +26,11 @@ export interface ApiPart {
   /** `ApiConfig.id` */
   api: string;
   part: 'overview' | 'operation' | 'schema';
-  /** The operation or the schema itself; the root of the document for the overview. */
+  /** The operation or the schema itself, behind all references; the root of the document for the overview. */
   node: NodeId;
+  /** Of an operation: its path as the document writes it, of a webhook the name; and the path item, behind all references. */
+  path?: string;
+  pathItem?: NodeId;
   /** Route below the API's own: `list-orders`, `schemas/order`; '' for the overview. At most 200 bytes. */
   slug: string;
   /** Summary, else operation id, else what the path says; the name of a schema. */

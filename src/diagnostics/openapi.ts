@@ -1,0 +1,171 @@
+// Faults of descriptions of APIs: files, references, and what the pages of a reference can't be made from. Each names the place in the
+// author's file, and where that helps the JSON pointer, by which tools for specifications call it.
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+import { didYouMean, quotedList } from './wording.js';
+
+export const specificationMissing = (file: string, at: Place | undefined): Diagnostic => ({
+  code: 'openapi/no-such-file',
+  severity: 'error',
+  message: `There is no file ${file}, which should describe an API`,
+  ...(at && { at }),
+  hint: '`specification` is a path from the site folder, such as openapi/shop.yaml',
+});
+
+export const specificationOutside = (file: string, at: Place | undefined): Diagnostic => ({
+  code: 'openapi/outside-site',
+  severity: 'error',
+  message: `${file} lies outside the site, and is not read`,
+  ...(at && { at }),
+  hint: 'copy the file into the site: a build reads nothing else',
+});
+
+export const specificationSyntax = (message: string, at: Place): Diagnostic => ({
+  code: 'openapi/syntax',
+  severity: 'error',
+  message: `The description of the API can't be read: ${message}`,
+  at,
+  hint: 'correct it there; JSON takes no comma before a closing bracket, and YAML no tab at the start of a line',
+});
+
+/** @param found what the text seems to be */
+export const notSpecification = (found: string, at: Place): Diagnostic => ({
+  code: 'openapi/not-a-specification',
+  severity: 'error',
+  message: `This is no description of an API: ${found}`,
+  at,
+  hint: 'OpenAPI begins with a version, for instance openapi: 3.1.0',
+});
+
+export const unsupportedVersion = (version: string, at: Place): Diagnostic => ({
+  code: 'openapi/unsupported-version',
+  severity: 'error',
+  message: `OpenAPI ${version} is not supported`,
+  at,
+  hint: 'docgen reads Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2',
+});
+
+export const invalidSpecification = (message: string, pointer: string, at: Place): Diagnostic => ({
+  code: 'openapi/invalid',
+  severity: 'error',
+  message: `${message} (#${pointer})`,
+  at,
+  hint: 'the pages are made from what the OpenAPI specification says; see its section on this object',
+});
+
+export const moreInvalid = (count: number, at: Place): Diagnostic => ({
+  code: 'openapi/invalid',
+  severity: 'error',
+  message: `${count} more values are not what OpenAPI says`,
+  at,
+  hint: 'correct the first ones: the others may follow from them',
+});
+
+interface ReferenceFault {
+  ref: string;
+  /** Of the object that holds it. */
+  pointer: string;
+  at: Place;
+}
+
+export const danglingReference = ({ ref, pointer, at }: ReferenceFault, nearest: string | undefined): Diagnostic => ({
+  code: 'openapi/no-such-reference',
+  severity: 'error',
+  message: `There is nothing at ${ref} (#${pointer})`,
+  at,
+  hint: didYouMean(nearest) ?? 'add it, or remove the reference',
+});
+
+/** @param chain names from the first to the one that comes again */
+export const endlessReference = ({ pointer, at }: ReferenceFault, chain: string[]): Diagnostic => ({
+  code: 'openapi/endless-reference',
+  severity: 'error',
+  message: `The chain of references never ends: ${chain.join(' → ')} (#${pointer})`,
+  at,
+  hint: 'one of them must be a value',
+});
+
+export const missingReferencedFile = ({ ref, pointer, at }: ReferenceFault): Diagnostic => ({
+  code: 'openapi/no-such-reference',
+  severity: 'error',
+  message: `There is no file for ${ref} (#${pointer})`,
+  at,
+  hint: 'references are relative to the file that holds them',
+});
+
+export const referenceOutside = ({ ref, pointer, at }: ReferenceFault): Diagnostic => ({
+  code: 'openapi/outside-site',
+  severity: 'error',
+  message: `${ref} leads out of the site, and is not read (#${pointer})`,
+  at,
+  hint: 'copy the file into the site: a build reads nothing else',
+});
+
+export const networkOff = ({ ref, pointer, at }: ReferenceFault, host: string): Diagnostic => ({
+  code: 'openapi/network-off',
+  severity: 'error',
+  message: `${ref} is on another host, and the network is off (#${pointer})`,
+  at,
+  hint: `copy the file into the site, or allow the host: network: ['${host}']`,
+});
+
+export const notAReference = ({ ref, pointer, at }: ReferenceFault): Diagnostic => ({
+  code: 'openapi/no-such-reference',
+  severity: 'error',
+  message: `${ref} is no reference that can be followed (#${pointer})`,
+  at,
+  hint: "write #/components/schemas/Name, or a file and a pointer: 'other.yaml#/Name'",
+});
+
+export const duplicateOperationId = (id: string, at: Place, first: Place): Diagnostic => ({
+  code: 'openapi/duplicate-operation-id',
+  severity: 'warning',
+  message: `The operation id ${id} is there twice`,
+  at,
+  hint: 'each operation has an id of its own: tools name functions after it',
+  related: [{ message: `${id} is first here`, at: first }],
+});
+
+export const collidingSlugs = (
+  { slug, ids, taken }: { slug: string; ids: [string, string]; taken: string },
+  at: Place,
+  first: Place,
+): Diagnostic => ({
+  code: 'openapi/colliding-slugs',
+  severity: 'warning',
+  message: `${ids[0]} and ${ids[1]} both want the address ${slug}; the second has ${taken}`,
+  at,
+  hint: 'choose operation ids that differ in more than letter case and punctuation',
+  related: [{ message: `${ids[0]} is here`, at: first }],
+});
+
+export const undeclaredTag = (tag: string, known: string[], nearest: string | undefined, at: Place): Diagnostic => ({
+  code: 'openapi/unknown-tag',
+  severity: 'warning',
+  message: `The tag "${tag}" is not among the document's tags`,
+  at,
+  hint: didYouMean(nearest) ?? `declare it; the document has ${quotedList(known.slice(0, 10))}`,
+});
+
+export const pathParameterMissing = (name: string, path: string, at: Place): Diagnostic => ({
+  code: 'openapi/path-parameter',
+  severity: 'warning',
+  message: `{${name}} of ${path} is not described`,
+  at,
+  hint: `add a parameter: name: ${name}, in: path, required: true`,
+});
+
+export const pathParameterUnknown = (name: string, path: string, at: Place): Diagnostic => ({
+  code: 'openapi/path-parameter',
+  severity: 'warning',
+  message: `The path ${path} has no {${name}}`,
+  at,
+  hint: 'correct the name of the parameter or of the place in the path; both are case-sensitive',
+});
+
+export const noOperations = (file: string, at: Place): Diagnostic => ({
+  code: 'openapi/no-operations',
+  severity: 'warning',
+  message: `${file} describes no operation`,
+  at,
+  hint: 'operations stand below `paths` and `webhooks`',
+});

@@ -1,0 +1,82 @@
+// Every reference of a document leads to a value, or is told with its place: to nothing, round in a circle, out of the site.
+
+import { keysOf, valueAt } from '../../base/json-pointer.js';
+import { nearestName } from '../../base/nearest-name.js';
+import { nodeId, nodeValue, refOf, refTarget, splitNode } from '../../base/node-id.js';
+import { danglingReference, endlessReference, notAReference } from '../../diagnostics/openapi.js';
+import type { NodeId } from '../../model/api-document.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { LoadedDocument, ReferenceFault } from './load-document.js';
+import { walkReferences } from './walk-references.js';
+
+interface Faulty {
+  ref: string;
+  /** What has the reference, and what it leads to: of many to one thing that is not there one fault is told. */
+  node: NodeId;
+  target: string;
+  fault: ReferenceFault;
+}
+
+export function checkReferences({ document: { files }, refused, placesOf }: LoadedDocument): Diagnostic[] {
+  const faulty: Faulty[] = [];
+  /** Targets that were looked at: most are named many times. */
+  const sound = new Set<NodeId>();
+  const told = new Set<NodeId>();
+  for (const [file, value] of Object.entries(files)) {
+    walkReferences(value, 'other', ({ ref, pointer }) => {
+      const target = refTarget(file, ref);
+      if (target !== undefined && sound.has(target)) return;
+      const fault = faultOf(target, nodeId(file, pointer));
+      if (fault === 'told') return;
+      if (!fault) sound.add(target as NodeId);
+      else faulty.push({ ref, node: nodeId(file, pointer), target: target ?? ref, fault });
+    });
+  }
+
+  /** @param from the object that refers to it */
+  function faultOf(target: NodeId | undefined, from: NodeId): ReferenceFault | 'told' | undefined {
+    if (target === undefined) return notAReference;
+    const { file } = splitNode(target);
+    if (!Object.hasOwn(files, file)) return refused.get(file) ?? 'told';
+    const chain = [target];
+    for (let at = target; ; ) {
+      const value = nodeValue(files, at);
+      if (value === undefined) return at === target ? (reference) => danglingReference(reference, nearest(target)) : 'told';
+      const ref = refOf(value);
+      const next = ref === undefined ? undefined : refTarget(splitNode(at).file, ref);
+      if (next === undefined) return undefined;
+      if (chain.includes(next)) {
+        // One circle is one fault, told at the first reference into it.
+        if (told.has(next)) return 'told';
+        for (const node of chain) told.add(node);
+        const circle = chain.includes(from) ? [from, ...chain] : [...chain, next];
+        return (reference) => endlessReference(reference, circle.map(nameOf));
+      }
+      chain.push(next);
+      at = next;
+    }
+  }
+
+  /** What the object that should hold it has beside it. */
+  function nearest(target: NodeId): string | undefined {
+    const { file, pointer } = splitNode(target);
+    const above = pointer.slice(0, pointer.lastIndexOf('/'));
+    const holder = valueAt(files[file], above);
+    const name = keysOf(pointer).at(-1) ?? '';
+    const near = typeof holder === 'object' && holder !== null ? nearestName(name, Object.keys(holder)) : undefined;
+    return near === undefined ? undefined : `#${above}/${near}`;
+  }
+
+  const places = placesOf(faulty.map(({ node }) => node));
+  const diagnostics = new Map<string, Diagnostic>();
+  for (const [index, { ref, node, fault, target }] of faulty.entries()) {
+    const { file, pointer } = splitNode(node);
+    const at = places[index] ?? { file, line: 1, column: 1 };
+    const first = diagnostics.get(target);
+    if (first) first.related = [...(first.related ?? []), { message: `and here (#${pointer})`, at }];
+    else diagnostics.set(target, fault({ ref, pointer, at }));
+  }
+  return [...diagnostics.values()];
+}
+
+const nameOf = (node: NodeId): string => keysOf(splitNode(node).pointer).at(-1) ?? node;

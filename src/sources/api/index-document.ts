@@ -1,0 +1,209 @@
+// A document → its pages: one for each operation, one for each schema that has a name, one for the whole; in which order they are listed,
+// and what each is made of. Nothing is drawn here.
+
+import { digest } from '../../base/digest.js';
+import { keysOf, pointerTo } from '../../base/json-pointer.js';
+import { followRef, nodeId, refTarget, splitNode } from '../../base/node-id.js';
+import type { ApiDocument, ApiGroup, ApiIndex, ApiPart, NodeId } from '../../model/api-document.js';
+import type { ApiConfig } from '../../model/site-config.js';
+import type { SourceEntry } from '../../model/source-entry.js';
+import { type ChosenSlug, chooseSlugs } from './choose-slugs.js';
+import { type FoundOperation, findOperations, isObject, objectAt, textOf } from './find-operations.js';
+import { createReferenceGraph, type ReferenceGraph } from './reference-graph.js';
+import { walkReferences } from './walk-references.js';
+
+export interface IndexedDocument {
+  index: ApiIndex;
+  entries: SourceEntry[];
+  operations: FoundOperation[];
+  /** In the order of `operations`. */
+  slugs: ChosenSlug[];
+}
+
+export function indexDocument(document: ApiDocument, { api, locale }: { api: ApiConfig; locale: string }): IndexedDocument {
+  const root = document.files[document.file] as Record<string, unknown>;
+  const graph = createReferenceGraph(document);
+  const operations = findOperations(document);
+  const slugs = chooseSlugs(operations.map(({ id, summary, verb, path }) => wishOf([id, summary, `${verb} ${path}`], `${verb} ${path}`)));
+  const schemas = api.schemas ? findSchemas(document) : [];
+  const schemaSlugs = chooseSlugs(schemas.map(({ name, node }) => wishOf([name], node)));
+  const groups = groupOperations(root, operations);
+  const title = textOf(objectAt(root, 'info').title) ?? api.id;
+  // What every operation may inherit. Of a document whose schemes change every page is another.
+  const inherited = pick(root, [
+    'swagger',
+    'openapi',
+    'servers',
+    'host',
+    'basePath',
+    'schemes',
+    'consumes',
+    'produces',
+    'security',
+    'securityDefinitions',
+    'jsonSchemaDialect',
+  ]);
+  const common = [inherited, objectAt(root, 'components', 'securitySchemes')];
+
+  const entryOf = (key: string, part: Omit<ApiPart, 'api'>): SourceEntry => ({
+    key,
+    kind: 'api',
+    format: 'openapi',
+    file: document.file,
+    path: part.slug,
+    locale,
+    docs: api.docs,
+    api: { api: api.id, ...part },
+  });
+  const operationEntries = operations.map(({ key, node, pathItem, path, method, id, summary, isDeprecated, value }, index) =>
+    entryOf(key, {
+      part: 'operation',
+      node,
+      path,
+      pathItem,
+      slug: slugs[index]?.slug ?? '',
+      title: summary ?? id ?? `${method.toUpperCase()} ${path}`,
+      method,
+      ...(isDeprecated && { deprecated: true }),
+      digest: graph.digestOf(node, 'other', [common, path, sharedByPath(document, pathItem, graph), value['x-position'] ?? null]),
+    }),
+  );
+  const users = usersOf({ operations, schemas, graph, document });
+  const schemaEntries = schemas.map(({ name, node }, index) =>
+    entryOf(node, {
+      part: 'schema',
+      node,
+      slug: `schemas/${schemaSlugs[index]?.slug ?? ''}`,
+      title: name,
+      digest: graph.digestOf(node, 'schema', inherited.openapi ?? inherited.swagger),
+      usedBy: users.get(node) ?? [],
+    }),
+  );
+  const overview = entryOf(nodeId(document.file, ''), {
+    part: 'overview',
+    node: nodeId(document.file, ''),
+    slug: '',
+    title,
+    digest: digest(
+      JSON.stringify([
+        root.info ?? null,
+        root.tags ?? null,
+        common,
+        groups,
+        [...operationEntries, ...schemaEntries].map(({ key, api: part }) => [key, part?.title, part?.deprecated]),
+      ]),
+    ).slice(0, 32),
+    groups,
+  });
+  const byName = [...schemas].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return {
+    index: { api: api.id, title, groups, schemas: byName.map(({ node }) => node) },
+    entries: [overview, ...operationEntries, ...schemaEntries],
+    operations,
+    slugs,
+  };
+}
+
+const wishOf = (names: (string | undefined)[], identity: string) => ({ names: names.filter((name) => name !== undefined), identity });
+
+function pick(value: Record<string, unknown>, keys: string[]): Record<string, unknown> {
+  return Object.fromEntries(keys.filter((key) => Object.hasOwn(value, key)).map((key) => [key, value[key]]));
+}
+
+/** What a path says for all of its operations. */
+function sharedByPath({ files }: ApiDocument, pathItem: NodeId, graph: ReferenceGraph): unknown {
+  const item = followRef(files, pathItem)?.value;
+  if (!isObject(item)) return null;
+  const { file, pointer } = splitNode(pathItem);
+  const { parameters } = item;
+  const digests = Array.isArray(parameters)
+    ? parameters.map((_, index) => graph.digestOf(nodeId(file, `${pointer}/parameters/${index}`), 'parameter'))
+    : [];
+  return [pick(item, ['servers', 'summary', 'description']), digests];
+}
+
+interface NamedSchema {
+  name: string;
+  node: NodeId;
+}
+
+/** Those that the root names, then those that only references do, each once: by what is behind all references. */
+function findSchemas(document: ApiDocument): NamedSchema[] {
+  const { file, files } = document;
+  const names = new Map<NodeId, string>();
+  const add = (id: NodeId, name: string): void => {
+    const target = followRef(files, id);
+    if (target && (isObject(target.value) || typeof target.value === 'boolean') && !names.has(target.id)) names.set(target.id, name);
+  };
+  for (const above of ['/components/schemas', '/definitions']) {
+    for (const name of Object.keys(objectAt(files[file], ...keysOf(above)))) add(nodeId(file, pointerTo(above, name)), name);
+  }
+  for (const [name, value] of Object.entries(files)) {
+    walkReferences(value, 'other', ({ ref, role }) => {
+      if (role !== 'schema') return;
+      const target = refTarget(name, ref);
+      if (target !== undefined && !names.has(target)) add(target, nameOf(target));
+    });
+  }
+  return [...names].map(([node, name]) => ({ node, name }));
+}
+
+/** `#/components/schemas/Order` is Order, a whole file is called after itself. */
+function nameOf(node: NodeId): string {
+  const { file, pointer } = splitNode(node);
+  return keysOf(pointer).at(-1) ?? file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
+}
+
+/** Node of a schema → keys of the entries that name it. */
+function usersOf({
+  operations,
+  schemas,
+  graph,
+  document: { files },
+}: {
+  operations: FoundOperation[];
+  schemas: NamedSchema[];
+  graph: ReferenceGraph;
+  document: ApiDocument;
+}): Map<NodeId, string[]> {
+  const users = new Map<NodeId, Set<string>>();
+  const finals = new Map<NodeId, NodeId | undefined>();
+  const finalOf = (target: NodeId): NodeId | undefined => {
+    if (!finals.has(target)) finals.set(target, followRef(files, target)?.id);
+    return finals.get(target);
+  };
+  const note = (user: string, targets: Iterable<NodeId>): void => {
+    for (const target of targets) {
+      const final = finalOf(target);
+      if (final === undefined || final === user) continue;
+      const known = users.get(final) ?? new Set();
+      users.set(final, known.add(user));
+    }
+  };
+  for (const { key, node, pathItem } of operations) {
+    note(key, graph.schemasOf(node, 'other'));
+    const item = followRef(files, pathItem)?.value;
+    const { file, pointer } = splitNode(pathItem);
+    const parameters = isObject(item) && Array.isArray(item.parameters) ? item.parameters : [];
+    for (const index of parameters.keys()) note(key, graph.schemasOf(nodeId(file, `${pointer}/parameters/${index}`), 'parameter'));
+  }
+  for (const { node } of schemas) note(node, graph.schemasOf(node, 'schema'));
+  return new Map([...users].map(([node, keys]) => [node, [...keys]]));
+}
+
+/** In the order of the document's tags, then of tags that it only uses, then those without a tag. An operation with two tags is in two groups. */
+function groupOperations(root: Record<string, unknown>, operations: FoundOperation[]): ApiGroup[] {
+  const declared = (Array.isArray(root.tags) ? root.tags : []).filter(isObject);
+  const labels = new Map(declared.flatMap((tag) => (textOf(tag.name) ? [[tag.name as string, textOf(tag['x-displayName'])]] : [])));
+  const byTag = new Map<string, string[]>([...labels.keys()].map((tag) => [tag, []]));
+  const untagged: string[] = [];
+  for (const { key, tags } of operations) {
+    if (tags.length === 0) untagged.push(key);
+    for (const tag of tags) byTag.set(tag, [...(byTag.get(tag) ?? []), key]);
+  }
+  const groups: ApiGroup[] = [...byTag]
+    .filter(([, entries]) => entries.length > 0)
+    .map(([tag, entries]) => ({ label: labels.get(tag) ?? tag, tag, entries }));
+  if (untagged.length === 0) return groups;
+  return [...groups, { ...(groups.length > 0 && { label: 'Untagged' }), entries: untagged }];
+}

@@ -1,0 +1,145 @@
+// The file that a configuration names, and every file that it refers to → one document, its references kept. Nothing outside the site is
+// opened, and no host is asked that the site does not allow.
+import { nearestName } from '../../base/nearest-name.js';
+import { nodeId, refTarget, splitNode } from '../../base/node-id.js';
+import {
+  missingReferencedFile,
+  networkOff,
+  notSpecification,
+  referenceOutside,
+  specificationMissing,
+  specificationOutside,
+  unsupportedVersion,
+} from '../../diagnostics/openapi.js';
+import type { ApiDialect, ApiDocument, NodeId } from '../../model/api-document.js';
+import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
+import type { FileReader } from '../../model/file-reader.js';
+import { readSpecification, type SpecificationFile } from './read-specification.js';
+import { walkReferences } from './walk-references.js';
+
+export interface LoadDocumentOptions {
+  /** Relative to the site root. */
+  file: string;
+  files: FileReader;
+  /** Where the configuration names the file. */
+  at?: Place | undefined;
+  /** Reads a document from a host that the site allows. Absent: the network is off. */
+  fetchDocument?: FetchDocument | undefined;
+}
+
+/** Undefined: the host is not among those that the site allows. */
+export type FetchDocument = (url: string) => Promise<{ bytes: Uint8Array } | { fault: ReferenceFault } | undefined>;
+
+/** What is wrong with a reference, told where it stands. */
+export type ReferenceFault = (reference: { ref: string; pointer: string; at: Place }) => Diagnostic;
+
+export interface LoadedDocument {
+  document: ApiDocument;
+  /** Files that are referred to and are not in the document: why. Those that can't be read have had their say. */
+  refused: ReadonlyMap<string, ReferenceFault | 'told'>;
+  /** Where nodes stand, in their order; of a node that is not there what would hold it. Slow: for faults. */
+  placesOf(nodes: readonly NodeId[]): Place[];
+}
+
+/** No value: the root can't be read, or is no description of an API. */
+export async function loadDocument(options: LoadDocumentOptions): Promise<Outcome<LoadedDocument | undefined>> {
+  const { file, files, at } = options;
+  const root = files.read(file);
+  if (root === 'missing') return { value: undefined, diagnostics: [specificationMissing(file, at)] };
+  if (root === 'outside') return { value: undefined, diagnostics: [specificationOutside(file, at)] };
+  const first = readSpecification(root.bytes, file);
+  if ('faults' in first) return { value: undefined, diagnostics: first.faults };
+  const dialect = dialectOf(first.file);
+  if (typeof dialect !== 'string') return { value: undefined, diagnostics: [dialect] };
+
+  const loaded = new Map([[file, first.file]]);
+  const { value: refused, diagnostics } = await loadReferenced(loaded, options);
+  const document: ApiDocument = { file, dialect, files: {}, written: {} };
+  for (const [name, { value, written }] of loaded) {
+    document.files[name] = value;
+    for (const [pointer, text] of Object.entries(written)) document.written[nodeId(name, pointer)] = text;
+  }
+  return { value: { document, refused, placesOf: (nodes) => placesIn(loaded, nodes) }, diagnostics };
+}
+
+function dialectOf({ file, value, placesOf }: SpecificationFile): ApiDialect | Diagnostic {
+  const placeOf = (pointer: string): Place => placesOf([pointer])[0] ?? { file, line: 1, column: 1 };
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return notSpecification(`it holds ${Array.isArray(value) ? 'a list' : 'a single value'}`, placeOf(''));
+  }
+  const { swagger, openapi, asyncapi } = value as Record<string, unknown>;
+  const version = String(openapi ?? swagger ?? asyncapi ?? '');
+  if (asyncapi !== undefined && openapi === undefined && swagger === undefined) {
+    return notSpecification('AsyncAPI describes messages, which Markdown pages show with ::message', placeOf('/asyncapi'));
+  }
+  if (version === '') {
+    const near = nearestName('openapi', Object.keys(value));
+    return notSpecification(near === undefined ? 'it says no version of OpenAPI' : `it has ${near}, and no openapi`, placeOf(''));
+  }
+  if (swagger !== undefined && openapi === undefined)
+    return version === '2.0' || version === '2' ? 'openapi-2.0' : unsupportedVersion(version, placeOf('/swagger'));
+  const known = /^3\.([012])(?:\.|$)/.exec(version)?.[1];
+  return known === undefined ? unsupportedVersion(version, placeOf('/openapi')) : (`openapi-3.${known}` as ApiDialect);
+}
+
+/** Reads what files name, and what those name; adds to `loaded`. */
+async function loadReferenced(
+  loaded: Map<string, SpecificationFile>,
+  options: LoadDocumentOptions,
+): Promise<Outcome<LoadedDocument['refused']>> {
+  const diagnostics: Diagnostic[] = [];
+  const refused = new Map<string, ReferenceFault | 'told'>();
+  // A map takes in what is added while it is walked.
+  for (const [file, { value }] of loaded) {
+    for (const target of filesNamedBy(value, file)) {
+      if (loaded.has(target) || refused.has(target)) continue;
+      const answer = await readTarget(target, options);
+      const result = 'bytes' in answer ? readSpecification(answer.bytes, target) : answer;
+      if ('file' in result) loaded.set(target, result.file);
+      else if ('fault' in result) refused.set(target, result.fault);
+      else {
+        refused.set(target, 'told');
+        diagnostics.push(...result.faults);
+      }
+    }
+  }
+  return { value: refused, diagnostics };
+}
+
+function filesNamedBy(value: unknown, file: string): Set<string> {
+  const found = new Set<string>();
+  walkReferences(value, 'other', ({ ref }) => {
+    // Most by far stay in their file.
+    const target = ref.startsWith('#') ? undefined : refTarget(file, ref);
+    if (target !== undefined) found.add(splitNode(target).file);
+  });
+  return found;
+}
+
+async function readTarget(
+  target: string,
+  { files, fetchDocument }: LoadDocumentOptions,
+): Promise<{ bytes: Uint8Array } | { fault: ReferenceFault }> {
+  if (/^https?:/i.test(target)) {
+    return (await fetchDocument?.(target)) ?? { fault: (reference) => networkOff(reference, new URL(target).host) };
+  }
+  // An absolute path is one of the machine's, and never of the site.
+  const found = target.startsWith('/') || target.startsWith('..') ? 'outside' : files.read(target);
+  if (found === 'outside') return { fault: referenceOutside };
+  return found === 'missing' ? { fault: missingReferencedFile } : found;
+}
+
+/** One pass over each file. */
+function placesIn(loaded: ReadonlyMap<string, SpecificationFile>, nodes: readonly NodeId[]): Place[] {
+  const places = new Map<NodeId, Place>();
+  const wanted = new Map<string, string[]>();
+  for (const node of nodes) {
+    const { file, pointer } = splitNode(node);
+    wanted.set(file, [...(wanted.get(file) ?? []), pointer]);
+  }
+  for (const [file, pointers] of wanted) {
+    const found = loaded.get(file)?.placesOf(pointers) ?? [];
+    for (const [index, pointer] of pointers.entries()) places.set(nodeId(file, pointer), found[index] ?? { file, line: 1, column: 1 });
+  }
+  return nodes.map((node) => places.get(node) ?? { file: splitNode(node).file, line: 1, column: 1 });
+}

@@ -1,0 +1,116 @@
+// A specification in YAML 1.2 → its value. Dates, `on` and `off`, and what only old YAML takes for a number stay text. Aliases are
+// unfolded within bounds; keys like `__proto__` become own keys.
+import { keysOf, pointerTo } from '../../base/json-pointer.js';
+import { createSpans, type Spans } from '../../base/text-spans.js';
+import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, visit } from '../../base/yaml.js';
+import { offsetOfTooDeep } from '../../base/yaml-depth.js';
+import type { ParsedText } from './parsed-text.js';
+
+/** The library's parser calls itself for each level. */
+const LIMITS = { depth: 500, indent: 1_500 };
+/** Values after aliases are unfolded: the largest public documents have a million. */
+const MAX_VALUES = 5_000_000;
+/** As a front matter is read: one key twice is found here, since the library compares every key with every other. */
+const OPTIONS = { version: '1.2', schema: 'core', prettyErrors: false, logLevel: 'error', uniqueKeys: false, stringKeys: true } as const;
+
+export function parseYamlText(source: string): ParsedText {
+  const text = source.replace(/\r(?!\n)/g, '\n');
+  const nothing = { value: undefined, written: {}, placesOf: () => [] };
+  const deep = offsetOfTooDeep(text, LIMITS);
+  if (deep !== undefined) {
+    return { ...nothing, faults: [{ message: `nested deeper than ${LIMITS.depth} levels`, ...createSpans(text)(deep, deep + 1) }] };
+  }
+  const document = parseDocument(text, OPTIONS);
+  if (document.errors.length > 0) {
+    const spans = createSpans(text);
+    const faults = document.errors.map(({ message, pos }) => ({ message: message.replace(/\s+/g, ' '), ...spans(pos[0], pos[1]) }));
+    return { ...nothing, faults: faults.filter(({ line }, index) => faults[index - 1]?.line !== line) };
+  }
+  const root = document.contents as Node | null;
+  // The tree is several times the size of the text: faults are few, and parse it again.
+  const placesOf = (pointers: readonly string[]) => {
+    const again = parseDocument(text, OPTIONS).contents as Node | null;
+    const spans = createSpans(text);
+    return pointers.map((pointer) => spanAt(again, pointer, spans));
+  };
+  return { ...toPlain(root, text), placesOf };
+}
+
+function toPlain(root: Node | null, text: string): Pick<ParsedText, 'value' | 'written' | 'faults'> {
+  const written: ParsedText['written'] = {};
+  const faults: ParsedText['faults'] = [];
+  const anchors = new Map<string, Node>();
+  const spans = createSpans(text);
+  let values = 0;
+  const fail = (message: string, { range }: Node): null => {
+    if (faults.length < 100) faults.push({ message, ...spans(range?.[0] ?? 0, range?.[1] ?? 0) });
+    return null;
+  };
+  const plain = (node: Node | null, pointer: string, depth: number): unknown => {
+    if (!node) return null;
+    if (++values > MAX_VALUES) return values === MAX_VALUES + 1 ? fail(`aliases unfold to more than ${MAX_VALUES} values`, node) : null;
+    if (depth > LIMITS.depth) return fail(`nested deeper than ${LIMITS.depth} levels`, node);
+    if (isAlias(node)) {
+      const target = anchors.get(node.source);
+      return target ? plain(target, pointer, depth + 1) : fail(`nothing is named &${node.source}`, node);
+    }
+    if (node.anchor) anchors.set(node.anchor, node);
+    if (isScalar(node)) {
+      const { value, source } = node;
+      if (typeof value !== 'number' && typeof value !== 'bigint') return value;
+      if (source !== undefined && String(value) !== source) written[pointer] = source;
+      const number = Number(value);
+      return Number.isNaN(number) ? source : Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, number));
+    }
+    if (isSeq(node)) return node.items.map((item, index) => plain(item as Node | null, `${pointer}/${index}`, depth + 1));
+    if (!isMap(node)) return fail('this is no value', node);
+    const map: Record<string, unknown> = Object.create(null);
+    for (const { key, value } of node.items) {
+      const name = isScalar(key) ? keyText(key as Node) : fail('a key has to be text', key as Node);
+      if (name === null) continue;
+      if (Object.hasOwn(map, name)) fail(`the key "${name}" is there twice`, key as Node);
+      map[name] = plain(value as Node | null, pointerTo(pointer, name), depth + 1);
+    }
+    return map;
+  };
+  return { value: plain(root, '', 0) ?? undefined, written, faults };
+}
+
+/** `200:` is the key that is written there, whatever number it is. */
+function keyText(node: Node): string {
+  if (!isScalar(node)) return '';
+  return typeof node.value === 'string' ? node.value : (node.source ?? String(node.value ?? ''));
+}
+
+function spanAt(root: Node | null, pointer: string, spans: Spans) {
+  let node: Node | null = root;
+  let place: Node | null = root;
+  for (const key of keysOf(pointer)) {
+    if (isAlias(node)) node = anchorOf(root, node.source);
+    if (isMap(node)) {
+      const pair: { key: unknown; value: unknown } | undefined = node.items.find(
+        (item) => isScalar(item.key) && keyText(item.key as Node) === key,
+      );
+      if (!pair) break;
+      place = pair.key as Node;
+      node = pair.value as Node | null;
+    } else if (isSeq(node)) {
+      const item = node.items[Number(key)] as Node | undefined;
+      if (!item) break;
+      place = item;
+      node = item;
+    } else break;
+  }
+  return spans(place?.range?.[0] ?? 0, place?.range?.[1] ?? 1);
+}
+
+function anchorOf(root: Node | null, name: string): Node | null {
+  let found: Node | null = null;
+  if (root)
+    visit(root, {
+      Node: (_, node) => {
+        if (!isAlias(node) && node.anchor === name) found = node;
+      },
+    });
+  return found;
+}

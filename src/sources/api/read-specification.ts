@@ -1,0 +1,53 @@
+// One file of a specification: bytes → value, with where things stand in it. What can't be read is said, and the file has no value.
+import type { TextSpan } from '../../base/text-spans.js';
+import { notSpecification, specificationSyntax } from '../../diagnostics/openapi.js';
+import type { Diagnostic, Place } from '../../model/diagnostic.js';
+import { parseJson } from './parse-json.js';
+import { parseYamlText } from './parse-yaml-text.js';
+import { MAX_DEPTH, type ParsedText } from './parsed-text.js';
+
+/** The largest public specifications have thirty megabytes. */
+const MAX_BYTES = 64_000_000;
+
+export interface SpecificationFile {
+  file: string;
+  value: unknown;
+  written: ParsedText['written'];
+  /** In the order of the pointers. */
+  placesOf(pointers: readonly string[]): Place[];
+}
+
+export function readSpecification(bytes: Uint8Array, file: string): { file: SpecificationFile } | { faults: Diagnostic[] } {
+  const top = { file, line: 1, column: 1 };
+  if (bytes.length > MAX_BYTES) return { faults: [specificationSyntax(`it has more than ${MAX_BYTES / 1_000_000} MB`, top)] };
+  const text = decode(bytes);
+  if (text === undefined) return { faults: [specificationSyntax('it is not UTF-8', top)] };
+  if (text.trim() === '') return { faults: [notSpecification('the file is empty', top)] };
+  if (/^\s*<(?:!doctype|html|\?xml)/i.test(text)) return { faults: [notSpecification('it begins like a page of HTML or XML', top)] };
+  const parsed = /^\s*[{[]/.test(text) && !/\.ya?ml$/i.test(file) ? parseJson(text) : parseYamlText(text);
+  const at = ({ line, column, length }: TextSpan): Place => ({ file, line, column, length });
+  if (parsed.faults.length > 0) return { faults: parsed.faults.map(({ message, ...span }) => specificationSyntax(message, at(span))) };
+  if (isTooDeep(parsed.value)) return { faults: [specificationSyntax(`it is nested deeper than ${MAX_DEPTH} levels`, top)] };
+  return { file: { file, value: parsed.value, written: parsed.written, placesOf: (pointers) => parsed.placesOf(pointers).map(at) } };
+}
+
+/** Noncharacters are docgen's own marks. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/[\uFDD0-\uFDEF]/g, '\uFFFD');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whoever walks a document calls itself for each level. */
+function isTooDeep(root: unknown): boolean {
+  let level: unknown[] = [root];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value).filter(isObject) : []));
+  }
+  return false;
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;

@@ -1,0 +1,129 @@
+// Which values of a document need which: the digest of all that a part is made of, and who names a schema. Each value is read once,
+// however many parts reach it.
+import { digest } from '../../base/digest.js';
+import { nodeValue, refTarget, splitNode } from '../../base/node-id.js';
+import type { ApiDocument, NodeId } from '../../model/api-document.js';
+import { type ReferenceRole, walkReferences } from './walk-references.js';
+
+export interface ReferenceGraph {
+  /** Of a part and of all that it leads to. @param extra of what it inherits */
+  digestOf(node: NodeId, role: ReferenceRole, extra?: unknown): string;
+  /** Schemas that a part names: itself, or through values that are none. */
+  schemasOf(node: NodeId, role: ReferenceRole): ReadonlySet<NodeId>;
+}
+
+interface GraphNode {
+  /** Of its own value, and of how the numbers in it are written. */
+  digest: string;
+  edges: { target: NodeId; role: ReferenceRole }[];
+}
+
+export function createReferenceGraph({ files, written }: ApiDocument): ReferenceGraph {
+  const nodes = new Map<NodeId, GraphNode>();
+  const writtenIds = Object.keys(written).sort();
+
+  const nodeAt = (id: NodeId, role: ReferenceRole): GraphNode => {
+    const known = nodes.get(id);
+    if (known) return known;
+    const value = nodeValue(files, id);
+    const { file } = splitNode(id);
+    const edges = new Map<NodeId, ReferenceRole>();
+    walkReferences(value, role, (reference) => {
+      const target = refTarget(file, reference.ref);
+      if (target !== undefined && !edges.has(target)) edges.set(target, reference.role);
+    });
+    const text = value === undefined ? '' : JSON.stringify(value);
+    const numbers = writtenBelow(id);
+    const node = {
+      digest: digest(numbers.length === 0 ? text : `${text}\n${JSON.stringify(numbers)}`),
+      edges: [...edges].map(([target, targetRole]) => ({ target, role: targetRole })),
+    };
+    nodes.set(id, node);
+    return node;
+  };
+
+  const writtenBelow = (id: NodeId): string[] => {
+    if (writtenIds.length === 0) return [];
+    let low = 0;
+    let high = writtenIds.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((writtenIds[middle] ?? '') < id) low = middle + 1;
+      else high = middle;
+    }
+    const found: string[] = [];
+    for (let index = low; writtenIds[index]?.startsWith(id); index++) found.push(written[writtenIds[index] as NodeId] ?? '');
+    return found;
+  };
+
+  const wholes = createWholes(nodeAt);
+  return {
+    digestOf: (node, role, extra) => digest(JSON.stringify([node, wholes(node, role), extra ?? null])).slice(0, 32),
+    schemasOf(node, role) {
+      const found = new Set<NodeId>();
+      const seen = new Set<NodeId>();
+      const waiting = [...nodeAt(node, role).edges];
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        if (seen.has(next.target)) continue;
+        seen.add(next.target);
+        if (next.role === 'schema') found.add(next.target);
+        else waiting.push(...nodeAt(next.target, next.role).edges);
+      }
+      return found;
+    },
+  };
+}
+
+interface Visit {
+  id: NodeId;
+  node: GraphNode;
+  /** Edges that were followed. */
+  next: number;
+  /** When it was met, and the earliest that it leads back to. */
+  index: number;
+  low: number;
+}
+
+/**
+ * Digest of a node with all that it leads to, each node looked at once. Nodes of a circle lead to the same: they share one digest
+ * (strongly connected components, found by Tarjan's method, as a loop since chains may be long).
+ */
+function createWholes(nodeAt: (id: NodeId, role: ReferenceRole) => GraphNode): (id: NodeId, role: ReferenceRole) => string {
+  const wholes = new Map<NodeId, string>();
+  const met = new Map<NodeId, Visit>();
+  const open: Visit[] = [];
+
+  const close = (visit: Visit): void => {
+    const circle = open.splice(open.indexOf(visit));
+    const ids = new Set(circle.map(({ id }) => id));
+    const outside = new Set(circle.flatMap(({ node }) => node.edges.filter(({ target }) => !ids.has(target)).map(({ target }) => target)));
+    const parts = [circle.map(({ id, node }) => `${id} ${node.digest}`).sort(), [...outside].map((id) => wholes.get(id) ?? '').sort()];
+    const whole = digest(JSON.stringify(parts));
+    for (const { id } of circle) wholes.set(id, whole);
+  };
+
+  return (start, role) => {
+    const way: Visit[] = [];
+    const enter = (id: NodeId, as: ReferenceRole): void => {
+      const visit = { id, node: nodeAt(id, as), next: 0, index: met.size, low: met.size };
+      met.set(id, visit);
+      open.push(visit);
+      way.push(visit);
+    };
+    if (!met.has(start)) enter(start, role);
+    for (let visit = way.at(-1); visit; visit = way.at(-1)) {
+      const edge = visit.node.edges[visit.next++];
+      if (edge) {
+        const other = met.get(edge.target);
+        if (!other) enter(edge.target, edge.role);
+        else if (!wholes.has(edge.target)) visit.low = Math.min(visit.low, other.index);
+        continue;
+      }
+      way.pop();
+      const before = way.at(-1);
+      if (before) before.low = Math.min(before.low, visit.low);
+      if (visit.low === visit.index) close(visit);
+    }
+    return wholes.get(start) ?? '';
+  };
+}
