@@ -64,12 +64,15 @@ function toPlain(root: Node | null, text: string): Pick<ParsedText, 'value' | 'w
     }
     if (isSeq(node)) return node.items.map((item, index) => plain(item as Node | null, `${pointer}/${index}`, depth + 1));
     if (!isMap(node)) return fail('this is no value', node);
-    const map: Record<string, unknown> = Object.create(null);
+    // Validators take objects for granted that have a prototype.
+    const map: Record<string, unknown> = {};
     for (const { key, value } of node.items) {
       const name = isScalar(key) ? keyText(key as Node) : fail('a key has to be text', key as Node);
       if (name === null) continue;
       if (Object.hasOwn(map, name)) fail(`the key "${name}" is there twice`, key as Node);
-      map[name] = plain(value as Node | null, pointerTo(pointer, name), depth + 1);
+      const child = plain(value as Node | null, pointerTo(pointer, name), depth + 1);
+      if (name === '__proto__') Object.defineProperty(map, name, { value: child, enumerable: true, configurable: true, writable: true });
+      else map[name] = child;
     }
     return map;
   };

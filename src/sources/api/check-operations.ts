@@ -1,0 +1,117 @@
+// What a document that is valid may still get wrong: two operations of one name, places in a path that nobody describes, tags of no list.
+
+import { pointerTo } from '../../base/json-pointer.js';
+import { nearestName } from '../../base/nearest-name.js';
+import { followRef, nodeId, splitNode } from '../../base/node-id.js';
+import {
+  collidingSlugs,
+  duplicateOperationId,
+  noOperations,
+  pathParameterMissing,
+  pathParameterUnknown,
+  undeclaredTag,
+} from '../../diagnostics/openapi.js';
+import type { ApiDocument, NodeId } from '../../model/api-document.js';
+import type { Diagnostic, Place } from '../../model/diagnostic.js';
+import { type FoundOperation, isObject } from './find-operations.js';
+import type { IndexedDocument } from './index-document.js';
+import type { LoadedDocument } from './load-document.js';
+
+interface Finding {
+  /** Where it is told, and where what it refers to stands. */
+  nodes: NodeId[];
+  tell(at: Place, first: Place): Diagnostic;
+}
+
+export function checkOperations(
+  { document, placesOf }: LoadedDocument,
+  { operations, slugs }: Pick<IndexedDocument, 'operations' | 'slugs'>,
+): Diagnostic[] {
+  if (operations.length === 0) return [noOperations(document.file, { file: document.file, line: 1, column: 1 })];
+  const findings = [
+    ...idFindings(operations, slugs),
+    ...tagFindings(document, operations),
+    ...operations.flatMap((operation) => pathFindings(document, operation)),
+  ];
+  const places = placesOf(findings.flatMap(({ nodes }) => nodes));
+  let next = 0;
+  return findings.map(({ nodes, tell }) => {
+    const [at, first] = nodes.map(() => places[next++] ?? { file: document.file, line: 1, column: 1 });
+    const here = at ?? { file: document.file, line: 1, column: 1 };
+    return tell(here, first ?? here);
+  });
+}
+
+const below = (node: NodeId, key: string): NodeId => {
+  const { file, pointer } = splitNode(node);
+  return nodeId(file, pointerTo(pointer, key));
+};
+
+const nameOf = ({ id, verb, path }: FoundOperation): string => id ?? `${verb.toUpperCase()} ${path}`;
+
+function idFindings(operations: FoundOperation[], slugs: IndexedDocument['slugs']): Finding[] {
+  const first = new Map<string, FoundOperation>();
+  return operations.flatMap((operation, index): Finding[] => {
+    const { id, node } = operation;
+    const same = id === undefined ? undefined : first.get(id);
+    // One operation object at two paths is one.
+    if (id !== undefined && same && same.node !== node) {
+      return [
+        { nodes: [below(node, 'operationId'), below(same.node, 'operationId')], tell: (at, other) => duplicateOperationId(id, at, other) },
+      ];
+    }
+    if (id !== undefined) first.set(id, operation);
+    const { taken, slug, wanted } = slugs[index] ?? { slug: '', wanted: '' };
+    const owner = taken === undefined ? undefined : operations[taken];
+    if (!owner || owner.id === id) return [];
+    const ids: [string, string] = [nameOf(owner), nameOf(operation)];
+    return [
+      {
+        nodes: [id === undefined ? node : below(node, 'operationId'), owner.node],
+        tell: (at, other) => collidingSlugs({ slug: wanted, ids, taken: slug }, at, other),
+      },
+    ];
+  });
+}
+
+/** A document that declares no tags uses them freely. */
+function tagFindings({ file, files }: ApiDocument, operations: FoundOperation[]): Finding[] {
+  const root = files[file];
+  const declared = isObject(root) && Array.isArray(root.tags) ? root.tags.filter(isObject).map(({ name }) => String(name)) : [];
+  if (declared.length === 0) return [];
+  const told = new Set<string>();
+  return operations.flatMap(({ tags, node, value }) =>
+    tags.flatMap((tag): Finding[] => {
+      if (declared.includes(tag) || told.has(tag)) return [];
+      told.add(tag);
+      const at = below(below(node, 'tags'), String((value.tags as unknown[]).indexOf(tag)));
+      return [{ nodes: [at], tell: (place) => undeclaredTag(tag, declared, nearestName(tag, declared), place) }];
+    }),
+  );
+}
+
+function pathFindings({ files }: ApiDocument, { path, method, node, pathItem, value }: FoundOperation): Finding[] {
+  if (method === 'webhook') return [];
+  const wanted = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name as string));
+  const described = new Map<string, NodeId>();
+  for (const holder of [pathItem, node]) {
+    const parameters =
+      holder === node ? value.parameters : (followRef(files, pathItem)?.value as Record<string, unknown> | undefined)?.parameters;
+    if (!Array.isArray(parameters)) continue;
+    for (const index of parameters.keys()) {
+      const at = below(below(holder, 'parameters'), String(index));
+      const parameter = followRef(files, at)?.value;
+      // Of a reference that leads nowhere nothing more is said.
+      if (parameter === undefined) return [];
+      if (isObject(parameter) && parameter.in === 'path' && typeof parameter.name === 'string') described.set(parameter.name, at);
+    }
+  }
+  return [
+    ...[...wanted]
+      .filter((name) => !described.has(name))
+      .map((name): Finding => ({ nodes: [node], tell: (at) => pathParameterMissing(name, path, at) })),
+    ...[...described]
+      .filter(([name]) => !wanted.has(name))
+      .map(([name, at]): Finding => ({ nodes: [at], tell: (place) => pathParameterUnknown(name, path, place) })),
+  ];
+}

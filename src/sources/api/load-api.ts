@@ -1,0 +1,34 @@
+// One API of the configuration → its document and its pages, and all that is wrong with it. Nothing is written into the site.
+import type { ApiDocument, ApiIndex } from '../../model/api-document.js';
+import type { Outcome } from '../../model/diagnostic.js';
+import type { ApiConfig } from '../../model/site-config.js';
+import type { SourceEntry } from '../../model/source-entry.js';
+import { checkOperations } from './check-operations.js';
+import { checkReferences } from './check-references.js';
+import { indexDocument } from './index-document.js';
+import { type LoadDocumentOptions, loadDocument } from './load-document.js';
+import { validateDocument } from './validate-document.js';
+
+export interface LoadApiOptions extends Omit<LoadDocumentOptions, 'file'> {
+  api: ApiConfig;
+  locale: string;
+}
+
+export interface LoadedApi {
+  document: ApiDocument;
+  index: ApiIndex;
+  entries: SourceEntry[];
+}
+
+/** No value: there is no document to make pages from. With faults in it the pages are those of what can be read. */
+export async function loadApi({ api, locale, ...options }: LoadApiOptions): Promise<Outcome<LoadedApi | undefined>> {
+  const { value: loaded, diagnostics } = await loadDocument({ ...options, file: api.specification });
+  if (!loaded) return { value: undefined, diagnostics };
+  const { document } = loaded;
+  const indexed = indexDocument(document, { api, locale });
+  const { index, entries } = indexed;
+  return {
+    value: { document, index, entries },
+    diagnostics: [...diagnostics, ...checkReferences(loaded), ...validateDocument(loaded), ...checkOperations(loaded, indexed)],
+  };
+}
