@@ -3,6 +3,7 @@ import type { AnalyticsConfig, FooterConfig, PluginReference, SearchConfig, Site
 import { parseBaseUrl, parseSiteUrl } from './base-url.js';
 import { isSitePath, siteRelative } from './check-files.js';
 import { routeOf } from './check-redirects.js';
+import { fillApis, withApiSidebars } from './fill-apis.js';
 import { resolveDocs } from './fill-docs.js';
 import { fillNavbar } from './fill-navbar.js';
 import type { UserAnalytics, UserConfig, UserFooter, UserPlugin, UserSearch } from './user-config.js';
@@ -11,7 +12,7 @@ export function fillDefaults(user: UserConfig): SiteConfig {
   const site = parseSiteUrl(user.url);
   const base = parseBaseUrl(user.baseUrl ?? '/');
   const locale = Intl.getCanonicalLocales(user.locale ?? 'en')[0] ?? 'en';
-  const docs = resolveDocs(user.docs);
+  const docs = withApiSidebars(resolveDocs(user.docs), user.apis ?? []);
   return {
     title: user.title,
     tagline: user.tagline ?? '',
@@ -32,7 +33,7 @@ export function fillDefaults(user: UserConfig): SiteConfig {
     ...(user.footer && { footer: fillFooter(user.footer) }),
     ...(user.announcementBar && { announcementBar: { id: 'announcement-bar', isCloseable: true, ...user.announcementBar } }),
     docs,
-    apis: [],
+    apis: fillApis(user.apis ?? [], docs),
     markdown: {
       format: user.markdown?.format ?? 'detect',
       parser: user.markdown?.parser ?? 'satteri',

@@ -2,7 +2,7 @@
 
 import type { RedirectConfig } from '../model/site-config.js';
 import { TEMPLATE_PARTS } from '../model/template-parts.js';
-import { docsSchema } from './docs-schema.js';
+import { apiSchema, docsSchema } from './docs-schema.js';
 import { imageSchema, navbarSchema } from './navbar-schema.js';
 import { choose, isObject, optional, strict } from './schema-parts.js';
 import type {
@@ -116,6 +116,7 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
   footer: optional(footerSchema),
   announcementBar: optional(announcementBarSchema),
   docs: optional(array(docsSchema)),
+  apis: optional(array(apiSchema)),
   markdown: optional(
     strict<Section<'markdown'>>({
       format: optional(oneOf(['detect', 'mdx'])),

@@ -3,6 +3,7 @@
 import { wrongType } from '../diagnostics/config.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
+import { checkApis } from './check-apis.js';
 import { checkDocs } from './check-docs.js';
 import { checkFiles } from './check-files.js';
 import { checkFooter } from './check-footer.js';
@@ -34,7 +35,7 @@ export interface ValidConfig {
   places: ConfigPlaces;
 }
 
-const CHECKS: Check[] = [checkSite, checkNavbar, checkFooter, checkSearch, checkDocs, checkRedirects, checkFiles];
+const CHECKS: Check[] = [checkSite, checkNavbar, checkFooter, checkSearch, checkDocs, checkApis, checkRedirects, checkFiles];
 
 export function validateConfig({ raw, source, file, siteRoot }: ValidateOptions): Outcome<ValidConfig | undefined> {
   const locations = locateConfig(source, file);

@@ -1,6 +1,7 @@
 // Entries, outlines, category files and the configuration → the site without its prose (design, `link`). Everything that can be
 // wrong between pages is found here, before anything is rendered or written, and all of it in one run.
 import { unknownDisplayedSidebar, unknownPagination } from '../diagnostics/graph.js';
+import type { ApiIndex } from '../model/api-document.js';
 import type { Outline } from '../model/compiled-entry.js';
 import type { ContentGraph, Page, Sidebar, SidebarItem } from '../model/content-graph.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
@@ -29,6 +30,8 @@ export interface BuildGraphInput {
   drafts: boolean;
   /** Relative to `content/public`. A page with a source wins over one of these: leave out what has the output of a page. */
   publicFiles?: readonly string[];
+  /** Default: none. */
+  apis?: ApiIndex[];
 }
 
 export function buildGraph(input: BuildGraphInput): Outcome<ContentGraph> {
@@ -77,7 +80,7 @@ interface VersionSidebars extends BuiltSidebars {
 }
 
 function buildAllSidebars(
-  { config, places, categories }: BuildGraphInput,
+  { config, places, categories, apis = [] }: BuildGraphInput,
   versions: ReadonlyMap<string, VersionDocs>,
   settled: { shadowed: Readonly<Record<string, string>>; toHref: InternalHref },
 ): Outcome<VersionSidebars[]> {
@@ -91,6 +94,7 @@ function buildAllSidebars(
       const own = categories.filter((file) => versionKey(file.docs.instance, file.docs.version) === key);
       const built = buildSidebars({
         ...settled,
+        apis,
         config,
         places,
         instance,

@@ -4,6 +4,7 @@
 import { parseNumberPrefix, withoutNumberPrefixes } from '../base/number-prefix.js';
 import { portabilityFault, portableName } from '../base/portable-name.js';
 import { badDocId, badSlug, duplicateDocId, nameTooLong, routeNotPortable, unknownLayout } from '../diagnostics/graph.js';
+import type { ApiPart } from '../model/api-document.js';
 import type { FrontMatter, Outline } from '../model/compiled-entry.js';
 import type { AbsentDraft, LayoutName, Page } from '../model/content-graph.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
@@ -53,7 +54,7 @@ export function buildPages(input: BuildPagesInput): Outcome<BuiltPages> {
     const version = entry.docs && value.versions.get(versionKey(entry.docs.instance, entry.docs.version));
     const isAbsent = outline.frontMatter.draft === true && !input.drafts;
 
-    const built = version ? buildDoc(start, isAbsent) : buildPage(start);
+    const built = version ? (entry.api ? buildApiDoc(start, entry.api) : buildDoc(start, isAbsent)) : buildPage(start);
     diagnostics.push(...built.diagnostics);
     const page = 'page' in built.value ? built.value.page : built.value;
     if ('page' in built.value && version) {
@@ -119,6 +120,23 @@ function buildDoc({ entry, outline, placeOf, config }: EntryStart, isAbsent: boo
   };
   const position = frontMatter.sidebarPosition ?? named.position;
   return { value: { page, path, folder, isIndex, isAbsent, frontMatter, ...(position !== undefined && { position }) }, diagnostics };
+}
+
+/** Its id is what it would be if it were a file of the docs: `api/shop/list-orders`. */
+function buildApiDoc(start: EntryStart, api: ApiPart): Outcome<Doc> {
+  const { entry, outline, config } = start;
+  const { instance = '', version = '' } = entry.docs ?? {};
+  const base = config.docs.find((docs) => docs.id === instance)?.versions.find((one) => one.name === version)?.path ?? '/';
+  const home = config.apis.find(({ id }) => id === api.api)?.route ?? '/';
+  const route = api.slug === '' ? home : joinRoutes(home, `/${api.slug}`);
+  const id = (base !== '/' && route.startsWith(`${base}/`) ? route.slice(base.length) : route).replace(/^\//, '');
+  const page = {
+    ...buildPageAt(start, { route, isFolder: api.part === 'overview', title: outline.title ?? api.title }),
+    kind: entry.kind,
+    layout: 'api' as const,
+    docs: { instance, version, id },
+  };
+  return { value: { page, path: '', folder: '', isIndex: false, isAbsent: false, frontMatter: outline.frontMatter, api }, diagnostics: [] };
 }
 
 function buildPage(start: EntryStart): Outcome<Page> {

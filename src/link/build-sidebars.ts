@@ -2,6 +2,7 @@
 // bring with them (indexes of categories, the map of each sidebar), and whose sidebar a page shows.
 import { atNearestPointer } from '../base/nearest-pointer.js';
 import { sidebarUnknownDoc, sidebarUnknownFolder } from '../diagnostics/config-graph.js';
+import type { ApiIndex } from '../model/api-document.js';
 import type { Page, Sidebar } from '../model/content-graph.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import type { CategoryLink, ConfigPlaces, DocsInstance, DocsVersion, SidebarItemConfig, SiteConfig } from '../model/site-config.js';
@@ -28,6 +29,7 @@ export interface BuildSidebarsInput {
   categories: ReadonlyMap<string, CategoryFile>;
   shadowed: Readonly<Record<string, string>>;
   toHref: InternalHref;
+  apis: ApiIndex[];
 }
 
 export interface BuiltSidebars {
@@ -117,7 +119,7 @@ function resolveSidebar(sidebar: string, items: SidebarItemConfig[], input: Buil
         return generated.value ?? [];
       }
       case 'api':
-        return [];
+        return apiNodes(item.id, input);
       default:
         return [item];
     }
@@ -130,6 +132,28 @@ function resolveSidebar(sidebar: string, items: SidebarItemConfig[], input: Buil
     diagnostics.push(sidebarUnknownDoc({ ids: [...new Set(unknown.map(({ id }) => id))], known, sidebar, at: unknown[0]?.at }));
   }
   return { value, diagnostics };
+}
+
+/** The overview, a category for each group of operations, then the schemas. */
+function apiNodes(id: string, { apis, instance, docs }: BuildSidebarsInput): SidebarNode[] {
+  const index = apis.find(({ api }) => api === id);
+  const byKey = new Map(docs.all.map((doc) => [doc.page.key, doc]));
+  const nodesOf = (keys: string[]): SidebarNode[] =>
+    keys.flatMap((key) => {
+      const doc = byKey.get(key);
+      return doc ? [{ type: 'doc', doc, label: doc.api?.part === 'overview' ? 'Overview' : undefined, isReference: false }] : [];
+    });
+  const category = (label: string, keys: string[]): SidebarNode[] => {
+    const items = nodesOf(keys);
+    if (items.length === 0) return [];
+    return [{ type: 'category', label, items, collapsible: instance.sidebarCollapsible, collapsed: instance.sidebarCollapsed }];
+  };
+  if (!index) return [];
+  return [
+    ...nodesOf([index.overview]),
+    ...index.groups.flatMap(({ label, entries }) => (label === undefined ? nodesOf(entries) : category(label, entries))),
+    ...category('Schemas', index.schemas),
+  ];
 }
 
 /** Below `/_nav`, where no page of an author lies: a name that begins with `_` is never a page. Hosts serve it with its slash. */

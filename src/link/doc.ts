@@ -1,4 +1,5 @@
 // A page of the docs while the graph is built: the page as it will be, and what only sidebars and routes need of its file.
+import type { ApiPart } from '../model/api-document.js';
 import type { FrontMatter } from '../model/compiled-entry.js';
 import type { Page } from '../model/content-graph.js';
 
@@ -15,6 +16,8 @@ export interface Doc {
   /** A draft that is not built: sidebars and links know it, readers don't. */
   isAbsent: boolean;
   frontMatter: FrontMatter;
+  /** Of a page of an API. */
+  api?: ApiPart;
 }
 
 /** Docs of one version, by what names them. */

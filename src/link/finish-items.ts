@@ -61,7 +61,8 @@ export function finishItems(nodes: SidebarNode[], input: FinishInput): Outcome<F
         page: pageOf(doc),
         ...(isReference && { reference: true }),
         ...(doc.page.unlisted && { unlisted: true }),
-        ...withClass(className ?? doc.frontMatter.sidebarClassName),
+        ...(doc.api?.method && { method: doc.api.method }),
+        ...withClass(className ?? (doc.api?.deprecated ? 'deprecated' : doc.frontMatter.sidebarClassName)),
       },
     ];
   };

@@ -30,7 +30,7 @@ interface Folder {
 export function generateItems(dirName: string, input: GenerateInput): Outcome<SidebarNode[] | undefined> {
   const root: Folder = { docs: [], folders: new Map() };
   for (const doc of input.docs.all) {
-    if (Object.hasOwn(input.shadowed, doc.page.key)) continue;
+    if (doc.api || Object.hasOwn(input.shadowed, doc.page.key)) continue;
     let folder = root;
     for (const name of doc.folder === '' ? [] : doc.folder.split('/')) {
       const next: Folder = folder.folders.get(name) ?? { docs: [], folders: new Map() };

@@ -75,10 +75,19 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
     return pathname.startsWith(config.baseUrl) ? toHref(`/${pathname.slice(config.baseUrl.length)}${suffix}`) : pathname + suffix;
   };
 
+  const byKey = new Map(graph.pages.map(({ key, permalink }) => [key, permalink]));
+  /** An entry that has no page, since another one has its route, is that one. */
+  const addressOfEntry = (target: string): string => {
+    const [key = '', anchor] = target.split(' ');
+    const address = byKey.get(key) ?? byKey.get(graph.shadowed[key] ?? '') ?? '';
+    return anchor === undefined ? address : `${address}#${encodeURIComponent(anchor)}`;
+  };
+
   return {
     resolveLinks(page, links) {
       const diagnostics: Diagnostic[] = [];
       const value = links.map((link) => {
+        if (link.from === 'entry') return addressOfEntry(link.href);
         if (link.from !== 'markdown' || !isFileLink(link.href)) {
           const meant = link.from === 'markdown' ? findBehindHash(page, link) : undefined;
           if (meant !== undefined) diagnostics.push(unescapedHash(link.href, link.at, meant));

@@ -87,8 +87,17 @@ function cut(list: SidebarItem[], onWay: SidebarSpot | undefined): SidebarItem[]
 
 function leafView(item: Exclude<SidebarItem, CategoryItem>): SidebarItemView {
   if (item.type === 'html') return { kind: 'html', key: item.key, html: item.html };
-  const { key, label, permalink: href, external, className } = item;
-  return { kind: 'link', key, label, href, external, current: false, ...(className !== undefined && { className }) };
+  const { key, label, permalink: href, external, method, className } = item;
+  return {
+    kind: 'link',
+    key,
+    label,
+    href,
+    external,
+    current: false,
+    ...(method && { method }),
+    ...(className !== undefined && { className }),
+  };
 }
 
 function categoryView(index: SidebarIndex, item: CategoryItem): Extract<SidebarItemView, { kind: 'category' }> {

@@ -61,6 +61,8 @@ export interface ApiIndex {
   api: string;
   /** `info.title` */
   title: string;
+  /** Key of the entry that shows the whole. */
+  overview: string;
   /** In the order of the sidebar: groups, then schemas by name. An operation with two tags is in two groups. */
   groups: ApiGroup[];
   /** Keys of the pages of schemas, by name; none where the site wants none. */

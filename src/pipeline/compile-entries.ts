@@ -88,7 +88,7 @@ export function createEntryCompiler({ compiler, cache, workers, plugins }: Entry
           lost.push(entry);
           return;
         }
-        inputs.learn(entry.file, content);
+        if (!entry.api) inputs.learn(entry.file, content);
         // What the other parser made is for this build only: the key says which one was asked for.
         if (!result.wasRetried) for (const [table, ref] of Object.entries(refs)) store.put(table, key, ref);
         for (const [block, ref] of Object.entries(result.texts)) if (ref) texts.set(block, ref);
@@ -151,7 +151,7 @@ export function createEntryCompiler({ compiler, cache, workers, plugins }: Entry
 
 /** What the store holds of an entry whose file had this content. */
 export function keptHead(entry: SourceEntry, content: string, { compiler, cache }: Pick<EntryCompilerOptions, 'compiler' | 'cache'>) {
-  const key = compileKey(compiler, entry, content);
+  const key = compileKey(compiler, entry, entry.api?.digest ?? content);
   const ref = cache.store.get('compile', key);
   const head = ref && readHead(ref, key, cache);
   return head && { key, head };
@@ -163,6 +163,7 @@ function readHead(ref: StoreRef, key: string, { reader }: BuildCache): PageHead 
 }
 
 function keyOfFile(entry: SourceEntry, compiler: string, { inputs }: BuildCache): string | undefined {
+  if (entry.api) return compileKey(compiler, entry, entry.api.digest);
   // Looked at before anybody reads it: a later write is then seen by the next build.
   const content = inputs.glance(entry.file) ?? (inputs.wasKnown(entry.file) ? inputs.digestOf(entry.file) : undefined);
   return content === undefined ? undefined : compileKey(compiler, entry, content);

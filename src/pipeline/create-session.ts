@@ -216,14 +216,21 @@ async function makeSite(
   // Pages without them would be other pages.
   if (hasError(bundledPlugins.diagnostics)) return { value: undefined, diagnostics };
   const compiler = keyOf(generatorDigest(), hasNativeParser(), config.markdown, config.locale, plugins?.digest);
-  const content = await findContent({ siteRoot, outFolder, loaded });
+  const content = await findContent({ siteRoot, outFolder, loaded, cache });
   const desk = await sink.open();
   const input = { loaded, compiler, drafts, content };
   if (desk && journal.run && (await isUnchanged(journal.run, input, { cache, desk })))
     return { value: 'unchanged', diagnostics: journal.run.diagnostics };
 
   const options = { ...config.markdown, locale: config.locale };
-  const workerSite: WorkerSite = { siteRoot, storeFolder: cache.folder, compiler, options, ...(plugins && { plugins: plugins.file }) };
+  const workerSite: WorkerSite = {
+    siteRoot,
+    storeFolder: cache.folder,
+    compiler,
+    options,
+    apis: content.apis.documents,
+    ...(plugins && { plugins: plugins.file }),
+  };
   workers.configure('site', workerSite);
   if (plugins) {
     const faults = await checkPlugins(workers);

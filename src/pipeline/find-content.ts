@@ -6,10 +6,14 @@ import type { SiteConfig } from '../model/site-config.js';
 import type { LastChange, SiteFiles, SourceEntry } from '../model/source-entry.js';
 import { loadGitDates } from '../sources/git-dates.js';
 import { scanSite } from '../sources/scan-site.js';
+import type { BuildCache } from './build-cache.js';
+import { type LoadedApis, loadApis } from './load-apis.js';
 import type { LoadedConfig } from './load-config.js';
 
 export interface FoundContent {
   scanned: SiteFiles;
+  /** Their entries are among those that were scanned. */
+  apis: LoadedApis;
   diagnostics: Diagnostic[];
   /** By file. Never rejects. */
   dating: Promise<Outcome<Record<string, LastChange>>>;
@@ -20,12 +24,21 @@ export interface FindContentOptions {
   /** Absolute; left out of the scan when it lies inside the site. */
   outFolder: string;
   loaded: LoadedConfig;
+  cache: BuildCache;
 }
 
-export async function findContent({ siteRoot, outFolder, loaded: { config, places } }: FindContentOptions): Promise<FoundContent> {
+export async function findContent({ siteRoot, outFolder, loaded, cache }: FindContentOptions): Promise<FoundContent> {
+  const { config, places } = loaded;
   const scan = await scanSite({ siteRoot, config, places, ...outputInside(siteRoot, outFolder) });
-  const dated = scan.value.entries.filter((entry) => showsDate(entry, config)).map(({ file }) => file);
-  return { scanned: scan.value, diagnostics: scan.diagnostics, dating: loadGitDates({ siteRoot, files: dated, env: process.env }) };
+  const apis = await loadApis({ siteRoot, loaded, cache });
+  const scanned = { ...scan.value, entries: [...scan.value.entries, ...apis.value.entries] };
+  const dated = scanned.entries.filter((entry) => showsDate(entry, config)).map(({ file }) => file);
+  return {
+    scanned,
+    apis: apis.value,
+    diagnostics: [...scan.diagnostics, ...apis.diagnostics],
+    dating: loadGitDates({ siteRoot, files: [...new Set(dated)], env: process.env }),
+  };
 }
 
 const showsDate = ({ docs }: SourceEntry, config: SiteConfig): boolean =>

@@ -45,9 +45,9 @@ export async function runParts(
   { loaded, compiler, drafts, content }: RunInput,
   { inputs }: BuildCache,
 ): Promise<{ base: string; digests: (string | undefined)[] }> {
-  const { scanned, dating, diagnostics } = content;
+  const { scanned, apis, dating, diagnostics } = content;
   const digests = contentFiles(content).map((file) => inputs.digestOf(file));
-  return { base: keyOf(loaded.config, loaded.places, compiler, drafts, scanned, await dating, diagnostics), digests };
+  return { base: keyOf(loaded.config, loaded.places, compiler, drafts, scanned, apis.indexes, await dating, diagnostics), digests };
 }
 
 /** Cheap: a file that the last run did not know has made another site. */
@@ -67,7 +67,7 @@ const contentFiles = ({ scanned: { entries, publicFiles } }: FoundContent): stri
 export const hasOwnCode = ({ templates, styles, env, analytics }: SiteConfig, { scanned: { entries, islands } }: FoundContent): boolean =>
   Object.keys(templates).length + env.length + styles.length + islands.length > 0 ||
   (analytics !== undefined && 'module' in analytics) ||
-  entries.some(({ format }) => format !== 'md');
+  entries.some(({ format }) => format === 'mdx' || format === 'tsx');
 
 /** Whether the last run would do again exactly what it did. */
 export async function isUnchanged(last: LastRun, input: RunInput, { cache, desk }: { cache: BuildCache; desk: Desk }): Promise<boolean> {
@@ -87,7 +87,12 @@ export interface FinishedRun {
 export async function finishRun(input: RunInput, { cache, site, counts, said }: FinishedRun): Promise<LastRun | undefined> {
   const pages = [...site.pages.values()];
   // A block without its colours is tried again.
-  if (hasOwnCode(input.loaded.config, input.content) || pages.some(({ kind }) => kind !== 'html') || site.plain.size > 0) return undefined;
+  if (
+    hasOwnCode(input.loaded.config, input.content) ||
+    pages.some(({ kind }) => kind === 'mdx' || kind === 'module') ||
+    site.plain.size > 0
+  )
+    return undefined;
   const { base, digests } = await runParts(input, cache);
   if (digests.includes(undefined)) return undefined;
   const { graphKey } = site;

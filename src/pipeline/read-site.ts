@@ -49,7 +49,7 @@ export async function readSite({
   workers,
 }: ReadSiteOptions): Promise<Outcome<ReadSite>> {
   const { config, places } = loaded;
-  const { scanned, dating } = content;
+  const { scanned, apis, dating } = content;
   const { entries, categories, publicFiles } = scanned;
   const { diagnostics, take } = createCollector();
   diagnostics.push(...content.diagnostics);
@@ -59,16 +59,33 @@ export async function readSite({
   const highlighting = highlightBlocks({ pages, texts, cache, workers });
   const outlines = mapOf(pages, ({ outline }) => outline);
   const frontMatterPlaces = mapOf(pages, ({ summary }) => summary.frontMatterPlaces);
-  const graph = take(buildGraph({ config, places, entries, outlines, frontMatterPlaces, categories, publicFiles, drafts }));
+  const graph = take(
+    buildGraph({ config, places, entries, outlines, frontMatterPlaces, categories, publicFiles, drafts, apis: apis.indexes }),
+  );
   const outlineDigests = entries.map(({ key }) => pages.get(key)?.outlineDigest ?? '');
-  const graphKey = keyOf(config, drafts, entries, outlineDigests, categories, publicFiles);
+  const graphKey = keyOf(config, drafts, entries, outlineDigests, categories, publicFiles, apis.indexes);
   const [dates, highlights] = await Promise.all([dating, highlighting]);
   const lastChanges = take(dates);
   const { lines, plain, highlighted } = take(highlights);
   const files = createTrackedFiles(siteRoot);
   const work = { compile: compiled, highlight: highlighted };
   return {
-    value: { config, places, files, scanned, pages, faulty, reads, outlines, lastChanges, graph, graphKey, lines, plain, work },
+    value: {
+      config,
+      places,
+      files,
+      scanned,
+      pages,
+      faulty,
+      reads: [...reads, ...apis.reads],
+      outlines,
+      lastChanges,
+      graph,
+      graphKey,
+      lines,
+      plain,
+      work,
+    },
     diagnostics,
   };
 }

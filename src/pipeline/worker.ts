@@ -4,15 +4,16 @@ import { type CompileTask, compileTask } from './tasks/compile-task.js';
 import { type HighlightTask, highlightTask } from './tasks/highlight-task.js';
 import { type ModuleTask, moduleTask, pluginsTask } from './tasks/module-task.js';
 import { type RenderTask, renderTask, type SharedSidebars } from './tasks/render-task.js';
-import { createStoreAccess, renderingOf, siteOf } from './tasks/worker-site.js';
+import { createApiAccess, createStoreAccess, renderingOf, siteOf } from './tasks/worker-site.js';
 
 const stores = createStoreAccess();
+const openApi = createApiAccess();
 
 type Scope = Parameters<TaskFunction>[1];
 
 const scopeOf = ({ settings, isRetry }: Scope) => {
   const site = siteOf(settings);
-  return { site, store: stores.open(site.storeFolder), isRetry };
+  return { site, store: stores.open(site.storeFolder), openApi, isRetry };
 };
 
 serveTasks(

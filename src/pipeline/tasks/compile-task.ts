@@ -5,12 +5,13 @@ import { loadPlugins } from '../../compile/plugins/load-plugins.js';
 import { fileMissing, fileUnreadable } from '../../diagnostics/pipeline.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
 import { createTrackedFiles, readInside } from '../../engine/tracked-fs.js';
+import type { ApiPart } from '../../model/api-document.js';
 import type { CompiledEntry } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { blocksOf, bodyPayload, type PageHead, pageOf } from './compiled-page.js';
 import { compileKey, storeKey } from './keys.js';
-import type { WorkerSite, WorkerStore } from './worker-site.js';
+import type { OpenApi, WorkerApi, WorkerSite, WorkerStore } from './worker-site.js';
 
 export interface CompileTask {
   entry: SourceEntry;
@@ -38,6 +39,7 @@ export interface CompileSuccess {
 export interface CompileScope {
   site: WorkerSite;
   store: WorkerStore;
+  openApi(api: WorkerApi): OpenApi;
   /** On the portable parser: the native one may have ended the last process. */
   isRetry: boolean;
 }
@@ -69,7 +71,9 @@ export interface CompiledFile {
   reads: PageHead['reads'];
 }
 
-export async function compileFile(entry: SourceEntry, { site, isRetry }: CompileScope): Promise<{ fault: Diagnostic } | CompiledFile> {
+export async function compileFile(entry: SourceEntry, scope: CompileScope): Promise<{ fault: Diagnostic } | CompiledFile> {
+  const { site, isRetry } = scope;
+  if (entry.api) return compilePart(entry, entry.api, scope);
   const bytes = readEntry(site.siteRoot, entry.file);
   if ('code' in bytes) return { fault: bytes };
   const files = createTrackedFiles(site.siteRoot);
@@ -79,6 +83,20 @@ export async function compileFile(entry: SourceEntry, { site, isRetry }: Compile
   const outcome = await compileEntry({ entry, bytes: bytes.bytes, options, files, ...(loaded && { plugins: loaded }) });
   if (plugins) outcome.diagnostics.push(...plugins.diagnostics);
   return { content: digest(bytes.bytes), outcome, reads: files.reads() };
+}
+
+/** A part of an API document: its digest stands for all that it is made of. */
+async function compilePart(
+  entry: SourceEntry,
+  part: ApiPart,
+  { site, openApi }: CompileScope,
+): Promise<{ fault: Diagnostic } | CompiledFile> {
+  const api = site.apis[part.api];
+  if (!api) return { fault: fileMissing(entry.file) };
+  const { document, config, entryOf } = openApi(api);
+  const { compileApiEntry } = await import('../../compile/api/compile-api-entry.js');
+  const outcome = await compileApiEntry({ entry, document, options: { api: config, markdown: site.options }, entryOf });
+  return { content: part.digest, outcome, reads: { read: {}, absent: [], listed: {} } };
 }
 
 export function readEntry(siteRoot: string, file: string): { bytes: Uint8Array } | Diagnostic {

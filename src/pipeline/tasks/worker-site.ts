@@ -1,9 +1,12 @@
 // What a worker process knows of the site, as the main process configures it, and the store that it reads and writes.
+import { readFileSync } from 'node:fs';
 import type { CompileOptions } from '../../compile/compile-entry.js';
 import type { WorkerSettings } from '../../engine/pool/serve-tasks.js';
 import { createSegmentReader, type SegmentReader } from '../../engine/store/segment-reader.js';
 import { createSegmentWriter, type SegmentWriter } from '../../engine/store/segment-writer.js';
+import type { ApiDocument } from '../../model/api-document.js';
 import type { SiteContext } from '../../model/page-context.js';
+import type { ApiConfig } from '../../model/site-config.js';
 import type { ArticleSite } from '../../model/template-bundle.js';
 
 export interface WorkerSite {
@@ -14,8 +17,18 @@ export interface WorkerSite {
   /** Part of every compiled entry's key: docgen's version, the compile options, the site's plugins. */
   compiler: string;
   options: CompileOptions;
+  /** By `ApiConfig.id`. */
+  apis: Record<string, WorkerApi>;
   /** Absolute path of the bundle of the site's plugins (`bundlePlugins`). */
   plugins?: string;
+}
+
+export interface WorkerApi {
+  /** Absolute path of an `ApiDocument`, as JSON. Another content has another name. */
+  file: string;
+  config: ApiConfig;
+  /** Keys of the schemas that have pages. */
+  schemas: string[];
 }
 
 export interface WorkerRendering {
@@ -34,6 +47,27 @@ export const renderingOf = (settings: WorkerSettings): WorkerRendering => settin
 export interface WorkerStore {
   reader: SegmentReader;
   writer: SegmentWriter;
+}
+
+/** The document of an API with what its pages are compiled by, read once for as long as its file has the same name. */
+export interface OpenApi {
+  document: ApiDocument;
+  config: ApiConfig;
+  /** Key of a schema's page. */
+  entryOf(node: string): string | undefined;
+}
+
+export function createApiAccess(): (api: WorkerApi) => OpenApi {
+  const open = new Map<string, { of: string; api: OpenApi }>();
+  return ({ file, config, schemas }) => {
+    const known = open.get(config.id);
+    if (known?.of === file) return known.api;
+    const pages = new Set(schemas);
+    const document = JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
+    const api: OpenApi = { document, config, entryOf: (node) => (pages.has(node) ? node : undefined) };
+    open.set(config.id, { of: file, api });
+    return api;
+  };
 }
 
 export interface StoreAccess {

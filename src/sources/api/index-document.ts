@@ -49,7 +49,7 @@ export function indexDocument(document: ApiDocument, { api, locale }: { api: Api
     key,
     kind: 'api',
     format: 'openapi',
-    file: document.file,
+    file: homeOf(part.node, document),
     path: part.slug,
     locale,
     docs: api.docs,
@@ -97,12 +97,15 @@ export function indexDocument(document: ApiDocument, { api, locale }: { api: Api
   });
   const byName = [...schemas].sort((a, b) => (a.name < b.name ? -1 : 1));
   return {
-    index: { api: api.id, title, groups, schemas: byName.map(({ node }) => node) },
+    index: { api: api.id, title, overview: overview.key, groups, schemas: byName.map(({ node }) => node) },
     entries: [overview, ...operationEntries, ...schemaEntries],
     operations,
     slugs,
   };
 }
+
+/** The file that an author edits: what comes from the network has none, and lies with the root. */
+const homeOf = (node: NodeId, { file }: ApiDocument): string => (/^https?:/i.test(node) ? file : splitNode(node).file);
 
 const wishOf = (names: (string | undefined)[], identity: string) => ({ names: names.filter((name) => name !== undefined), identity });
 

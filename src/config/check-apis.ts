@@ -1,0 +1,81 @@
+// Rules for descriptions of APIs: ids and files that are each their own, docs that exist, hosts that are hosts.
+import { duplicateApi, noDocsForApi, unknownApi, unknownApiDocs, unknownApiVersion } from '../diagnostics/config-apis.js';
+import { invalidName } from '../diagnostics/config-values.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import { routeFaults } from './check-address.js';
+import { siteFileFaults } from './check-files.js';
+import { type Check, type CheckInput, elements } from './check-input.js';
+import { apiSchema, docsSchema } from './docs-schema.js';
+import { CURRENT } from './fill-docs.js';
+import type { UserApi, UserDocs, UserSidebarItem } from './user-config.js';
+
+export const checkApis: Check = (input) => {
+  const { raw, locations } = input;
+  const apis = elements(raw.apis, apiSchema);
+  const docs = raw.docs === undefined ? [{}] : elements(raw.docs, docsSchema).map(({ value }) => value);
+  const faults = apis.flatMap(({ index, value }, place) => {
+    const pointer = `/apis/${index}`;
+    const earlier = apis.slice(0, place);
+    return [
+      ...(['id', 'specification'] as const).flatMap((key) => {
+        const twin = earlier.find((other) => other.value[key] === value[key]);
+        return twin
+          ? [duplicateApi(key, value[key], locations.value(`${pointer}/${key}`), locations.value(`/apis/${twin.index}/${key}`))]
+          : [];
+      }),
+      ...apiFaults(value, pointer, { ...input, docs }),
+    ];
+  });
+  const ids = apis.map(({ value }) => value.id);
+  const instances = raw.docs === undefined ? [] : elements(raw.docs, docsSchema);
+  return [
+    ...faults,
+    ...instances.flatMap(({ index, value: { sidebars = {} } }) =>
+      Object.entries(sidebars).flatMap(([id, items]) => itemsFaults(items, `/docs/${index}/sidebars/${id}`, { ids, locations })),
+    ),
+  ];
+};
+
+function apiFaults(api: UserApi, pointer: string, input: CheckInput & { docs: UserDocs[] }): Diagnostic[] {
+  const { locations, docs } = input;
+  const at = (key: string) => locations.value(`${pointer}/${key}`);
+  const faultOf = (key: string, value: string) => ({ pointer: `${pointer}/${key}`, value, at: at(key) });
+  return [
+    ...(/^[\w-]+$/.test(api.id) ? [] : [invalidName(faultOf('id', api.id), 'an id is made of letters, digits, _ and -')]),
+    ...siteFileFaults(input, `${pointer}/specification`, api.specification, /\.(?:ya?ml|json)$/i),
+    ...(api.path === undefined ? [] : routeFaults(faultOf('path', api.path))),
+    ...docsFaults(api, docs, { at: at(api.docs === undefined ? 'id' : 'docs'), version: at('version') }),
+    ...Object.keys(api.extensions ?? {})
+      .filter((key) => !/^x-./.test(key))
+      .map((key) => invalidName(faultOf(`extensions/${key}`, key), 'an extension begins with x-')),
+    ...(api.network ?? []).flatMap((host, index) =>
+      /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host) && /[a-z]/i.test(host)
+        ? []
+        : [invalidName(faultOf(`network/${index}`, host), 'write the name of a host and nothing else, such as schemas.example.com')],
+    ),
+  ];
+}
+
+type Places = Record<'at' | 'version', ReturnType<CheckInput['locations']['value']>>;
+
+function docsFaults(api: UserApi, docs: UserDocs[], { at, version }: Places): Diagnostic[] {
+  if (docs.length === 0) return [noDocsForApi(api.id, at)];
+  const known = docs.map(({ id = 'default' }) => id);
+  const instance = api.docs === undefined ? docs[0] : docs[known.indexOf(api.docs)];
+  if (!instance) return [unknownApiDocs(api.docs ?? '', known, at)];
+  const versions = instance.versions?.map(({ name }) => name) ?? [CURRENT];
+  return api.version === undefined || versions.includes(api.version) ? [] : [unknownApiVersion(api.version, versions, version)];
+}
+
+function itemsFaults(
+  items: UserSidebarItem[],
+  pointer: string,
+  scope: { ids: string[]; locations: CheckInput['locations'] },
+): Diagnostic[] {
+  return items.flatMap((item, index) => {
+    const here = `${pointer}/${index}`;
+    if (typeof item === 'string') return [];
+    if (item.type === 'category') return itemsFaults(item.items, `${here}/items`, scope);
+    return item.type !== 'api' || scope.ids.includes(item.id) ? [] : [unknownApi(item.id, scope.ids, scope.locations.value(`${here}/id`))];
+  });
+}

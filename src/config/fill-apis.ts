@@ -1,0 +1,44 @@
+// APIs as written → with every default filled in. One that no sidebar lists gets a sidebar of its own: no page is without a way to it.
+import { type ApiConfig, type DocsInstance, type DocsVersion, SAMPLE_LANGUAGES, type SidebarItemConfig } from '../model/site-config.js';
+import { siteRelative } from './check-files.js';
+import { routeOf } from './check-redirects.js';
+import type { UserApi } from './user-config.js';
+
+export const fillApis = (apis: UserApi[], docs: DocsInstance[]): ApiConfig[] =>
+  apis.flatMap((api): ApiConfig[] => {
+    const home = homeOf(api, docs);
+    if (!home) return [];
+    const { instance, version } = home;
+    return [
+      {
+        id: api.id,
+        specification: siteRelative(api.specification),
+        route: routeOf(api.path ?? `${version.path === '/' ? '' : version.path}/${api.id}`),
+        docs: { instance: instance.id, version: version.name },
+        schemas: api.schemas ?? true,
+        console: api.console ?? true,
+        samples: api.samples ?? [...SAMPLE_LANGUAGES],
+        extensions: api.extensions ?? {},
+        network: (api.network ?? []).map((host) => host.toLowerCase()),
+      },
+    ];
+  });
+
+export function withApiSidebars(docs: DocsInstance[], apis: UserApi[]): DocsInstance[] {
+  return docs.map((instance) => {
+    const own = apis.filter((api) => homeOf(api, docs)?.instance === instance);
+    const unlisted = own.filter(({ id }) => !Object.values(instance.sidebars).some((items) => lists(items, id)));
+    const added = unlisted.map(({ id }) => [Object.hasOwn(instance.sidebars, id) ? `api-${id}` : id, [{ type: 'api', id }]]);
+    return added.length === 0 ? instance : { ...instance, sidebars: { ...instance.sidebars, ...Object.fromEntries(added) } };
+  });
+}
+
+const lists = (items: SidebarItemConfig[], id: string): boolean =>
+  items.some((item) => (item.type === 'category' ? lists(item.items, id) : item.type === 'api' && item.id === id));
+
+/** Undefined: the configuration names docs or a version that are not there, which was said. */
+function homeOf(api: UserApi, docs: DocsInstance[]): { instance: DocsInstance; version: DocsVersion } | undefined {
+  const instance = api.docs === undefined ? docs[0] : docs.find(({ id }) => id === api.docs);
+  const version = instance?.versions.find(({ name, isLast }) => (api.version === undefined ? isLast : name === api.version));
+  return instance && version && { instance, version };
+}

@@ -1,0 +1,114 @@
+// The APIs of the configuration → entries beside those of files. A document is read once for as long as its files stay what they are:
+// what became of it, diagnostics and all, is in the store; workers read it from a file of the cache, once each.
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { atNearestPointer } from '../base/nearest-pointer.js';
+import { generatorDigest } from '../bundle/prebuilt.js';
+import { createSegmentWriter } from '../engine/store/segment-writer.js';
+import { createTrackedFiles, type RecordedReads } from '../engine/tracked-fs.js';
+import type { ApiIndex } from '../model/api-document.js';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import type { ApiConfig } from '../model/site-config.js';
+import type { SourceEntry } from '../model/source-entry.js';
+import { loadApi } from '../sources/api/load-api.js';
+import type { BuildCache } from './build-cache.js';
+import type { LoadedConfig } from './load-config.js';
+import { keyOf, storeKey } from './tasks/keys.js';
+import type { WorkerApi } from './tasks/worker-site.js';
+
+export interface LoadedApis {
+  /** In the order of the configuration. One that can't be read is missing. */
+  indexes: ApiIndex[];
+  entries: SourceEntry[];
+  /** By id: what workers compile the pages from. */
+  documents: Record<string, WorkerApi>;
+  /** Of all files that documents are made of. */
+  reads: RecordedReads[];
+}
+
+export interface LoadApisOptions {
+  siteRoot: string;
+  loaded: LoadedConfig;
+  cache: BuildCache;
+}
+
+export async function loadApis({ siteRoot, loaded: { config, places }, cache }: LoadApisOptions): Promise<Outcome<LoadedApis>> {
+  const value: LoadedApis = { indexes: [], entries: [], documents: {}, reads: [] };
+  const diagnostics: Diagnostic[] = [];
+  for (const [place, api] of config.apis.entries()) {
+    const key = keyOf(generatorDigest(), api, config.locale, cache.inputs.digestOf(api.specification) ?? null);
+    const kept = readKept(key, cache);
+    const at = atNearestPointer(places, `/apis/${place}/specification`);
+    const known = kept ?? (await readNow({ siteRoot, api, key, locale: config.locale, at }, cache));
+    diagnostics.push(...known.diagnostics);
+    value.reads.push(known.reads);
+    if (!known.made) continue;
+    const { index, entries, file } = known.made;
+    value.indexes.push(index);
+    value.entries.push(...entries);
+    value.documents[api.id] = { file, config: api, schemas: index.schemas };
+  }
+  return { value, diagnostics };
+}
+
+/** What the store has of a document. JSON-shaped. */
+interface KeptApi {
+  reads: RecordedReads;
+  diagnostics: Diagnostic[];
+  /** Absent: no pages can be made of it. */
+  made?: {
+    index: ApiIndex;
+    entries: SourceEntry[];
+    /** Absolute: the document, for workers. */
+    file: string;
+  };
+}
+
+function readKept(key: string, { store, reader, inputs }: BuildCache): KeptApi | undefined {
+  const ref = store.get('api', key);
+  const bytes = ref && reader.read(ref, storeKey('api', key));
+  const kept = bytes && (JSON.parse(bytes.toString('utf8')) as KeptApi);
+  return kept && inputs.isUnchanged(kept.reads) && (!kept.made || existsSync(kept.made.file)) ? kept : undefined;
+}
+
+interface ReadOptions {
+  siteRoot: string;
+  api: ApiConfig;
+  key: string;
+  locale: string;
+  at: Parameters<typeof loadApi>[0]['at'];
+}
+
+async function readNow({ siteRoot, api, key, locale, at }: ReadOptions, cache: BuildCache): Promise<KeptApi> {
+  const files = createTrackedFiles(siteRoot);
+  const { value, diagnostics } = await loadApi({ api, locale, files, at });
+  const made = value && {
+    index: value.index,
+    entries: value.entries,
+    file: await cache.writeInto(async (folder) =>
+      writeDocument(join(folder, 'apis'), `${api.id}-${key}.json`, JSON.stringify(value.document)),
+    ),
+  };
+  const kept: KeptApi = { reads: files.reads(), diagnostics, ...(made && { made }) };
+  const writer = createSegmentWriter(cache.folder);
+  const ref = writer.append(storeKey('api', key), JSON.stringify(kept));
+  writer.close();
+  if (ref) cache.store.put('api', key, ref);
+  return kept;
+}
+
+/** Workers of another build of the same site may be reading an older one: they have read it within minutes. */
+const KEPT_MS = 600_000;
+
+function writeDocument(folder: string, name: string, text: string): string {
+  mkdirSync(folder, { recursive: true });
+  for (const other of readdirSync(folder)) {
+    const file = join(folder, other);
+    if (Date.now() - statSync(file).mtimeMs > KEPT_MS) rmSync(file, { force: true });
+  }
+  const file = join(folder, name);
+  const staged = `${file}.${process.pid}`;
+  writeFileSync(staged, text);
+  renameSync(staged, file);
+  return file;
+}
