@@ -120,8 +120,8 @@ export type Body =
       map?: { sources: string[]; mappings: string };
     }
   | { kind: 'module'; module: string }
-  /** A page of an API reference. */
-  | { kind: 'api'; view: ApiPageView; codeBlocks: CodeReference[] };
+  /** A page of an API reference; the components stand in its descriptions. */
+  | { kind: 'api'; view: ApiPageView; components: ComponentReference[]; codeBlocks: CodeReference[] };
 
 /** A block of code that is highlighted apart from its page: grammars are slow to load, so that blocks are dealt out by language, and an edit of the prose leaves them alone. */
 export interface CodeReference {

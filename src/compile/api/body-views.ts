@@ -1,0 +1,103 @@
+// Bodies of requests and responses as a page shows them: media types with their schema and their examples.
+
+import { withoutTokens } from '../../base/body-token.js';
+import type { BodyView, ContentView, ResponseView } from '../../model/api-view.js';
+import { anchorOf, wordAnchor } from './anchors.js';
+import { parameterEntry } from './entry-views.js';
+import { exampleViews } from './examples/example-views.js';
+import { type ReadBody, type ReadContent, readContents, readOldContents } from './read/read-contents.js';
+import { readParameter } from './read/read-parameters.js';
+import { type ApiNode, childOf, membersOf, namedMembersOf, textAt, textOf } from './reader.js';
+import type { SchemaViews } from './schema/create-schema-views.js';
+import { statusText } from './status-text.js';
+import { cut } from './value-text.js';
+
+/** What a body belongs to: fields that are only answered, or only sent, are left out of examples. */
+export type Direction = 'request' | 'response';
+
+const MOST_NAME = 300;
+
+export function bodyView(body: ReadBody, anchor: string, section: string, views: SchemaViews, parent = 'body'): BodyView {
+  return {
+    anchor,
+    required: body.required,
+    description: views.page.text(body.description),
+    contents: contentViews(body.contents, parent, section, 'request', views),
+  };
+}
+
+/** Fields are named after the body alone where there is one media type, or it is JSON; others bring theirs along. */
+function contentViews(
+  contents: readonly ReadContent[],
+  parent: string,
+  section: string,
+  direction: Direction,
+  views: SchemaViews,
+): ContentView[] {
+  return contents.map((content) => {
+    const isPlain = contents.length === 1 || content.mediaType === 'application/json';
+    const anchor = isPlain ? parent : wordAnchor(parent, content.mediaType);
+    const schema = views.view(content.schema ? [content.schema] : [], { anchor, depth: 0, level: 0, section });
+    return { mediaType: cut(content.mediaType, MOST_NAME), schema, examples: exampleViews(content, direction, views.page) };
+  });
+}
+
+export function responseViews(operation: ApiNode, views: SchemaViews, parent = 'response', isNested = false): ResponseView[] {
+  return namedMembersOf(childOf(operation, 'responses')).flatMap(([status, each]) => {
+    const response = views.page.reader.object(each);
+    return response ? [responseView(withoutTokens(status), response, operation, views, parent, isNested)] : [];
+  });
+}
+
+function responseView(
+  status: string,
+  response: ApiNode,
+  operation: ApiNode,
+  views: SchemaViews,
+  parent: string,
+  isNested: boolean,
+): ResponseView {
+  const { page } = views;
+  const { reader } = page;
+  const wanted = wordAnchor(parent, status);
+  const title = statusText(cut(status, MOST_NAME));
+  const anchor = isNested ? page.anchors.take(wanted) : page.heading(3, title, wanted);
+  const isOld = reader.document.dialect === 'openapi-2.0';
+  const contents = isOld ? readOldContents(operation, response, reader) : readContents(response, reader);
+  const description = textAt(response, 'description', reader) ?? textAt(response, 'summary', reader);
+  return {
+    status: cut(status, MOST_NAME),
+    title,
+    anchor,
+    description: page.text(description),
+    headers: membersOf(childOf(response, 'headers')).flatMap(([name, each]) => {
+      const header = reader.object(each);
+      return header
+        ? [parameterEntry(readParameter(header, 'header', reader, withoutTokens(name)), wordAnchor(wanted, 'header'), title, views)]
+        : [];
+    }),
+    contents: contentViews(contents, wanted, title, 'response', views),
+    links: membersOf(childOf(response, 'links')).flatMap(([name, each]) => {
+      const link = reader.object(each);
+      return link ? [linkView(withoutTokens(name), link, views)] : [];
+    }),
+  };
+}
+
+/** The operation that it leads to is named; only the site knows where its page is. */
+function linkView(name: string, link: ApiNode, { page }: SchemaViews): ResponseView['links'][number] {
+  const { reader } = page;
+  const target = textAt(link, 'operationId', reader) ?? textAt(link, 'operationRef', reader);
+  const parameters = membersOf(childOf(link, 'parameters')).map(([parameter, value]) => ({
+    label: cut(withoutTokens(parameter), MOST_NAME),
+    values: [{ text: cut(textOf(value, reader) ?? JSON.stringify(value.value) ?? '', MOST_NAME), code: true as const }],
+  }));
+  return {
+    name: cut(name, MOST_NAME),
+    ...(target !== undefined && { target: { text: cut(target, MOST_NAME) } }),
+    description: page.text(textAt(link, 'description', reader)),
+    facts: parameters,
+  };
+}
+
+export const callbackAnchor = (name: string): string => anchorOf('callback', name);

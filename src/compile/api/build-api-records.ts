@@ -1,0 +1,40 @@
+// Search records of a page of an API reference: its title, what it is called with, its sections, and each name on it.
+import type { ApiPart } from '../../model/api-document.js';
+import type { ApiPageView } from '../../model/api-view.js';
+import type { SearchRecord } from '../../model/search-record.js';
+import type { ApiPage } from './page.js';
+import { plainOf } from './search-drafts.js';
+import { cut } from './value-text.js';
+
+const TITLE_WEIGHT = 100;
+const LEVEL_STEP = 10;
+const MOST_TEXT = 4_000;
+
+export function buildApiRecords(part: ApiPart, operationId: string | undefined, view: ApiPageView, page: ApiPage): SearchRecord[] {
+  const { key, headings, records } = page;
+  const lvl1 = part.title;
+  const made: SearchRecord[] = [];
+  const counts = new Map<string, number>();
+  const add = (record: Omit<SearchRecord, 'objectID'>): void => {
+    const count = counts.get(record.anchor) ?? 0;
+    counts.set(record.anchor, count + 1);
+    made.push({ objectID: `${key}#${record.anchor}-${count}`, ...record });
+  };
+  const content = (text: string, hierarchy: SearchRecord['hierarchy'], anchor: string): void => {
+    if (text !== '') add({ type: 'content', content: cut(text, MOST_TEXT), hierarchy, anchor, weight: 0 });
+  };
+  add({ type: 'lvl1', hierarchy: { lvl1 }, anchor: '', weight: TITLE_WEIGHT });
+  if (view.part === 'operation') content(`${view.method.toUpperCase()} ${view.path}`, { lvl1 }, '');
+  if (operationId !== undefined && operationId !== lvl1) content(operationId, { lvl1 }, '');
+  content(plainOf(view.description), { lvl1 }, '');
+  let lvl2: string | undefined;
+  for (const { depth, id, text } of headings) {
+    if (depth === 2) lvl2 = text;
+    const hierarchy = depth === 2 ? { lvl1, lvl2: text } : { lvl1, ...(lvl2 !== undefined && { lvl2 }), lvl3: text };
+    add({ type: depth === 2 ? 'lvl2' : 'lvl3', hierarchy, anchor: id, weight: TITLE_WEIGHT - LEVEL_STEP * (depth - 1) });
+  }
+  for (const { anchor, content: text = '', section } of records) {
+    content(text, { lvl1, ...(section !== undefined && { lvl2: section }) }, anchor);
+  }
+  return made;
+}

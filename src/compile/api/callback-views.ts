@@ -1,0 +1,57 @@
+// Requests that the API makes itself, in answer to an operation: like operations, but read from the other side.
+
+import { withoutTokens } from '../../base/body-token.js';
+import type { ApiMethod } from '../../model/api-document.js';
+import type { CallbackView } from '../../model/api-view.js';
+import { anchorOf, wordAnchor } from './anchors.js';
+import { bodyView, responseViews } from './body-views.js';
+import { readBody } from './read/read-contents.js';
+import { parameterNodes } from './read/read-parameters.js';
+import { type ApiNode, childOf, namedMembersOf, textAt } from './reader.js';
+import type { SchemaViews } from './schema/create-schema-views.js';
+import { cut } from './value-text.js';
+
+const METHODS: readonly ApiMethod[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+const MOST_TEXT = 500;
+
+export function callbackViews(operation: ApiNode, views: SchemaViews): CallbackView[] {
+  const found: CallbackView[] = [];
+  const { reader } = views.page;
+  for (const [name, each] of namedMembersOf(childOf(operation, 'callbacks'))) {
+    for (const [expression, path] of namedMembersOf(reader.object(each))) {
+      const item = reader.object(path);
+      for (const method of METHODS) {
+        const inner = reader.object(childOf(item, method));
+        if (inner) found.push(callbackView({ name, expression, method, operation: inner, item }, views));
+      }
+    }
+  }
+  return found;
+}
+
+interface Callback {
+  name: string;
+  expression: string;
+  method: ApiMethod;
+  operation: ApiNode;
+  item: ApiNode | undefined;
+}
+
+function callbackView({ name, expression, method, operation, item }: Callback, views: SchemaViews): CallbackView {
+  const { page } = views;
+  const { reader } = page;
+  const shown = cut(withoutTokens(name), MOST_TEXT);
+  const wanted = anchorOf('callback', name);
+  const anchor = page.heading(3, shown, wanted);
+  const body = readBody(operation, parameterNodes(operation, item, reader), reader);
+  const description = textAt(operation, 'description', reader) ?? textAt(operation, 'summary', reader);
+  return {
+    name: shown,
+    anchor,
+    method,
+    expression: cut(withoutTokens(expression), MOST_TEXT),
+    description: page.text(description),
+    ...(body && { body: bodyView(body, page.anchors.take(wordAnchor(anchor, 'body')), shown, views, wordAnchor(anchor, 'body')) }),
+    responses: responseViews(operation, views, wordAnchor(anchor, 'response'), true),
+  };
+}

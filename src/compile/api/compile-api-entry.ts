@@ -1,0 +1,96 @@
+// One page of an API reference: a part of a document → outline, summary and body, like any page. Knows the document and its own part;
+// whether other parts have pages, and never their routes.
+import type { ApiDocument, ApiPart, NodeId } from '../../model/api-document.js';
+import type { ApiPageView } from '../../model/api-view.js';
+import type { CompiledEntry } from '../../model/compiled-entry.js';
+import type { Outcome } from '../../model/diagnostic.js';
+import type { ApiConfig } from '../../model/site-config.js';
+import type { SourceEntry } from '../../model/source-entry.js';
+import type { CompileOptions } from '../compile-entry.js';
+import { buildApiRecords } from './build-api-records.js';
+import { compileOperation } from './compile-operation.js';
+import { compileOverview } from './compile-overview.js';
+import { compileSchemaPage } from './compile-schema-page.js';
+import { type ApiPage, type ApiScope, createPage } from './page.js';
+import { type ApiNode, childOf, createReader, isObjectNode, textAt } from './reader.js';
+import { KEPT_BACK, MOST_BYTES } from './room.js';
+import { createSchemaReach } from './schema-reach.js';
+import { plainOf } from './search-drafts.js';
+import { createTextCompiler } from './text/create-text-compiler.js';
+import { cut } from './value-text.js';
+
+export interface ApiOptions {
+  api: ApiConfig;
+  markdown: CompileOptions;
+}
+
+export interface ApiCompilerInput {
+  document: ApiDocument;
+  options: ApiOptions;
+  /** Key of the page of a schema. Undefined: it has none. */
+  entryOf(node: NodeId): string | undefined;
+}
+
+/** Has a lifetime: what is found out about a document serves all its pages. The pages are the same whatever the order. */
+export interface ApiCompiler {
+  compile(entry: SourceEntry & { api: ApiPart }): Outcome<CompiledEntry>;
+}
+
+export async function createApiCompiler({ document, options, entryOf }: ApiCompilerInput): Promise<ApiCompiler> {
+  const reader = createReader(document);
+  const compileText = await createTextCompiler(options.markdown.parser);
+  const reach = createSchemaReach(reader, (id) => entryOf(id) !== undefined);
+  const scope: ApiScope = { reader, api: options.api, compileText, entryOf, reach };
+  return { compile: (entry) => ({ value: compilePage(entry, scope), diagnostics: [] }) };
+}
+
+export interface ApiEntryInput extends ApiCompilerInput {
+  entry: SourceEntry & { api: ApiPart };
+}
+
+/** For one page; `createApiCompiler` for many of the same document. */
+export async function compileApiEntry({ entry, ...input }: ApiEntryInput): Promise<Outcome<CompiledEntry>> {
+  return (await createApiCompiler(input)).compile(entry);
+}
+
+/** UTF-16 units; as on other pages. */
+const MOST_DESCRIPTION = 300;
+
+function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, scope: ApiScope): CompiledEntry {
+  const page = createPage(scope, { key, file, room: MOST_BYTES - KEPT_BACK });
+  const node = scope.reader.find(part.node) ?? { id: part.node, value: {} };
+  const view = viewOf(node, part, page);
+  const { sinks, anchors, headings } = page;
+  return {
+    outline: {
+      frontMatter: {},
+      title: part.title,
+      description: cut(firstLine(view.description), MOST_DESCRIPTION),
+      hasContentTitle: false,
+      headings,
+    },
+    summary: {
+      frontMatterPlaces: {},
+      headingPlaces: Object.fromEntries(headings.map(({ id }) => [id, { file, line: 1, column: 1 }])),
+      links: sinks.links,
+      assets: [],
+      ids: [...sinks.ids, ...anchors.ids],
+      hasOpaqueMarkup: false,
+      records: buildApiRecords(part, operationIdOf(node, page), view, page),
+    },
+    body: { kind: 'api', view, components: sinks.components, codeBlocks: sinks.codeBlocks },
+  };
+}
+
+function viewOf(node: ApiNode, part: ApiPart, page: ApiPage): ApiPageView {
+  if (part.part === 'overview') return compileOverview(node, part, page);
+  if (part.part === 'schema') return compileSchemaPage(node, part, page);
+  const operation = page.reader.object(node);
+  return compileOperation(operation ?? { id: node.id, value: {} }, page);
+}
+
+const operationIdOf = (node: ApiNode, { reader }: ApiPage): string | undefined =>
+  isObjectNode(node) && childOf(node, 'operationId') ? textAt(node, 'operationId', reader) : undefined;
+
+/** The first paragraph. */
+const firstLine = (html: string): string => plainOf(/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '');

@@ -1,0 +1,86 @@
+// One operation of a document → what its page shows, complete: parameters, bodies, responses, callbacks, and which schemas lie elsewhere.
+import { API_SECTIONS } from '../../model/api-sections.js';
+import type { OperationView, TextPart } from '../../model/api-view.js';
+import { bodyView, responseViews } from './body-views.js';
+import { callbackViews } from './callback-views.js';
+import { parameterSections } from './entry-views.js';
+import { extensionFacts } from './extension-facts.js';
+import { externalLink } from './external-link.js';
+import type { ApiPage } from './page.js';
+import { operationPlace } from './read/operation-place.js';
+import { readBody } from './read/read-contents.js';
+import { parameterNodes, readParameters } from './read/read-parameters.js';
+import { readRequirements, securityView } from './read/read-security.js';
+import { readServers } from './read/read-servers.js';
+import { type ApiNode, childOf, isObjectNode, isTrue, type ObjectNode, textAt } from './reader.js';
+import { createSchemaViews } from './schema/create-schema-views.js';
+import { componentName } from './schema/resolve-schema.js';
+
+/** Bytes that the name of a schema takes at the end of the page, and how much of the page they may take together. */
+const NAME_BYTES = 100;
+const MOST_FOR_NAMES = 0.4;
+
+export function compileOperation(operation: ObjectNode, page: ApiPage): OperationView {
+  const { reader, api } = page;
+  const { document } = reader;
+  const root: ApiNode = { id: `${document.file}#`, value: document.files[document.file] };
+  const { path, method, item } = operationPlace(operation.id, reader);
+  const isWebhook = method === 'webhook';
+  const nodes = parameterNodes(operation, item, reader);
+  const reached = page.reach([operation.id, ...nodes.map(({ id }) => id)]);
+  page.room.left -= Math.min(reached.length * NAME_BYTES, page.room.left * MOST_FOR_NAMES);
+
+  const owners = [operation, item, root];
+  const description = page.text(descriptionOf(operation, item, page), 'main');
+  page.room.left -= description.length;
+  const requirements = readRequirements([operation, root], page);
+  const views = createSchemaViews(page);
+  if (requirements.length > 0) page.heading(2, API_SECTIONS.security.title, API_SECTIONS.security.anchor);
+  const parameters = parameterSections(readParameters(nodes, reader), views);
+  const body = readBody(operation, nodes, reader);
+  const { title, anchor } = isWebhook ? API_SECTIONS.webhookBody : API_SECTIONS.body;
+  const bodyShown = body && bodyView(body, page.heading(2, title, anchor), title, views);
+  const hasResponses = isObjectNode(childOf(operation, 'responses'));
+  if (hasResponses) page.heading(2, API_SECTIONS.responses.title, API_SECTIONS.responses.anchor);
+  const responses = responseViews(operation, views);
+  const hasCallbacks = isObjectNode(childOf(operation, 'callbacks'));
+  if (hasCallbacks) page.heading(2, API_SECTIONS.callbacks.title, API_SECTIONS.callbacks.anchor);
+  const callbacks = callbackViews(operation, views);
+  views.finish();
+  const elsewhere = elsewhereOf(reached, page);
+  const docs = externalLink(childOf(operation, 'externalDocs'), page);
+  return {
+    part: 'operation',
+    method,
+    path,
+    ...(isTrue(operation, 'deprecated') && { deprecated: page.text(textAt(operation, 'x-deprecated-description', reader)) }),
+    description,
+    ...(docs && { externalDocs: docs }),
+    servers: isWebhook ? [] : readServers(owners, page),
+    security: requirements.map((alternative) => alternative.map((scheme) => securityView(scheme, page))),
+    facts: extensionFacts([operation], { reader, api }),
+    parameters,
+    ...(bodyShown && { body: bodyShown }),
+    responses,
+    callbacks,
+    samples: [],
+    elsewhere,
+  };
+}
+
+/** The operation's own; that of its path is for all its operations, and better than nothing. */
+const descriptionOf = (operation: ApiNode, item: ApiNode | undefined, { reader }: ApiPage): string | undefined =>
+  textAt(operation, 'description', reader) ?? textAt(item, 'description', reader);
+
+/** By name, so that an edit of the page moves none. */
+export function elsewhereOf(reached: readonly string[], page: ApiPage): TextPart[] {
+  const left = reached.filter((id) => !page.covered.has(id));
+  const named = left
+    .map((id) => ({ id, text: componentName(id) }))
+    .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.id < b.id ? -1 : 1));
+  if (named.length > 0) page.heading(2, API_SECTIONS.elsewhere.title, API_SECTIONS.elsewhere.anchor);
+  return named.flatMap(({ id, text }) => {
+    const href = page.schemaLink([id]);
+    return href === undefined ? [] : [{ text, href }];
+  });
+}

@@ -1,0 +1,91 @@
+// The root of a document → the page that all others lie below: what the API is, where it is, who may call it, and all its operations.
+
+import type { ApiPart } from '../../model/api-document.js';
+import { API_SECTIONS } from '../../model/api-sections.js';
+import type { ApiOverviewView, ExternalLink, OperationLink } from '../../model/api-view.js';
+import { anchorOf } from './anchors.js';
+import { externalLink, safeHref } from './external-link.js';
+import type { ApiPage } from './page.js';
+import { operationPlace } from './read/operation-place.js';
+import { schemeNodes, securityView } from './read/read-security.js';
+import { readServers } from './read/read-servers.js';
+import { type ApiNode, childOf, isTrue, itemsOf, textAt } from './reader.js';
+import { componentName } from './schema/resolve-schema.js';
+import { cut } from './value-text.js';
+
+const MOST_TEXT = 300;
+
+export function compileOverview(root: ApiNode, { groups = [] }: ApiPart, page: ApiPage): ApiOverviewView {
+  const { reader } = page;
+  const info = childOf(root, 'info');
+  const description = page.text(textAt(info, 'description', reader), 'main');
+  const servers = readServers([root], page);
+  if (servers.length > 0) page.heading(2, API_SECTIONS.servers.title, API_SECTIONS.servers.anchor);
+  const security = [...schemeNodes(page)].map(([name, node]) => securityView({ name, scopes: [], node }, page));
+  if (security.length > 0) page.heading(2, API_SECTIONS.security.title, API_SECTIONS.security.anchor);
+  const shown = groups.map((group) => {
+    const label = group.label ?? API_SECTIONS.operations.title;
+    const anchor = page.heading(2, label, group.tag === undefined ? API_SECTIONS.operations.anchor : anchorOf('tag', group.tag));
+    return {
+      ...(group.label !== undefined && { label: group.label }),
+      anchor,
+      description: page.text(tagDescription(root, group.tag, page)),
+      operations: group.entries.map((key) => operationLink(key, page)),
+    };
+  });
+  return {
+    part: 'overview',
+    version: cut(textAt(info, 'version', reader) ?? '', MOST_TEXT),
+    description,
+    servers,
+    security,
+    links: aboutLinks(root, info, page),
+    groups: shown,
+    schemas: [],
+  };
+}
+
+/** Keys of entries are the nodes that they show. */
+function operationLink(key: string, page: ApiPage): OperationLink {
+  const { reader } = page;
+  const node = reader.find(key);
+  const { path, method } = operationPlace(key, reader);
+  const title = textAt(node, 'summary', reader)?.trim() || textAt(node, 'operationId', reader) || path;
+  return {
+    method,
+    path,
+    title: cut(title, MOST_TEXT),
+    href: page.entryLink(key),
+    ...(node && isTrue(node, 'deprecated') && { deprecated: true as const }),
+  };
+}
+
+function tagDescription(root: ApiNode, tag: string | undefined, { reader }: ApiPage): string | undefined {
+  const found = tag === undefined ? undefined : itemsOf(childOf(root, 'tags')).find((each) => textAt(each, 'name', reader) === tag);
+  return textAt(found, 'description', reader);
+}
+
+function aboutLinks(root: ApiNode, info: ApiNode | undefined, page: ApiPage): ExternalLink[] {
+  const { reader } = page;
+  const terms = textAt(info, 'termsOfService', reader);
+  const contact = childOf(info, 'contact');
+  const email = textAt(contact, 'email', reader);
+  const licence = childOf(info, 'license');
+  const links: (ExternalLink | undefined)[] = [
+    terms === undefined ? undefined : link('Terms of service', terms),
+    textAt(contact, 'url', reader) === undefined
+      ? undefined
+      : link(textAt(contact, 'name', reader) || 'Contact', textAt(contact, 'url', reader)),
+    email === undefined ? undefined : link(email, `mailto:${email}`),
+    licence ? link(textAt(licence, 'name', reader) || 'Licence', textAt(licence, 'url', reader)) : undefined,
+    externalLink(childOf(root, 'externalDocs'), page),
+  ];
+  return links.filter((each) => each !== undefined);
+}
+
+function link(label: string, url: string | undefined): ExternalLink {
+  const href = safeHref(url);
+  return { label: cut(label, MOST_TEXT), ...(href !== undefined && { href }) };
+}
+
+export const schemaLabel = componentName;

@@ -1,0 +1,51 @@
+// A schema of a document → its own page: the whole of it, an example, who uses it.
+
+import type { ApiPart } from '../../model/api-document.js';
+import { API_SECTIONS } from '../../model/api-sections.js';
+import type { SchemaPageView } from '../../model/api-view.js';
+import { elsewhereOf } from './compile-operation.js';
+import { exampleViews } from './examples/example-views.js';
+import type { ApiPage } from './page.js';
+import { type ApiNode, textOf } from './reader.js';
+import { createSchemaViews } from './schema/create-schema-views.js';
+import { lastOf, resolveSchema } from './schema/resolve-schema.js';
+
+const NAME_BYTES = 100;
+const MOST_FOR_NAMES = 0.4;
+
+export function compileSchemaPage(node: ApiNode, { usedBy = [] }: ApiPart, page: ApiPage): SchemaPageView {
+  const { reader } = page;
+  const reached = page.reach([node.id]).filter((id) => id !== node.id);
+  page.room.left -= Math.min((reached.length + usedBy.length) * NAME_BYTES, page.room.left * MOST_FOR_NAMES);
+  const resolved = resolveSchema([node], reader);
+  const description = page.text(textOf(lastOf(resolved.parts, 'description'), reader), 'main');
+  page.room.left -= description.length;
+  const views = createSchemaViews(page);
+  const anchor = page.heading(2, API_SECTIONS.schema.title, API_SECTIONS.schema.anchor);
+  // References to it from below lead here.
+  const followed = reader.follow(node);
+  page.drawn.set(followed?.node.id ?? node.id, anchor);
+  page.drawn.set(node.id, anchor);
+  page.covered.add(node.id);
+  const schema = views.view([{ id: followed?.node.id ?? node.id, value: followed?.node.value ?? node.value }], {
+    anchor,
+    depth: 0,
+    level: 0,
+    section: API_SECTIONS.schema.title,
+  });
+  views.finish();
+  const examples = exampleViews({ mediaType: 'application/json', schema: node, examples: [] }, 'response', page);
+  if (examples.length > 0) page.heading(2, API_SECTIONS.examples.title, API_SECTIONS.examples.anchor);
+  if (usedBy.length > 0) page.heading(2, API_SECTIONS.usedBy.title, API_SECTIONS.usedBy.anchor);
+  return {
+    part: 'schema',
+    description,
+    schema: { ...schema, description: '' },
+    examples,
+    usedBy: usedBy.map((key) => ({ text: nameOfEntry(key), href: page.entryLink(key) })),
+    elsewhere: elsewhereOf(reached, page),
+  };
+}
+
+/** The graph knows titles; until it does, the last words of the key. */
+const nameOfEntry = (key: string): string => key.split('/').slice(-2).join(' ');

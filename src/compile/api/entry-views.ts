@@ -1,0 +1,66 @@
+// Parameters and headers as entries of a page: a name, a schema, and what is said beside it.
+
+import { withoutTokens } from '../../base/body-token.js';
+import type { EntryView, ParameterSection } from '../../model/api-view.js';
+import { anchorOf } from './anchors.js';
+import type { ParameterPlace, ReadParameter } from './read/read-parameters.js';
+import { isTrue } from './reader.js';
+import type { SchemaViews } from './schema/create-schema-views.js';
+import { resolveSchema } from './schema/resolve-schema.js';
+import { typesOf } from './schema/schema-type.js';
+
+const TITLES: Record<ParameterPlace, string> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Header parameters',
+  cookie: 'Cookie parameters',
+};
+
+export function parameterSections(parameters: readonly ReadParameter[], views: SchemaViews): ParameterSection[] {
+  const sections: ParameterSection[] = [];
+  for (const place of ['path', 'query', 'header', 'cookie'] as const) {
+    const here = parameters.filter((parameter) => parameter.in === place);
+    if (here.length === 0) continue;
+    const title = TITLES[place];
+    const anchor = views.page.heading(2, title, `${place}-parameters`);
+    sections.push({ place, title, anchor, entries: here.map((parameter) => parameterEntry(parameter, place, title, views)) });
+  }
+  return sections;
+}
+
+/** @param parent what the anchor starts with: `query`, `response-200-header` */
+export function parameterEntry(parameter: ReadParameter, parent: string, section: string, views: SchemaViews): EntryView {
+  const { name, required, schema, overlay, node } = parameter;
+  const anchor = anchorOf(parent, name);
+  const entry = views.entry({
+    name: withoutTokens(name),
+    required,
+    anchor,
+    nodes: schema ? [schema] : [],
+    overlay,
+    place: { anchor, depth: 1, level: 0, section },
+  });
+  entry.schema.facts.push(...writtenAs(parameter, views));
+  if (isTrue(node, 'allowEmptyValue')) entry.schema.facts.push({ label: 'Empty value', values: [{ text: 'allowed' }] });
+  return entry;
+}
+
+const SEPARATORS: Record<string, string> = {
+  spaceDelimited: 'values with spaces between them',
+  pipeDelimited: 'values with `|` between them',
+  tabDelimited: 'values with tabs between them',
+  deepObject: 'a field each, its name in brackets',
+  matrix: 'after a semicolon, with its name',
+  label: 'after a full stop',
+};
+
+/** Lists and objects only; what nobody has to be told is left out. */
+function writtenAs({ style, explode, schema, mediaType, in: place }: ReadParameter, { page }: SchemaViews): EntryView['schema']['facts'] {
+  const say = (text: string) => [{ label: 'Written as', values: [{ text }] }];
+  if (mediaType !== undefined) return say(withoutTokens(mediaType));
+  const types = schema ? typesOf(resolveSchema([schema], page.reader), page.reader) : [];
+  if (style !== 'matrix' && style !== 'label' && !types.includes('array') && !types.includes('object')) return [];
+  if (Object.hasOwn(SEPARATORS, style)) return say((SEPARATORS[style] ?? '').replaceAll('`', ''));
+  if (explode) return types.includes('array') && place === 'query' ? say('the parameter once for each value') : [];
+  return say('values with commas between them');
+}

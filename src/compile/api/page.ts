@@ -1,0 +1,92 @@
+// What one page of an API reference gathers while it is built: links, ids, components, blocks of code, search records, the room that is
+// left, and which schemas it shows or links to. One a page, thrown away after it.
+import { bodyToken } from '../../base/body-token.js';
+import { escapeHtml } from '../../base/escape-html.js';
+import type { NodeId } from '../../model/api-document.js';
+import type { Heading, LinkReference } from '../../model/compiled-entry.js';
+import type { SearchRecord } from '../../model/search-record.js';
+import type { ApiConfig } from '../../model/site-config.js';
+import { type AnchorRegistry, createAnchors } from './anchors.js';
+import type { ApiReader } from './reader.js';
+import type { TextCompiler, TextSinks } from './text/create-text-compiler.js';
+
+/** What all pages of one document share. */
+export interface ApiScope {
+  reader: ApiReader;
+  api: Pick<ApiConfig, 'schemas' | 'console' | 'samples' | 'extensions'>;
+  compileText: TextCompiler;
+  /** Key of the page of a schema. */
+  entryOf(node: NodeId): string | undefined;
+  /** Of schemas with a page: all that a value leads to, itself not among them. */
+  reach(from: readonly NodeId[]): NodeId[];
+}
+
+export interface ApiPage extends ApiScope {
+  /** Key of the page's own entry. */
+  key: string;
+  sinks: TextSinks;
+  anchors: AnchorRegistry;
+  headings: Heading[];
+  room: Room;
+  /** Components that are drawn, by the node that their references lead to → the anchor that they are drawn at. */
+  drawn: Map<NodeId, string>;
+  /** Schemas that a reader finds here or behind one link. */
+  covered: Set<NodeId>;
+  /** Notes that a schema can be reached, and gives the token of its address. Undefined: it has no page. */
+  schemaLink(targets: readonly NodeId[]): string | undefined;
+  /** Token of the address of an entry; an anchor on it. */
+  entryLink(key: string): string;
+  text(text: string | undefined, kind?: 'main' | 'part'): string;
+  records: RecordDraft[];
+  heading(depth: 2 | 3, text: string, anchor: string): string;
+}
+
+export type RecordDraft = Pick<SearchRecord, 'anchor' | 'content' | 'type' | 'weight'> & { section?: string };
+
+/** Bytes of HTML that are left, by estimate. */
+export interface Room {
+  left: number;
+}
+
+export function createPage(scope: ApiScope, { key, file, room }: { key: string; file: string; room: number }): ApiPage {
+  const links: LinkReference[] = [];
+  const linkByHref = new Map<string, string>();
+  const sinks: TextSinks = { file, links, components: [], codeBlocks: [], ids: [] };
+  const covered = new Set<NodeId>();
+  const anchors = createAnchors([]);
+  const headings: Heading[] = [];
+  const entryLink = (href: string): string => {
+    const known = linkByHref.get(href);
+    if (known !== undefined) return known;
+    const token = bodyToken('L', links.push({ href, from: 'entry', at: { file, line: 1, column: 1 } }) - 1);
+    linkByHref.set(href, token);
+    return token;
+  };
+  return {
+    ...scope,
+    key,
+    sinks,
+    anchors,
+    headings,
+    room: { left: room },
+    drawn: new Map(),
+    covered,
+    records: [],
+    entryLink,
+    schemaLink(targets) {
+      for (const target of targets) {
+        const entry = scope.entryOf(target);
+        if (entry === undefined) continue;
+        for (const each of targets) covered.add(each);
+        return entryLink(entry);
+      }
+      return undefined;
+    },
+    text: (text, kind) => scope.compileText(text, sinks, kind),
+    heading(depth, text, wanted) {
+      const id = anchors.take(wanted);
+      headings.push({ depth, id, text, html: escapeHtml(text) });
+      return id;
+    },
+  };
+}

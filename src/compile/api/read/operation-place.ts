@@ -1,0 +1,50 @@
+// An operation's node → its path, its path item and its method, wherever the path item lies: in the document, in another file, under
+// `webhooks`, among the methods that 3.2 lets documents add.
+import { keysOf } from '../../../base/json-pointer.js';
+import { splitNode } from '../../../base/node-id.js';
+import type { ApiMethod, NodeId } from '../../../model/api-document.js';
+import { type ApiNode, type ApiReader, childOf, membersOf, type ObjectNode } from '../reader.js';
+
+export interface OperationPlace {
+  /** As the document writes it; the name of a webhook. */
+  path: string;
+  method: ApiMethod;
+  /** As it is sent: `GET`. */
+  verb: string;
+  item?: ObjectNode;
+}
+
+const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
+
+export function operationPlace(node: NodeId, { document, ...reader }: ApiReader): OperationPlace {
+  const { file, pointer } = splitNode(node);
+  const keys = keysOf(pointer);
+  const root: ApiNode = { id: `${document.file}#`, value: document.files[document.file] };
+  const isExtra = keys.at(-2) === 'additionalOperations';
+  const word = keys.at(-1) ?? '';
+  const itemId = `${file}#${pointer
+    .split('/')
+    .slice(0, isExtra ? -2 : -1)
+    .join('/')}`;
+  const direct = file === document.file && keys.length === (isExtra ? 4 : 3) ? keys : undefined;
+  const found = direct ? [direct[0] ?? '', direct[1] ?? ''] : findItem(itemId, root, { document, ...reader });
+  const item = reader.object(reader.find(itemId));
+  const isWebhook = found?.[0] === 'webhooks' || found?.[0] === 'x-webhooks';
+  return {
+    path: found?.[1] ?? '',
+    method: isWebhook ? 'webhook' : METHODS.has(word.toLowerCase()) ? (word.toLowerCase() as ApiMethod) : 'post',
+    verb: word.toUpperCase(),
+    ...(item && { item }),
+  };
+}
+
+/** A path item in another file has the path of whoever names it. */
+function findItem(itemId: NodeId, root: ApiNode, { follow }: ApiReader): [string, string] | undefined {
+  for (const section of ['paths', 'webhooks', 'x-webhooks']) {
+    for (const [name, item] of membersOf(childOf(root, section))) {
+      const followed = follow(item);
+      if (followed && (followed.node.id === itemId || followed.targets.includes(itemId) || item.id === itemId)) return [section, name];
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,146 @@
+// Bodies of requests and responses, whatever the dialect: media types, each with a schema and examples.
+import { withoutTokens } from '../../../base/body-token.js';
+import type { NodeId } from '../../../model/api-document.js';
+import {
+  type ApiNode,
+  type ApiReader,
+  childOf,
+  type Fields,
+  isTrue,
+  itemsOf,
+  membersOf,
+  type ObjectNode,
+  textAt,
+  textOf,
+} from '../reader.js';
+
+export interface ReadContent {
+  mediaType: string;
+  /** Undefined: the document says nothing of its shape. */
+  schema: ApiNode | undefined;
+  examples: ReadExample[];
+  /** How fields of a form are written, by name. */
+  encoding?: ApiNode;
+}
+
+export interface ReadExample {
+  /** Undefined where it is the only one. */
+  title?: string;
+  description?: string;
+  value?: ApiNode;
+  /** Text that is shown as it is, whatever the media type. */
+  isSerialised?: true;
+  externalValue?: string;
+}
+
+export interface ReadBody {
+  required: boolean;
+  description?: string;
+  contents: ReadContent[];
+}
+
+export function readBody(operation: ApiNode, parameters: readonly ObjectNode[], reader: ApiReader): ReadBody | undefined {
+  if (reader.document.dialect === 'openapi-2.0') return readOldBody(operation, parameters, reader);
+  const node = reader.object(childOf(operation, 'requestBody'));
+  if (!node) return undefined;
+  const description = textAt(node, 'description', reader);
+  return {
+    required: isTrue(node, 'required'),
+    ...(description !== undefined && { description }),
+    contents: readContents(node, reader),
+  };
+}
+
+export const readContents = (owner: ApiNode, reader: ApiReader): ReadContent[] =>
+  membersOf(childOf(owner, 'content')).flatMap(([mediaType, each]) => {
+    const node = reader.object(each);
+    if (!node) return [];
+    const encoding = childOf(node, 'encoding');
+    // 3.2: each item of a stream has a schema of its own.
+    const schema = childOf(node, 'schema') ?? childOf(node, 'itemSchema');
+    return [{ mediaType: withoutTokens(mediaType), schema, examples: readExamples(node, reader), ...(encoding && { encoding }) }];
+  });
+
+/** `examples` by name, else `example`. */
+export function readExamples(node: ApiNode, reader: ApiReader): ReadExample[] {
+  const named = membersOf(childOf(node, 'examples')).flatMap(([name, each]) => {
+    const example = reader.object(each);
+    return example ? [readExample(name, example, reader)] : [];
+  });
+  if (named.length > 0) return named;
+  const value = childOf(node, 'example') ?? childOf(node, 'x-example');
+  return value ? [{ value }] : [];
+}
+
+function readExample(name: string, node: ObjectNode, reader: ApiReader): ReadExample {
+  const description = textAt(node, 'description', reader);
+  const serialised = childOf(node, 'serializedValue');
+  const value = childOf(node, 'value') ?? childOf(node, 'dataValue') ?? serialised;
+  const externalValue = textAt(node, 'externalValue', reader);
+  return {
+    title: textAt(node, 'summary', reader) || withoutTokens(name),
+    ...(description !== undefined && { description }),
+    ...(value && { value }),
+    ...(value !== undefined && value === serialised && { isSerialised: true as const }),
+    ...(externalValue !== undefined && { externalValue }),
+  };
+}
+
+/** 2.0: a parameter `in: body`, or all that are `in: formData`. */
+function readOldBody(operation: ApiNode, parameters: readonly ObjectNode[], reader: ApiReader): ReadBody | undefined {
+  const placed = (place: string) => parameters.filter((node) => textAt(node, 'in', reader) === place);
+  const [body] = placed('body');
+  const consumes = mediaTypes(operation, 'consumes', reader);
+  if (body) {
+    const description = textAt(body, 'description', reader);
+    const schema = childOf(body, 'schema');
+    const types = consumes.length > 0 ? consumes : ['application/json'];
+    return {
+      required: isTrue(body, 'required'),
+      ...(description !== undefined && { description }),
+      contents: types.map((mediaType) => ({ mediaType, schema, examples: readExamples(body, reader) })),
+    };
+  }
+  const fields = placed('formData');
+  return fields.length === 0 ? undefined : readForm(operation.id, fields, consumes, reader);
+}
+
+/** One schema out of the fields of a form. */
+function readForm(id: NodeId, nodes: readonly ObjectNode[], consumes: readonly string[], reader: ApiReader): ReadBody {
+  const properties: [string, Fields][] = [];
+  const required: string[] = [];
+  let hasFile = false;
+  for (const node of nodes) {
+    const name = textAt(node, 'name', reader) ?? '';
+    const { required: isRequired, in: _, name: __, ...schema } = node.value;
+    if (isRequired === true) required.push(name);
+    hasFile ||= schema.type === 'file';
+    properties.push([name, schema]);
+  }
+  const value = { type: 'object', required, properties: Object.fromEntries(properties) };
+  const forms = consumes.filter((type) => /form/i.test(type));
+  const types = hasFile ? ['multipart/form-data'] : forms.length > 0 ? forms : ['application/x-www-form-urlencoded'];
+  const schema = { id: `${id}/parameters`, value };
+  return { required: required.length > 0, contents: types.map((mediaType) => ({ mediaType, schema, examples: [] })) };
+}
+
+/** 2.0: the schema of a response stands for each media type that the operation gives. */
+export function readOldContents(operation: ApiNode, response: ApiNode, reader: ApiReader): ReadContent[] {
+  const schema = childOf(response, 'schema');
+  const examples = childOf(response, 'examples');
+  const said = mediaTypes(operation, 'produces', reader);
+  const shown = membersOf(examples).map(([type]) => type);
+  const types = said.length > 0 ? said : shown.length > 0 ? shown : ['application/json'];
+  if (!schema && shown.length === 0) return [];
+  return types.map((mediaType) => {
+    const value = childOf(examples, mediaType);
+    return { mediaType: withoutTokens(mediaType), schema, examples: value ? [{ value }] : [] };
+  });
+}
+
+function mediaTypes(operation: ApiNode, key: 'consumes' | 'produces', reader: ApiReader): string[] {
+  const { document } = reader;
+  const root: ApiNode = { id: `${document.file}#`, value: document.files[document.file] };
+  const list = childOf(operation, key) ?? childOf(root, key);
+  return [...new Set(itemsOf(list).flatMap((item) => textOf(item, reader) ?? []))];
+}

@@ -1,0 +1,104 @@
+// Parameters of an operation, whatever the dialect: the operation's own win over those of its path by name and place. Those of 2.0 that
+// are the body, or fields of a form, are no parameters here (`read-body.ts`).
+import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, type ObjectNode, textAt } from '../reader.js';
+
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+
+export interface ReadParameter {
+  node: ObjectNode;
+  name: string;
+  in: ParameterPlace;
+  required: boolean;
+  /** Of 2.0 the parameter itself. */
+  schema: ApiNode | undefined;
+  /** What is said beside the schema, and of it: part of the same view. */
+  overlay: ObjectNode | undefined;
+  /** The value is written in this media type. */
+  mediaType?: string;
+  /** Defaults filled in. */
+  style: string;
+  explode: boolean;
+  /** Values as examples, the first one first. */
+  examples: ApiNode[];
+}
+
+const PLACES: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie']);
+const OVERLAY = ['description', 'deprecated', 'example', 'x-example'];
+
+/** All of them, those for bodies included; objects only. */
+export function parameterNodes(operation: ApiNode | undefined, item: ApiNode | undefined, reader: ApiReader): ObjectNode[] {
+  const byIdentity = new Map<string, ObjectNode>();
+  for (const owner of [item, operation]) {
+    for (const each of itemsOf(childOf(owner, 'parameters'))) {
+      const node = reader.object(each);
+      const name = textAt(node, 'name', reader);
+      const place = textAt(node, 'in', reader);
+      if (node && place !== undefined) byIdentity.set(JSON.stringify([place, name ?? '']), node);
+    }
+  }
+  return [...byIdentity.values()];
+}
+
+export const readParameters = (nodes: readonly ObjectNode[], reader: ApiReader): ReadParameter[] =>
+  nodes.flatMap((node) => {
+    const place = textAt(node, 'in', reader);
+    const known = place === 'querystring' ? 'query' : place;
+    return known !== undefined && PLACES.has(known) ? [readParameter(node, known as ParameterPlace, reader)] : [];
+  });
+
+/** Headers of responses are parameters without a place. */
+export function readParameter(node: ObjectNode, place: ParameterPlace, reader: ApiReader, named?: string): ReadParameter {
+  const [content] = membersOf(childOf(node, 'content'));
+  const schema = childOf(node, 'schema') ?? (content && childOf(content[1], 'schema'));
+  const isOld = !schema && reader.document.dialect === 'openapi-2.0';
+  const { style, explode } = serialisation(node, place, reader);
+  return {
+    node,
+    name: named ?? textAt(node, 'name', reader) ?? '',
+    in: place,
+    required: place === 'path' || isTrue(node, 'required'),
+    schema: isOld ? withoutFlag(node) : schema,
+    overlay: isOld ? undefined : picked(node),
+    ...(content && !childOf(node, 'schema') && { mediaType: content[0] }),
+    style,
+    explode,
+    examples: examplesOf(node, content?.[1], reader),
+  };
+}
+
+/** `required` says that the parameter is; in a schema it would name fields. */
+function withoutFlag(node: ObjectNode): ObjectNode {
+  const { required: _, in: __, name: ___, ...value } = node.value;
+  return { id: node.id, value };
+}
+
+function picked(node: ObjectNode): ObjectNode {
+  const kept = Object.entries(node.value).filter(([key]) => OVERLAY.includes(key) || key.startsWith('x-'));
+  return { id: node.id, value: Object.fromEntries(kept) };
+}
+
+function examplesOf(node: ObjectNode, content: ApiNode | undefined, reader: ApiReader): ApiNode[] {
+  const found: ApiNode[] = [];
+  for (const owner of [node, content]) {
+    const single = childOf(owner, 'example') ?? childOf(owner, 'x-example');
+    if (single) found.push(single);
+    for (const [, each] of membersOf(childOf(owner, 'examples'))) {
+      const example = reader.object(each);
+      const value = childOf(example, 'value') ?? childOf(example, 'dataValue');
+      if (value) found.push(value);
+    }
+  }
+  return found;
+}
+
+/** How lists and objects are written: `style` and `explode`, in 2.0 `collectionFormat`. */
+function serialisation(node: ObjectNode, place: ParameterPlace, reader: ApiReader): { style: string; explode: boolean } {
+  const format = textAt(node, 'collectionFormat', reader);
+  if (reader.document.dialect === 'openapi-2.0' || format !== undefined) {
+    const style = { ssv: 'spaceDelimited', pipes: 'pipeDelimited', tsv: 'tabDelimited' }[format ?? ''];
+    return { style: style ?? (place === 'query' ? 'form' : 'simple'), explode: format === 'multi' };
+  }
+  const style = textAt(node, 'style', reader) ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
+  const explode = childOf(node, 'explode')?.value;
+  return { style, explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie' };
+}

@@ -1,0 +1,124 @@
+// Who may call: the requirements of an operation, else of the document, with what the document says of each scheme.
+import { withoutTokens } from '../../../base/body-token.js';
+import type { FactView, SecurityView } from '../../../model/api-view.js';
+import { safeHref } from '../external-link.js';
+import type { ApiPage } from '../page.js';
+import { type ApiNode, childOf, isObjectNode, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../reader.js';
+import { cut } from '../value-text.js';
+
+const MOST_ALTERNATIVES = 20;
+const MOST_SCOPES = 200;
+const MOST_TEXT = 300;
+
+export interface ReadScheme {
+  name: string;
+  scopes: string[];
+  /** Undefined: the document does not define it. */
+  node: ObjectNode | undefined;
+}
+
+/** Alternatives, each of several schemes; an empty one: no credentials are fine as well. */
+export function readRequirements(owners: readonly (ApiNode | undefined)[], { reader }: Pick<ApiPage, 'reader'>): ReadScheme[][] {
+  const said = owners.find((owner) => Array.isArray(childOf(owner, 'security')?.value));
+  const schemes = schemeNodes({ reader });
+  return itemsOf(childOf(said, 'security'))
+    .filter(isObjectNode)
+    .slice(0, MOST_ALTERNATIVES)
+    .map((requirement) =>
+      membersOf(requirement).map(([name, scopes]) => ({
+        name: withoutTokens(name),
+        scopes: itemsOf(scopes)
+          .slice(0, MOST_SCOPES)
+          .flatMap((scope) => textOf(scope, reader) ?? []),
+        node: schemes.get(name),
+      })),
+    );
+}
+
+/** Every scheme that the document defines, by name. */
+export function schemeNodes({ reader }: Pick<ApiPage, 'reader'>): Map<string, ObjectNode> {
+  const { document } = reader;
+  const root: ApiNode = { id: `${document.file}#`, value: document.files[document.file] };
+  const all = childOf(childOf(root, 'components'), 'securitySchemes') ?? childOf(root, 'securityDefinitions');
+  const found = new Map<string, ObjectNode>();
+  for (const [name, each] of membersOf(all)) {
+    const node = reader.object(each);
+    if (node) found.set(name, node);
+  }
+  return found;
+}
+
+export function securityView({ name, scopes, node }: ReadScheme, page: ApiPage): SecurityView {
+  return {
+    name: cut(name, MOST_TEXT),
+    label: node ? schemeLabel(node, page) : cut(name, MOST_TEXT),
+    scopes: scopes.map((scope) => cut(scope, MOST_TEXT)),
+    description: page.text(textAt(node, 'description', page.reader)),
+    facts: node ? schemeFacts(node, scopes, page) : [],
+  };
+}
+
+function schemeLabel(node: ObjectNode, { reader }: ApiPage): string {
+  const type = textAt(node, 'type', reader) ?? '';
+  if (type === 'apiKey') {
+    return `API key in the ${cut(textAt(node, 'in', reader) ?? 'header', 20)} ${cut(textAt(node, 'name', reader) ?? '', 100)}`.trim();
+  }
+  if (type === 'basic') return 'Basic authentication';
+  if (type === 'oauth2') return 'OAuth 2.0';
+  if (type === 'openIdConnect') return 'OpenID Connect';
+  if (type === 'mutualTLS') return 'Client certificate';
+  const scheme = (textAt(node, 'scheme', reader) ?? '').toLowerCase();
+  if (scheme === 'bearer') {
+    const format = textAt(node, 'bearerFormat', reader);
+    return format ? `Bearer token (${cut(format, 60)})` : 'Bearer token';
+  }
+  if (scheme === 'basic') return 'Basic authentication';
+  return scheme ? `HTTP authentication: ${cut(scheme, 60)}` : cut(type, 60) || 'Authentication';
+}
+
+const ADDRESSES: [string, string][] = [
+  ['authorizationUrl', 'Authorization URL'],
+  ['deviceAuthorizationUrl', 'Device authorization URL'],
+  ['tokenUrl', 'Token URL'],
+  ['refreshUrl', 'Refresh URL'],
+  ['openIdConnectUrl', 'OpenID Connect URL'],
+  ['oauth2MetadataUrl', 'Metadata URL'],
+];
+
+function schemeFacts(node: ObjectNode, asked: readonly string[], page: ApiPage): FactView[] {
+  const { reader } = page;
+  const facts = addressFacts(node, '', page);
+  // 2.0 has one flow, written into the scheme itself.
+  const flow = textAt(node, 'flow', reader);
+  if (flow !== undefined) facts.unshift({ label: 'Flow', values: [{ text: cut(flow, 60), code: true }] });
+  facts.push(...scopeFact(childOf(node, 'scopes'), asked, page));
+  for (const [name, each] of membersOf(childOf(node, 'flows'))) {
+    if (!isObjectNode(each)) continue;
+    const shown = withoutTokens(name);
+    facts.push(...addressFacts(each, shown, page), ...scopeFact(childOf(each, 'scopes'), asked, page));
+  }
+  return facts;
+}
+
+function addressFacts(node: ObjectNode, flow: string, { reader }: ApiPage): FactView[] {
+  return ADDRESSES.flatMap(([key, label]) => {
+    const url = textAt(node, key, reader);
+    if (url === undefined) return [];
+    const href = safeHref(url);
+    return [
+      { label: flow ? `${label} (${cut(flow, 40)})` : label, values: [{ text: cut(url, MOST_TEXT), ...(href !== undefined && { href }) }] },
+    ];
+  });
+}
+
+/** What the scopes that are asked for mean; on the overview, where none is, all of them. */
+function scopeFact(scopes: ApiNode | undefined, asked: readonly string[], page: ApiPage): FactView[] {
+  const known = membersOf(scopes).filter(([name]) => asked.length === 0 || asked.includes(name));
+  const values = known.slice(0, MOST_SCOPES).map(([name, meaning]) => {
+    const description = page.text(textOf(meaning, page.reader));
+    return { text: cut(withoutTokens(name), MOST_TEXT), code: true as const, ...(description && { description }) };
+  });
+  return values.length > 0
+    ? [{ label: 'Scopes', values, ...(known.length > values.length && { more: known.length - values.length }) }]
+    : [];
+}

@@ -1,0 +1,52 @@
+// Where requests go: the operation's own word, else that of its path, else the document's; in 2.0 scheme, host and base path.
+import { withoutTokens } from '../../../base/body-token.js';
+import type { ServerView } from '../../../model/api-view.js';
+import type { ApiPage } from '../page.js';
+import { type ApiNode, childOf, isObjectNode, itemsOf, membersOf, textAt, textOf } from '../reader.js';
+import { cut } from '../value-text.js';
+
+const MOST_SERVERS = 20;
+const MOST_VALUES = 100;
+const MOST_URL = 500;
+
+/** @param owners the operation, its path item, the document: the first that names servers decides */
+export function readServers(owners: readonly (ApiNode | undefined)[], page: ApiPage): ServerView[] {
+  const { reader } = page;
+  if (reader.document.dialect === 'openapi-2.0') return readOldServers(owners, page);
+  for (const owner of owners) {
+    const servers = itemsOf(childOf(owner, 'servers')).filter(isObjectNode).slice(0, MOST_SERVERS);
+    if (servers.length > 0) return servers.map((server) => readServer(server, page));
+  }
+  return [];
+}
+
+const readServer = (node: ApiNode, page: ApiPage): ServerView => ({
+  url: cut(textAt(node, 'url', page.reader) ?? '', MOST_URL),
+  description: page.text(textAt(node, 'description', page.reader)),
+  variables: membersOf(childOf(node, 'variables')).flatMap(([name, variable]) =>
+    isObjectNode(variable)
+      ? [
+          {
+            name: withoutTokens(name),
+            default: textAt(variable, 'default', page.reader) ?? '',
+            values: itemsOf(childOf(variable, 'enum'))
+              .slice(0, MOST_VALUES)
+              .flatMap((value) => textOf(value, page.reader) ?? []),
+            description: page.text(textAt(variable, 'description', page.reader)),
+          },
+        ]
+      : [],
+  ),
+});
+
+function readOldServers(owners: readonly (ApiNode | undefined)[], { reader }: ApiPage): ServerView[] {
+  const root = owners.at(-1);
+  const host = textAt(root, 'host', reader);
+  const path = textAt(root, 'basePath', reader) ?? '';
+  if (host === undefined) return path === '' ? [] : [{ url: cut(path, MOST_URL), description: '', variables: [] }];
+  const said = owners.map((owner) => itemsOf(childOf(owner, 'schemes')).flatMap((item) => textOf(item, reader) ?? []));
+  const schemes = said.find((list) => list.length > 0) ?? ['https'];
+  return schemes
+    .slice(0, MOST_SERVERS)
+    .map((scheme) => ({ url: cut(`${scheme}://${host}${path}`, MOST_URL), description: '', variables: [] }));
+}

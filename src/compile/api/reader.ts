@@ -1,0 +1,138 @@
+// A document of several files as values that know where they stand. Whoever draws it asks here for children and for what a reference
+// means; nothing is ever trusted to have the shape that the specification gives it, and no reference is followed without end.
+import { withoutTokens } from '../../base/body-token.js';
+import { keysOf, pointerTo } from '../../base/json-pointer.js';
+import { nodeId, refOf, refTarget, splitNode } from '../../base/node-id.js';
+import type { ApiDocument, NodeId } from '../../model/api-document.js';
+
+export interface ApiNode {
+  id: NodeId;
+  value: unknown;
+}
+
+export type Fields = Record<string, unknown>;
+/** A node that is an object. */
+export interface ObjectNode extends ApiNode {
+  value: Fields;
+}
+
+export interface Followed {
+  node: ApiNode;
+  /** What the references name, in order; empty: the value itself stood there. */
+  targets: NodeId[];
+  /** Objects that hold a reference and something beside it, in order. */
+  besides: ObjectNode[];
+}
+
+export interface ApiReader {
+  document: ApiDocument;
+  /** By id, through references on the way. Undefined: there is nothing. */
+  find(id: NodeId): ApiNode | undefined;
+  /** Undefined: the chain leads nowhere, or round and round. */
+  follow(node: ApiNode): Followed | undefined;
+  /** An object, through references. */
+  object(node: ApiNode | undefined): ObjectNode | undefined;
+  /** What a reference of `node`'s file names. */
+  target(node: ApiNode, ref: string): NodeId | undefined;
+  /** The text of a value that says more than the value does: `1.10`. */
+  written(id: NodeId): string | undefined;
+}
+
+/** Fifty steps are more than any document takes; a chain that never ends has its own. */
+const MOST_STEPS = 50;
+
+export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isObjectNode = (node: ApiNode | undefined): node is ObjectNode => node !== undefined && isFields(node.value);
+
+/** Own values only: no `constructor` of a prototype. */
+export function childOf(node: ApiNode | undefined, key: string | number): ApiNode | undefined {
+  if (!node || typeof node.value !== 'object' || node.value === null || !Object.hasOwn(node.value, key)) return undefined;
+  const value = (node.value as Fields)[key];
+  return value === undefined ? undefined : { id: pointerTo(node.id, key), value };
+}
+
+/** Members of an object, with their names as they are; none of what is no object. */
+export function membersOf(node: ApiNode | undefined): [string, ApiNode][] {
+  if (!isObjectNode(node)) return [];
+  const { id, value } = node;
+  return Object.keys(value).map((key) => [key, { id: pointerTo(id, key), value: value[key] }]);
+}
+
+/** Members of an object that say something of the API: no extensions. */
+export const namedMembersOf = (node: ApiNode | undefined): [string, ApiNode][] =>
+  membersOf(node).filter(([name]) => !name.startsWith('x-'));
+
+export function itemsOf(node: ApiNode | undefined): ApiNode[] {
+  if (!node || !Array.isArray(node.value)) return [];
+  return node.value.map((value: unknown, index) => ({ id: pointerTo(node.id, index), value }));
+}
+
+export function createReader(document: ApiDocument): ApiReader {
+  const { files, written } = document;
+  const followed = new Map<NodeId, Followed | undefined>();
+
+  function find(id: NodeId): ApiNode | undefined {
+    const { file, pointer } = splitNode(id);
+    if (!Object.hasOwn(files, file)) return undefined;
+    let node: ApiNode | undefined = { id: nodeId(file, ''), value: files[file] };
+    for (const key of keysOf(pointer)) {
+      if (isObjectNode(node) && refOf(node.value) !== undefined && !Object.hasOwn(node.value, key)) node = follow(node)?.node;
+      node = childOf(node, key);
+      if (!node) return undefined;
+    }
+    return node;
+  }
+
+  function follow(node: ApiNode): Followed | undefined {
+    if (refOf(node.value) === undefined) return { node, targets: [], besides: [] };
+    if (followed.has(node.id)) return followed.get(node.id);
+    // While this chain is followed, it leads nowhere: a reference may lie below itself.
+    followed.set(node.id, undefined);
+    const result = followChain(node);
+    followed.set(node.id, result);
+    return result;
+  }
+
+  function followChain(first: ApiNode): Followed | undefined {
+    const targets: NodeId[] = [];
+    const besides: ObjectNode[] = [];
+    let node = first;
+    for (let ref = refOf(node.value); ref !== undefined; ref = refOf(node.value)) {
+      if (isObjectNode(node) && Object.keys(node.value).length > 1) besides.push(node);
+      const id = target(node, ref);
+      const next = id === undefined || targets.length >= MOST_STEPS || targets.includes(id) ? undefined : find(id);
+      if (!next) return undefined;
+      targets.push(next.id);
+      node = next;
+    }
+    return { node, targets, besides };
+  }
+
+  const target = (node: ApiNode, ref: string): NodeId | undefined => refTarget(splitNode(node.id).file, ref);
+
+  return {
+    document,
+    find,
+    follow,
+    target,
+    object(node) {
+      const result = node && follow(node)?.node;
+      return isObjectNode(result) ? result : undefined;
+    },
+    written: (id) => (Object.hasOwn(written, id) ? written[id] : undefined),
+  };
+}
+
+/** Text, or a number or a truth value that stands where text belongs. Undefined: nothing that could be shown. */
+export function textOf(node: ApiNode | undefined, reader: ApiReader): string | undefined {
+  if (!node) return undefined;
+  const { value } = node;
+  if (typeof value === 'string') return withoutTokens(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return withoutTokens(reader.written(node.id) ?? String(value));
+  return undefined;
+}
+
+export const textAt = (node: ApiNode | undefined, key: string, reader: ApiReader): string | undefined => textOf(childOf(node, key), reader);
+
+export const isTrue = (node: ApiNode | undefined, key: string): boolean => childOf(node, key)?.value === true;

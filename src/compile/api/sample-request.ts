@@ -1,0 +1,29 @@
+// A request as the samples of an operation send it: plain data, filled with examples. What is optional and has no example is left out.
+
+export interface SampleRequest {
+  /** Upper case: `GET`. */
+  method: string;
+  /** Server and path, path parameters filled in and percent-encoded; no query. */
+  url: string;
+  /** Not encoded, in order; lists are pairs of the same name. */
+  query: [string, string][];
+  /** Without credentials and content type. */
+  headers: [string, string][];
+  cookies: [string, string][];
+  auth: SampleAuth[];
+  body?: SampleBody;
+}
+
+export type SampleAuth = { kind: 'bearer' } | { kind: 'basic' } | { kind: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string };
+
+export type SampleBody =
+  /** `text` is the value as it is sent: two spaces a level, numbers as their author wrote them. */
+  | { kind: 'json'; mediaType: string; value: unknown; text: string }
+  | { kind: 'form'; mediaType: string; fields: [string, string][] }
+  | { kind: 'multipart'; mediaType: string; fields: SampleField[] }
+  | { kind: 'text'; mediaType: string; text: string }
+  /** The content of a file. */
+  | { kind: 'binary'; mediaType: string; file: string };
+
+/** `file`: a name to stand for the reader's own file. */
+export type SampleField = { name: string; value: string; mediaType?: string } | { name: string; file: string; mediaType?: string };

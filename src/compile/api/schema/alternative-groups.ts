@@ -1,0 +1,159 @@
+// Choices between schemas: one of, any of, not, and what holds under a condition. Each alternative has a name that tells it apart.
+
+import { withoutTokens } from '../../../base/body-token.js';
+import { digest } from '../../../base/digest.js';
+import type { EntryView, SchemaGroup, TextPart } from '../../../model/api-view.js';
+import { wordAnchor } from '../anchors.js';
+import type { ApiPage } from '../page.js';
+import { type ApiNode, childOf, isFields, membersOf, type ObjectNode, textAt, textOf } from '../reader.js';
+import { cut } from '../value-text.js';
+import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
+import { type Choice, choicesOf, lastOf, propertiesOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
+import { titleOf, typeParts } from './schema-type.js';
+
+const MOST_LABEL = 80;
+/** Values of a discriminator that are listed. */
+const MOST_VALUES = 300;
+
+const TITLES = { oneOf: 'One of', anyOf: 'Any of' };
+
+interface Alternative {
+  label: string;
+  node: ApiNode;
+}
+
+export function alternativeGroups({ parts }: ResolvedSchema, place: SchemaPlace, views: SchemaViews): SchemaGroup[] {
+  const groups: SchemaGroup[] = [];
+  const discriminator = discriminatorOf(parts, views.page);
+  let isTold = false;
+  for (const choice of choicesOf(parts)) {
+    const alternatives = choice.items.map((node) => ({ node, label: labelOf(node, choice, discriminator, views.page) }));
+    const group = groupOf(TITLES[choice.kind], alternatives, place, views);
+    if (discriminator && !isTold) group.discriminator = discriminator;
+    isTold = true;
+    groups.push(group);
+  }
+  if (discriminator && !isTold) groups.push({ kind: 'alternatives', title: 'Kinds', discriminator, entries: [] });
+  const negated = lastOf(parts, 'not');
+  if (negated && isFields(negated.value))
+    groups.push(groupOf('Not', [{ node: negated, label: nameOf(negated, views.page) }], place, views));
+  return [...groups, ...conditions(parts, place, views)];
+}
+
+function conditions(parts: readonly ObjectNode[], place: SchemaPlace, views: SchemaViews): SchemaGroup[] {
+  const groups: SchemaGroup[] = [];
+  for (const part of parts) {
+    const alternatives: Alternative[] = [];
+    for (const [key, label] of [
+      ['if', 'If'],
+      ['then', 'Then'],
+      ['else', 'Else'],
+    ] as const) {
+      const node = childOf(part, key);
+      if (node && isFields(node.value) && childOf(part, 'if')) alternatives.push({ node, label });
+    }
+    if (alternatives.length > 0) groups.push(groupOf('Condition', alternatives, place, views));
+    const dependent = ['dependentSchemas', 'dependencies'].flatMap((key) =>
+      membersOf(childOf(part, key))
+        .filter(([, node]) => isFields(node.value))
+        .map(([name, node]) => ({ node, label: `With ${cut(withoutTokens(name), MOST_LABEL)}` })),
+    );
+    if (dependent.length > 0) groups.push(groupOf('Condition', dependent, place, views));
+  }
+  return groups;
+}
+
+function groupOf(title: string, alternatives: readonly Alternative[], place: SchemaPlace, { entry, page }: SchemaViews): SchemaGroup {
+  const entries: EntryView[] = [];
+  const used = new Map<string, number>();
+  for (const { label } of alternatives) used.set(label, (used.get(label) ?? 0) + 1);
+  for (const { node, label } of alternatives) {
+    if (page.room.left <= 0) break;
+    // Equal labels are told apart by what they stand for, so that a new one renames no other.
+    const mark = (used.get(label) ?? 0) > 1 ? ` ${digest(contentMark(node, page)).slice(0, 6)}` : '';
+    const anchor = wordAnchor(place.anchor, label + mark);
+    entries.push(entry({ name: label, anchor, nodes: [node], place: { ...place, anchor, depth: place.depth + 1 } }));
+  }
+  const count = alternatives.length - entries.length;
+  return { kind: 'alternatives', title, entries, ...(count > 0 && { rest: { count, ...(place.home && { link: place.home }) } }) };
+}
+
+/** Title, name of the component, value of the discriminator, else type. */
+function labelOf(node: ApiNode, choice: Choice, discriminator: SchemaGroup['discriminator'], page: ApiPage): string {
+  const resolved = resolveSchema([node], page.reader);
+  const own = titleOf(resolved, page.reader) ?? resolved.component?.name;
+  if (own !== undefined) return cut(withoutTokens(own), MOST_LABEL);
+  const property = discriminator?.property ?? sharedConstant(choice, page);
+  const field = property === undefined ? undefined : propertiesOf(resolved.parts).get(property);
+  return (field && constantOf(field, page)) ?? nameOf(node, page);
+}
+
+function nameOf(node: ApiNode, page: ApiPage): string {
+  const resolved = resolveSchema([node], page.reader);
+  const named = titleOf(resolved, page.reader) ?? resolved.component?.name;
+  const type = typeParts(resolved, page)
+    .map(({ text }) => text)
+    .join('');
+  const fields = type === 'object' ? [...propertiesOf(resolved.parts).keys()].slice(0, 3).join(', ') : '';
+  return cut(withoutTokens(named ?? (fields ? `object with ${fields}` : type)), MOST_LABEL);
+}
+
+/** A field that has another constant in each alternative tells them apart, whether or not the document says so. */
+function sharedConstant({ items }: Choice, page: ApiPage): string | undefined {
+  const [first] = items;
+  if (!first) return undefined;
+  const candidates = [...propertiesOf(resolveSchema([first], page.reader).parts)].filter(
+    ([, field]) => constantOf(field, page) !== undefined,
+  );
+  return candidates.find(([name]) => {
+    const values = items.slice(0, MOST_VALUES).map((item) => {
+      const field = propertiesOf(resolveSchema([item], page.reader).parts).get(name);
+      return field && constantOf(field, page);
+    });
+    return values.every((value) => value !== undefined) && new Set(values).size === values.length;
+  })?.[0];
+}
+
+function constantOf(field: readonly ApiNode[], page: ApiPage): string | undefined {
+  const { parts } = resolveSchema(field, page.reader);
+  const constant = textOf(lastOf(parts, 'const'), page.reader);
+  if (constant !== undefined) return cut(constant, MOST_LABEL);
+  const values = lastOf(parts, 'enum');
+  if (!Array.isArray(values?.value) || values.value.length !== 1) return undefined;
+  const only = textOf(childOf(values, 0), page.reader);
+  return only === undefined ? undefined : cut(only, MOST_LABEL);
+}
+
+function contentMark(node: ApiNode, page: ApiPage): string {
+  const { parts } = resolveSchema([node], page.reader);
+  return [...propertiesOf(parts).keys(), ...parts.flatMap((part) => Object.keys(part.value))].slice(0, 200).join('\n');
+}
+
+/** In 2.0 the name of a property alone. */
+function discriminatorOf(parts: readonly ObjectNode[], page: ApiPage): SchemaGroup['discriminator'] {
+  const node = lastOf(parts, 'discriminator');
+  const property = typeof node?.value === 'string' ? withoutTokens(node.value) : textAt(node, 'propertyName', page.reader);
+  if (property === undefined || !node) return undefined;
+  const values = membersOf(childOf(node, 'mapping'))
+    .slice(0, MOST_VALUES)
+    .map(([value, target]) => {
+      const link = mappingTarget(node, textOf(target, page.reader), page);
+      return { value: cut(withoutTokens(value), MOST_LABEL), ...(link && { target: link }) };
+    });
+  return { property: cut(property, MOST_LABEL), values };
+}
+
+/** A reference, or the bare name of a schema. */
+function mappingTarget(node: ApiNode, ref: string | undefined, page: ApiPage): TextPart | undefined {
+  if (ref === undefined) return undefined;
+  const bare = /^[\w.-]+$/.test(ref) ? `#/components/schemas/${ref}` : ref;
+  const id = page.reader.target(node, bare);
+  const found = id === undefined ? undefined : page.reader.find(id);
+  if (!found) return { text: cut(ref, MOST_LABEL) };
+  const followed = page.reader.follow(found);
+  const href = page.schemaLink([found.id, ...(followed?.targets ?? [])]);
+  const drawnAt = page.drawn.get(followed?.node.id ?? found.id);
+  const anchor = drawnAt ? `#${drawnAt}` : undefined;
+  const text = cut(withoutTokens(bare.split('/').at(-1)?.replaceAll('~1', '/').replaceAll('~0', '~') ?? ref), MOST_LABEL);
+  return { text, ...((href ?? anchor) !== undefined && { href: href ?? anchor }) } as TextPart;
+}

@@ -1,0 +1,157 @@
+// Schemas → what a page shows of them, level by level over the whole page, so that what lies high is there before what lies deep, and
+// the page's room ends below. A component is drawn once a page; from then on its name is a link. Cycles end there, ladders too.
+import type { EntryView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
+import type { ApiPage } from '../page.js';
+import { type ApiNode, isTrue, type ObjectNode, textOf } from '../reader.js';
+import { entryBytes, viewBytes } from '../room.js';
+import { addRecord } from '../search-drafts.js';
+import { alternativeGroups } from './alternative-groups.js';
+import { fieldsGroup } from './fields-group.js';
+import { itemGroups } from './item-groups.js';
+import { lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
+import { schemaFacts } from './schema-facts.js';
+import { hasStructure, typeParts } from './schema-type.js';
+
+/** Where a schema stands on the page. */
+export interface SchemaPlace {
+  /** What the anchors of its fields start with. */
+  anchor: string;
+  /** Names above it: 0 for a body, a parameter. Decides what is folded. */
+  depth: number;
+  /** Schemas above it, lists and alternatives too. Decides where it ends. */
+  level: number;
+  /** The nearest schema above with a page of its own: where cut parts can be read. */
+  home?: TextPart;
+  /** Words of the heading above, for the search. */
+  section: string;
+}
+
+export interface SchemaViews {
+  /** The schema at once, what is below it with `finish`. */
+  view(nodes: readonly ApiNode[], place: SchemaPlace, overlay?: ObjectNode): SchemaView;
+  /** A field, a parameter, an alternative. */
+  entry(input: EntryInput): EntryView;
+  /** Draws all that waits, level by level. To be called when every schema of the page has its view. */
+  finish(): void;
+  page: ApiPage;
+}
+
+export interface EntryInput {
+  name?: string;
+  isPattern?: boolean;
+  required?: boolean;
+  /** Id of the entry: as wanted. */
+  anchor: string;
+  nodes: readonly ApiNode[];
+  place: SchemaPlace;
+  /** What a parameter says beside its schema. */
+  overlay?: ObjectNode | undefined;
+}
+
+interface Waiting {
+  view: SchemaView;
+  resolved: ResolvedSchema;
+  place: SchemaPlace;
+}
+
+/** Lists within lists, alternatives within fields: what is deeper is cut, and said to be. */
+const MOST_LEVELS = 24;
+
+export function createSchemaViews(page: ApiPage): SchemaViews {
+  const waiting: Waiting[] = [];
+  const views: SchemaViews = { view, entry, finish, page };
+  return views;
+
+  function view(nodes: readonly ApiNode[], place: SchemaPlace, overlay?: ObjectNode): SchemaView {
+    const resolved = resolveSchema(nodes, page.reader);
+    const { component, parts, overlays } = resolved;
+    const isDrawn = component !== undefined && hasStructure(resolved) && page.drawn.has(component.id);
+    const type = typeParts(resolved, page);
+    // A schema that is drawn elsewhere says here only what was said here.
+    const own = isDrawn ? overlays : parts;
+    const said = overlay ? [...own, overlay] : own;
+    const made: SchemaView = {
+      type,
+      flags: flagsOf(resolved, said),
+      description: page.text(textOf(lastOf(said, 'description'), page.reader)),
+      facts: [...brokenFact(resolved), ...schemaFacts(said, page)],
+      groups: [],
+    };
+    page.room.left -= viewBytes(made);
+    if (isDrawn || !hasStructure(resolved)) {
+      for (const id of [...(component?.targets ?? []), ...resolved.merged]) page.covered.add(id);
+      return made;
+    }
+    if (component) page.drawn.set(component.id, place.anchor);
+    waiting.push({ view: made, resolved, place });
+    return made;
+  }
+
+  function entry({ name, isPattern, required, anchor, nodes, place, overlay }: EntryInput): EntryView {
+    const id = page.anchors.take(anchor);
+    const made: EntryView = {
+      ...(name !== undefined && { name }),
+      ...(isPattern && { isPattern }),
+      anchor: id,
+      ...(required && { required }),
+      schema: view(nodes, place, overlay),
+    };
+    page.room.left -= entryBytes(made);
+    if (name !== undefined) addRecord(page, made, place.section);
+    return made;
+  }
+
+  function finish(): void {
+    for (let index = 0; index < waiting.length; index++) expand(waiting[index] as Waiting);
+    waiting.length = 0;
+  }
+
+  function expand({ view, resolved, place }: Waiting): void {
+    const { component } = resolved;
+    const href = component && page.schemaLink(component.targets);
+    const home = component && href !== undefined ? { text: component.name, href } : place.home;
+    if (place.level >= MOST_LEVELS || page.room.left <= 0) {
+      // Its name is a link already, or its schema is listed below the others that the page leads to.
+      if (href === undefined) view.groups.push(cutGroup(resolved, home));
+      if (component) page.drawn.delete(component.id);
+      return;
+    }
+    for (const id of [...(component?.targets ?? []), ...resolved.merged]) page.covered.add(id);
+    const below: SchemaPlace = { ...place, level: place.level + 1, ...(home && { home }) };
+    view.groups.push(
+      ...fieldsGroup(resolved, below, views),
+      ...alternativeGroups(resolved, below, views),
+      ...itemGroups(resolved, below, views),
+    );
+    for (const group of view.groups) fold(group, place.depth);
+  }
+}
+
+/** More fields than this are folded from the second level on. */
+const MOST_OPEN = 8;
+
+function fold(group: SchemaGroup, depth: number): void {
+  if (depth >= 2 || (depth === 1 && group.entries.length > MOST_OPEN)) group.folded = true;
+}
+
+function flagsOf({ nullable }: ResolvedSchema, said: readonly ObjectNode[]): SchemaView['flags'] {
+  const flags: SchemaView['flags'] = [];
+  if (nullable) flags.push('nullable');
+  if (lastOf(said, 'readOnly')?.value === true) flags.push('read-only');
+  if (lastOf(said, 'writeOnly')?.value === true) flags.push('write-only');
+  const last = said.at(-1);
+  if (lastOf(said, 'deprecated')?.value === true || (last && isTrue(last, 'x-deprecated'))) flags.push('deprecated');
+  return flags;
+}
+
+const brokenFact = ({ broken, parts }: ResolvedSchema): SchemaView['facts'] =>
+  broken !== undefined && parts.length === 0 ? [{ label: 'Reference that leads nowhere', values: [{ text: broken, code: true }] }] : [];
+
+function cutGroup({ parts }: ResolvedSchema, link: TextPart | undefined): SchemaGroup {
+  let count = 0;
+  for (const key of ['properties', 'oneOf', 'anyOf']) {
+    const value = lastOf(parts, key)?.value;
+    if (typeof value === 'object' && value !== null) count += Object.keys(value).length;
+  }
+  return { kind: 'fields', entries: [], rest: { count: Math.max(1, count), ...(link && { link }) } };
+}

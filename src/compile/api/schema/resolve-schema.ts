@@ -1,0 +1,199 @@
+// A schema as it stands in a document → its parts, in the order in which they are said, the last one winning: `allOf` is one list,
+// references are followed, and wrappers around a single schema (`anyOf` with null, `allOf` with a description) are seen through. Nothing
+// below the schema itself is looked at, so that cycles end where they begin.
+import { keysOf } from '../../../base/json-pointer.js';
+import { refOf, splitNode } from '../../../base/node-id.js';
+import type { NodeId } from '../../../model/api-document.js';
+import { type ApiNode, type ApiReader, childOf, isFields, isObjectNode, isTrue, itemsOf, type ObjectNode } from '../reader.js';
+
+export interface ResolvedSchema {
+  /** Later ones win. */
+  parts: ObjectNode[];
+  /** What stands beside the reference, last of the parts. */
+  overlays: ObjectNode[];
+  /** The schema is one that others refer to as well. */
+  component?: Component;
+  /** Components whose fields are taken in through `allOf`. */
+  merged: NodeId[];
+  nullable: boolean;
+  /** `true` and `false` are schemas too. */
+  boolean?: boolean;
+  /** A reference that leads nowhere. */
+  broken?: string;
+}
+
+export interface Component {
+  /** Where its references end. */
+  id: NodeId;
+  /** All that they name on the way. */
+  targets: NodeId[];
+  name: string;
+}
+
+/** Parts of one schema: more than any person writes. */
+const MOST_PARTS = 300;
+const MOST_DEPTH = 50;
+const STRUCTURE = [
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'items',
+  'prefixItems',
+  'enum',
+  'const',
+  'not',
+  'if',
+  'required',
+];
+const COMBINATORS = ['allOf', 'anyOf', 'oneOf'];
+
+/** @param nodes one as a rule; several are the same field in several parts of an `allOf` */
+export function resolveSchema(nodes: readonly ApiNode[], reader: ApiReader): ResolvedSchema {
+  const resolved: ResolvedSchema = { parts: [], overlays: [], merged: [], nullable: false };
+  const [only] = nodes;
+  const starts = nodes.length === 1 && only ? [unwrap(only, resolved, reader)] : nodes;
+  const seen = new Set<NodeId>();
+  for (const start of starts) if (start) add(start, 0);
+  resolved.overlays.reverse();
+  resolved.parts.push(...resolved.overlays);
+  resolved.nullable ||= resolved.parts.some(isNullable);
+  return resolved;
+
+  function add(node: ApiNode, depth: number): void {
+    if (depth > MOST_DEPTH || resolved.parts.length >= MOST_PARTS) return;
+    const followed = reader.follow(node);
+    if (!followed) {
+      resolved.broken ??= refOf(node.value) ?? '';
+      return;
+    }
+    const { node: target, targets, besides } = followed;
+    if (typeof target.value === 'boolean') resolved.boolean = target.value && resolved.boolean !== false;
+    if (!isObjectNode(target) || seen.has(target.id)) return;
+    seen.add(target.id);
+    resolved.merged.push(...targets);
+    for (const item of itemsOf(childOf(target, 'allOf'))) add(item, depth + 1);
+    for (const key of ['anyOf', 'oneOf']) {
+      const { rest, hasNull } = splitNull(target, key);
+      resolved.nullable ||= hasNull;
+      if (rest.length === 1 && rest[0]) add(rest[0], depth + 1);
+    }
+    resolved.parts.push(target, ...[...besides].reverse());
+  }
+}
+
+/** To the component that a schema is, through references and what is wrapped around them; undefined: it leads nowhere. */
+function unwrap(first: ApiNode, resolved: ResolvedSchema, reader: ApiReader): ApiNode | undefined {
+  let node = first;
+  for (let step = 0; step < MOST_DEPTH; step++) {
+    const followed = reader.follow(node);
+    if (!followed) {
+      resolved.broken = refOf(node.value) ?? '';
+      return undefined;
+    }
+    node = followed.node;
+    resolved.overlays.push(...followed.besides);
+    if (followed.targets.length > 0) {
+      resolved.component = { id: node.id, targets: followed.targets, name: componentName(followed.targets[0] ?? node.id) };
+      return node;
+    }
+    const inner = wrapped(node, resolved);
+    if (!inner) return node;
+    resolved.overlays.push(node as ObjectNode);
+    node = inner;
+  }
+  return node;
+}
+
+/** The only schema in a wrapper that says nothing of the structure itself; only if it leads to a component, others are as well shown in place. */
+function wrapped(node: ApiNode, resolved: ResolvedSchema): ApiNode | undefined {
+  if (!isObjectNode(node) || STRUCTURE.some((key) => Object.hasOwn(node.value, key))) return undefined;
+  const used = COMBINATORS.filter((key) => itemsOf(childOf(node, key)).length > 0);
+  const [key] = used;
+  if (used.length !== 1 || key === undefined) return undefined;
+  const { rest, hasNull } = splitNull(node, key);
+  const [inner] = rest;
+  if (rest.length !== 1 || !inner || refOf(inner.value) === undefined) return undefined;
+  resolved.nullable ||= hasNull;
+  return inner;
+}
+
+/** Alternatives without those that only stand for null. */
+export function splitNull(node: ApiNode, key: string): { rest: ApiNode[]; hasNull: boolean } {
+  const all = itemsOf(childOf(node, key));
+  if (key === 'allOf') return { rest: all, hasNull: false };
+  const rest = all.filter((item) => !isNull(item));
+  return { rest, hasNull: rest.length < all.length };
+}
+
+function isNull(node: ApiNode): boolean {
+  if (!isObjectNode(node)) return false;
+  const { type, enum: values } = node.value;
+  if (type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null')) return true;
+  if (childOf(node, 'const')?.value === null) return true;
+  return Array.isArray(values) && values.length === 1 && values[0] === null;
+}
+
+function isNullable(part: ObjectNode): boolean {
+  const { type, enum: values } = part.value;
+  if (isTrue(part, 'nullable') || isTrue(part, 'x-nullable')) return true;
+  return (Array.isArray(type) && type.includes('null')) || (type === undefined && Array.isArray(values) && values.includes(null));
+}
+
+/** The last name of the pointer; of a whole file the name of the file. */
+export function componentName(id: NodeId): string {
+  const { file, pointer } = splitNode(id);
+  const name = keysOf(pointer).at(-1);
+  return name ?? (file.split('/').at(-1) ?? file).replace(/\.(?:ya?ml|json)$/, '');
+}
+
+/** The keyword where it is said last. */
+export function lastOf(parts: readonly ObjectNode[], key: string): ApiNode | undefined {
+  for (let index = parts.length - 1; index >= 0; index--) {
+    const found = childOf(parts[index], key);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Properties by name, in the order in which they first appear; several nodes where several parts speak of one. */
+export function propertiesOf(parts: readonly ObjectNode[], key = 'properties'): Map<string, ApiNode[]> {
+  const properties = new Map<string, ApiNode[]>();
+  for (const part of parts) {
+    const map = childOf(part, key);
+    if (!isObjectNode(map)) continue;
+    for (const name of Object.keys(map.value)) {
+      const node = childOf(map, name);
+      if (!node || (!isFields(node.value) && typeof node.value !== 'boolean')) continue;
+      const known = properties.get(name);
+      if (known) known.push(node);
+      else properties.set(name, [node]);
+    }
+  }
+  return properties;
+}
+
+export function requiredOf(parts: readonly ObjectNode[]): Set<string> {
+  const names = new Set<string>();
+  for (const part of parts)
+    for (const item of itemsOf(childOf(part, 'required'))) if (typeof item.value === 'string') names.add(item.value);
+  return names;
+}
+
+export interface Choice {
+  kind: 'oneOf' | 'anyOf';
+  items: ApiNode[];
+  /** The part that holds it. */
+  part: ObjectNode;
+}
+
+/** Alternatives that are a choice: at least two. */
+export function choicesOf(parts: readonly ObjectNode[]): Choice[] {
+  const choices: Choice[] = [];
+  for (const part of parts) {
+    for (const kind of ['oneOf', 'anyOf'] as const) {
+      const { rest } = splitNull(part, kind);
+      if (rest.length > 1) choices.push({ kind, items: rest, part });
+    }
+  }
+  return choices;
+}

@@ -1,0 +1,159 @@
+// What a schema demands of a value, in words or as it stands in requests: `Length` `1–100 characters`, `One of` `open` `closed`.
+// Patterns are shown, never run.
+import type { FactView } from '../../../model/api-view.js';
+import { extensionFacts } from '../extension-facts.js';
+import { externalLink } from '../external-link.js';
+import type { ApiPage } from '../page.js';
+import { type ApiNode, type ApiReader, isFields, isTrue, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../reader.js';
+import { cut, valueText } from '../value-text.js';
+import { enumFact } from './enum-fact.js';
+import { lastOf, resolveSchema } from './resolve-schema.js';
+
+type Parts = readonly ObjectNode[];
+type Value = FactView['values'][number];
+
+const MOST_EXAMPLES = 3;
+/** UTF-16 units: a longer example is shown as a block, if at all. */
+const MOST_EXAMPLE = 200;
+const MOST_NEEDS = 20;
+
+const code = (text: string): Value => ({ text, code: true });
+const words = (text: string): Value => ({ text });
+const fact = (label: string, ...values: Value[]): FactView[] => (values.length > 0 ? [{ label, values }] : []);
+
+/** @param parts all that the schema says, or only what stands beside its reference */
+export function schemaFacts(parts: Parts, page: ApiPage): FactView[] {
+  if (parts.length === 0) return [];
+  const { reader } = page;
+  const shown = (key: string): Value[] => {
+    const node = lastOf(parts, key);
+    return node ? [code(valueText(node, reader))] : [];
+  };
+  return [
+    ...fact('Default', ...shown('default')),
+    ...fact('Always', ...shown('const')),
+    ...enumFact(parts, reader),
+    ...rangeFact('Length', parts, ['minLength', 'maxLength'], 'character', reader),
+    ...numberFact(parts, reader),
+    ...fact('Multiple of', ...shown('multipleOf')),
+    ...fact('Pattern', ...text(parts, 'pattern', reader)),
+    ...itemsFact(parts, reader),
+    ...rangeFact('Fields', parts, ['minProperties', 'maxProperties'], 'field', reader),
+    ...closedFact(parts),
+    ...namesFact(parts, page),
+    ...needsFact(parts, reader),
+    ...fact('Content', ...text(parts, 'contentMediaType', reader)),
+    ...fact('Encoding', ...text(parts, 'contentEncoding', reader)),
+    ...exampleFact(parts, reader),
+    ...xmlFact(parts, reader),
+    ...docsFact(parts, page),
+    ...extensionFacts(parts, page),
+  ];
+}
+
+const text = (parts: Parts, key: string, reader: ApiReader): Value[] => {
+  const found = textOf(lastOf(parts, key), reader);
+  return found === undefined ? [] : [code(cut(found, 1_000))];
+};
+
+/** A bound as its author wrote it; nothing that is no number. */
+const bound = (parts: Parts, key: string, reader: ApiReader): string | undefined => {
+  const node = lastOf(parts, key);
+  return node && typeof node.value !== 'boolean' ? textOf(node, reader) : undefined;
+};
+
+function rangeFact(label: string, parts: Parts, [low, high]: [string, string], unit: string, reader: ApiReader): FactView[] {
+  const said = rangeWords(bound(parts, low, reader), bound(parts, high, reader), unit);
+  return said === undefined ? [] : fact(label, words(said));
+}
+
+function rangeWords(from: string | undefined, to: string | undefined, unit: string): string | undefined {
+  const units = (count: string) => (count === '1' ? unit : `${unit}s`);
+  const least = from === '0' ? undefined : from;
+  if (least !== undefined && to !== undefined) return least === to ? `exactly ${to} ${units(to)}` : `${least}–${to} ${units(to)}`;
+  if (least !== undefined) return `at least ${least} ${units(least)}`;
+  return to === undefined ? undefined : `at most ${to} ${units(to)}`;
+}
+
+/** Exclusive bounds are numbers of their own since 3.1, and truth values beside the bound before. */
+function numberFact(parts: Parts, reader: ApiReader): FactView[] {
+  const low = bound(parts, 'minimum', reader);
+  const high = bound(parts, 'maximum', reader);
+  const above = bound(parts, 'exclusiveMinimum', reader) ?? (lastOf(parts, 'exclusiveMinimum')?.value === true ? low : undefined);
+  const below = bound(parts, 'exclusiveMaximum', reader) ?? (lastOf(parts, 'exclusiveMaximum')?.value === true ? high : undefined);
+  if (above === undefined && below === undefined && low !== undefined && high !== undefined)
+    return fact('Range', words(`${low} to ${high}`));
+  const said = [
+    above !== undefined ? `greater than ${above}` : low !== undefined ? `at least ${low}` : undefined,
+    below !== undefined ? `less than ${below}` : high !== undefined ? `at most ${high}` : undefined,
+  ].filter((part): part is string => part !== undefined);
+  return said.length > 0 ? fact('Range', words(said.join(', '))) : [];
+}
+
+function itemsFact(parts: Parts, reader: ApiReader): FactView[] {
+  const range = rangeWords(bound(parts, 'minItems', reader), bound(parts, 'maxItems', reader), 'item');
+  const matching = rangeWords(bound(parts, 'minContains', reader), bound(parts, 'maxContains', reader), 'match');
+  const said = [
+    range,
+    lastOf(parts, 'uniqueItems')?.value === true ? 'all different' : undefined,
+    matching?.replace('matchs', 'matches'),
+    lastOf(parts, 'items')?.value === false || lastOf(parts, 'additionalItems')?.value === false ? 'no others' : undefined,
+  ].filter((part): part is string => part !== undefined);
+  return said.length > 0 ? fact('Items', words(said.join(', '))) : [];
+}
+
+const closedFact = (parts: Parts): FactView[] =>
+  lastOf(parts, 'additionalProperties')?.value === false || lastOf(parts, 'unevaluatedProperties')?.value === false
+    ? fact('Other fields', words('not allowed'))
+    : [];
+
+function namesFact(parts: Parts, page: ApiPage): FactView[] {
+  const names = lastOf(parts, 'propertyNames');
+  if (!names || !isFields(names.value)) return [];
+  const { parts: said } = resolveSchema([names], page.reader);
+  const values = schemaFacts(said.slice(-1), page).flatMap((each) => each.values);
+  return fact('Names', ...values);
+}
+
+function needsFact(parts: Parts, reader: ApiReader): FactView[] {
+  const values: Value[] = [];
+  for (const key of ['dependentRequired', 'dependencies']) {
+    for (const [name, needed] of membersOf(lastOf(parts, key))) {
+      const others = itemsOf(needed)
+        .map((item) => textOf(item, reader))
+        .filter((other) => other !== undefined);
+      if (others.length > 0 && values.length < MOST_NEEDS) values.push(words(`${cut(name, 100)} needs ${cut(others.join(', '), 200)}`));
+    }
+  }
+  return fact('Dependencies', ...values);
+}
+
+/** Of plain values and short lists; whole objects are shown as blocks where the body is. */
+function exampleFact(parts: Parts, reader: ApiReader): FactView[] {
+  const list = lastOf(parts, 'examples');
+  const single = lastOf(parts, 'example') ?? lastOf(parts, 'x-example');
+  const nodes: ApiNode[] = Array.isArray(list?.value) ? itemsOf(list) : single ? [single] : [];
+  const texts = nodes.filter(({ value }) => !isFields(value)).map((node) => valueText(node, reader));
+  const short = [...new Set(texts)].filter((each) => each.length <= MOST_EXAMPLE).slice(0, MOST_EXAMPLES);
+  return fact(short.length === 1 ? 'Example' : 'Examples', ...short.map(code));
+}
+
+function xmlFact(parts: Parts, reader: ApiReader): FactView[] {
+  const xml = lastOf(parts, 'xml');
+  if (!xml || !isFields(xml.value)) return [];
+  const name = [textAt(xml, 'prefix', reader), textAt(xml, 'name', reader)].filter(Boolean).join(':');
+  const nodeType = textAt(xml, 'nodeType', reader);
+  const kind = isTrue(xml, 'attribute') ? 'attribute' : isTrue(xml, 'wrapped') ? 'wrapped in an element' : nodeType;
+  const namespace = textAt(xml, 'namespace', reader);
+  return fact(
+    'XML',
+    ...(name ? [code(cut(name, 200))] : []),
+    ...(kind ? [words(cut(kind, 100))] : []),
+    ...(namespace ? [code(cut(namespace, 200))] : []),
+  );
+}
+
+function docsFact(parts: Parts, page: ApiPage): FactView[] {
+  const docs = externalLink(lastOf(parts, 'externalDocs'), page);
+  return docs ? fact('See', { text: docs.label, ...(docs.href !== undefined && { href: docs.href }) }) : [];
+}

@@ -1,0 +1,138 @@
+// What a schema is called in a line: `string`, `integer <int64>`, `array of Order`, `Card | Bank account`. Names of schemas are links.
+import type { TextPart } from '../../../model/api-view.js';
+import type { ApiPage } from '../page.js';
+import { type ApiNode, type ApiReader, childOf, isFields, itemsOf, type ObjectNode, textOf } from '../reader.js';
+import { cut } from '../value-text.js';
+import { choicesOf, lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
+
+/** Beyond these a line only says how many there are, or stops. */
+const MOST_ALTERNATIVES = 4;
+const MOST_ARRAYS = 5;
+const MOST_TITLE = 80;
+
+/** Keywords that only one type has. */
+const HINTS: [string, string[]][] = [
+  ['object', ['properties', 'additionalProperties', 'patternProperties', 'required', 'minProperties', 'maxProperties', 'propertyNames']],
+  ['array', ['items', 'prefixItems', 'minItems', 'maxItems', 'uniqueItems', 'contains']],
+  ['string', ['pattern', 'minLength', 'maxLength', 'contentMediaType', 'contentEncoding']],
+  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
+];
+
+/** Types as they are said, else as the other keywords tell; null is none of them. */
+export function typesOf({ parts }: Pick<ResolvedSchema, 'parts'>, reader: ApiReader): string[] {
+  const said = lastOf(parts, 'type');
+  const nodes = Array.isArray(said?.value) ? itemsOf(said) : said ? [said] : [];
+  const types = [...new Set(nodes.map((node) => textOf(node, reader)).filter((type): type is string => type !== undefined))];
+  const real = types.filter((type) => type !== 'null');
+  if (real.length > 0) return real.map((type) => cut(type, MOST_TITLE));
+  if (types.length > 0) return ['null'];
+  for (const [type, keys] of HINTS) if (keys.some((key) => lastOf(parts, key) !== undefined)) return [type];
+  const values = lastOf(parts, 'const') ? [lastOf(parts, 'const')] : itemsOf(lastOf(parts, 'enum'));
+  return [...new Set(values.flatMap((node) => (node && node.value !== null ? [typeOfValue(node.value)] : [])))];
+}
+
+function typeOfValue(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  if (isFields(value)) return 'object';
+  return typeof value === 'number' ? (Number.isInteger(value) ? 'integer' : 'number') : typeof value;
+}
+
+/** Something is to be said below the line: fields, alternatives, items. */
+export const hasStructure = ({ parts }: ResolvedSchema): boolean => parts.some(isStructured);
+
+const isStructured = (part: ObjectNode): boolean =>
+  STRUCTURED.some((key) => {
+    const value = childOf(part, key)?.value;
+    return typeof value === 'object' && value !== null && (Array.isArray(value) ? value.length > 0 : true);
+  });
+
+const STRUCTURED = [
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'items',
+  'prefixItems',
+  'additionalItems',
+  'unevaluatedItems',
+  'contains',
+  'oneOf',
+  'anyOf',
+  'not',
+  'if',
+  'dependentSchemas',
+  'discriminator',
+];
+
+export function typeParts(resolved: ResolvedSchema, page: ApiPage, depth = 0): TextPart[] {
+  const { component, parts, broken } = resolved;
+  if (parts.length === 0) {
+    if (broken !== undefined) return [{ text: 'unknown' }];
+    if (resolved.boolean !== undefined) return [{ text: resolved.boolean ? 'any' : 'nothing' }];
+    return [{ text: 'any' }];
+  }
+  if (component && hasStructure(resolved)) return [componentPart(resolved, page)];
+  const types = typesOf(resolved, page.reader);
+  const choices = choicesOf(parts);
+  if (types.length === 0 || (types[0] === 'object' && types.length === 1 && !lastOf(parts, 'properties'))) {
+    const [choice] = choices;
+    if (choice) return alternativeTypes(choice.items, page, depth);
+  }
+  const joined: TextPart[] = [];
+  for (const type of types) {
+    if (joined.length > 0) joined.push({ text: ' | ' });
+    joined.push(...(type === 'array' ? arrayParts(parts, page, depth) : [{ text: type }]));
+  }
+  if (joined.length === 0) joined.push({ text: resolved.nullable && parts.every((part) => part.value.type === 'null') ? 'null' : 'any' });
+  const format = textOf(lastOf(parts, 'format'), page.reader);
+  if (format) joined.push({ text: ` <${cut(format, MOST_TITLE)}>` });
+  return joinTexts(joined);
+}
+
+function componentPart({ component }: ResolvedSchema, page: ApiPage): TextPart {
+  if (!component) return { text: 'any' };
+  const drawnAt = page.drawn.get(component.id);
+  const href = page.schemaLink(component.targets) ?? (drawnAt === undefined || drawnAt === '' ? undefined : `#${drawnAt}`);
+  return { text: cut(component.name, MOST_TITLE), ...(href !== undefined && { href }) };
+}
+
+function arrayParts(parts: readonly ObjectNode[], page: ApiPage, depth: number): TextPart[] {
+  const items = lastOf(parts, 'items');
+  if (lastOf(parts, 'prefixItems') || Array.isArray(items?.value)) return [{ text: 'tuple' }];
+  if (!items || !isFields(items.value) || Object.keys(items.value).length === 0) return [{ text: 'array' }];
+  if (depth >= MOST_ARRAYS) return [{ text: 'array of …' }];
+  return [{ text: 'array of ' }, ...typeParts(resolveSchema([items], page.reader), page, depth + 1)];
+}
+
+function alternativeTypes(items: readonly ApiNode[], page: ApiPage, depth: number): TextPart[] {
+  if (items.length > MOST_ALTERNATIVES || depth >= MOST_ARRAYS) return [{ text: `one of ${items.length}` }];
+  const parts: TextPart[] = [];
+  const seen = new Set<string>();
+  for (const item of items) {
+    const resolved = resolveSchema([item], page.reader);
+    const named = resolved.component ? undefined : titleOf(resolved, page.reader);
+    const part = named === undefined ? typeParts(resolved, page, depth + 1) : [{ text: named }];
+    const text = part.map((each) => each.text).join('');
+    if (seen.has(text)) continue;
+    if (seen.size > 0) parts.push({ text: ' | ' });
+    seen.add(text);
+    parts.push(...part);
+  }
+  return joinTexts(parts);
+}
+
+export const titleOf = ({ parts }: Pick<ResolvedSchema, 'parts'>, reader: ApiReader): string | undefined => {
+  const title = textOf(lastOf(parts, 'title'), reader)?.trim();
+  return title ? cut(title, MOST_TITLE) : undefined;
+};
+
+/** Neighbours without a link are one text. */
+function joinTexts(parts: TextPart[]): TextPart[] {
+  const joined: TextPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (last && last.href === undefined && part.href === undefined) joined[joined.length - 1] = { text: last.text + part.text };
+    else joined.push(part);
+  }
+  return joined;
+}

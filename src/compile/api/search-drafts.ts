@@ -1,0 +1,28 @@
+// What the search finds on a page of an API reference: names, what is said of them, and the values that they take.
+import type { EntryView } from '../../model/api-view.js';
+import type { ApiPage } from './page.js';
+import { cut } from './value-text.js';
+
+/** A page; a machine-made schema of thousands of fields would be most of an index. */
+const MOST_RECORDS = 400;
+/** UTF-16 units of one record. */
+const MOST_TEXT = 600;
+const MOST_VALUES = 30;
+
+export function addRecord(page: ApiPage, { name, anchor, schema }: EntryView, section: string): void {
+  if (page.records.length >= MOST_RECORDS) return;
+  const values = schema.facts.find(({ label }) => label === 'One of')?.values.slice(0, MOST_VALUES) ?? [];
+  const content = [name, plainOf(schema.description), values.map(({ text }) => text).join(' ')].filter(Boolean).join(' ');
+  page.records.push({ anchor, type: 'content', weight: 0, content: cut(content, MOST_TEXT), section });
+}
+
+const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"' };
+
+/** Of finished HTML: without tags, tokens and repeated blanks. */
+export const plainOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>|\uFDD0[^\uFDD1]*\uFDD1/g, ' ')
+    .replace(/&(lt|gt|amp|quot);/g, (_, name: string) => NAMED[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?)])/g, '$1')
+    .trim();

@@ -1,0 +1,177 @@
+// Descriptions of a document → HTML, by the same parsers and the same allow-list as `.md` pages, and with the same tokens; but as data of
+// somebody else: no directives, no formulas, no diagrams, no files. Headings in them are no part of the page's contents.
+import type { Heading, Root } from 'mdast';
+import type { Node } from 'unist';
+import { bodyToken, replaceTokens, withoutTokens } from '../../../base/body-token.js';
+import { API_SECTIONS } from '../../../model/api-sections.js';
+import type { CodeReference, ComponentReference, LinkReference } from '../../../model/compiled-entry.js';
+import type { Place } from '../../../model/diagnostic.js';
+import type { FileReader } from '../../../model/file-reader.js';
+import { adoptHtml } from '../../markdown/adopt-html.js';
+import type { Parser } from '../../markdown/compile-markdown.js';
+import { type CompileState, createCompileState } from '../../markdown/compile-state.js';
+import { expandHast } from '../../markdown/expand-hast.js';
+import { createIdRegistry } from '../../markdown/heading-slug.js';
+import { isMisread } from '../../markdown/misread.js';
+import { lineBeyondParser } from '../../markdown/nesting-guard.js';
+import type { ParseText } from '../../markdown/parse-directives.js';
+import { loadMarkdownParser } from '../../markdown/parse-markdown.js';
+import { parseWithRemark } from '../../markdown/parse-with-remark.js';
+import { plainText } from '../../markdown/plain-element.js';
+import { findDeepHtml, parseRawHtml } from '../../markdown/raw-html.js';
+import { referCode } from '../../markdown/refer-code.js';
+import { renderBody } from '../../markdown/render-body.js';
+import { sanitizeHtml } from '../../markdown/sanitize-html.js';
+import { toHast } from '../../markdown/to-hast.js';
+import { transformMdast } from '../../markdown/transform-mdast.js';
+import { isElement } from '../../markdown/tree-text.js';
+import { blocksOf, nodesOf } from '../../markdown/walk-tree.js';
+import { leaveWideTablesShort } from '../../markdown/wide-tables.js';
+import { cut } from '../value-text.js';
+import { shortTextHtml } from './short-text.js';
+
+/** UTF-16 units of one description that are shown; a page has room for more, a reader has not. */
+const MOST_TEXT = { main: 100_000, part: 12_000 };
+/** Raw elements open at once, as on pages. */
+const MAX_OPEN_ELEMENTS = 500;
+
+/** What the texts of one page gather. */
+export interface TextSinks {
+  /** The document's file, for places. */
+  file: string;
+  links: LinkReference[];
+  components: ComponentReference[];
+  codeBlocks: CodeReference[];
+  /** Ids of headings and elements in the page's own description. */
+  ids: string[];
+}
+
+export interface TextCompiler {
+  /** `main`: the description of the page itself keeps headings and ids; in any other, a heading is a line of its own. '' for nothing. */
+  (text: string | undefined, sinks: TextSinks, kind?: 'main' | 'part'): string;
+}
+
+/** Nothing of the site is read for a document's descriptions. */
+const NO_FILES: FileReader = { read: () => 'missing', list: () => [] };
+
+export async function createTextCompiler(wanted: Parser): Promise<TextCompiler> {
+  const native = wanted === 'satteri' ? await loadMarkdownParser() : undefined;
+  return (text, sinks, kind = 'part') => {
+    if (text === undefined || text.trim() === '') return '';
+    const clean = cut(withoutTokens(text).replace(/\r\n?/g, '\n').replace(/\n+$/, ''), MOST_TEXT[kind]);
+    return shortTextHtml(clean) ?? compileText(clean, native, sinks, kind);
+  };
+}
+
+function compileText(text: string, native: ParseText | undefined, sinks: TextSinks, kind: 'main' | 'part'): string {
+  const { links, file } = sinks;
+  const state: CompileState = {
+    ...createCompileState({ file, format: 'md', text, files: NO_FILES, frontMatter: {}, markdown: { math: false, admonitions: {} } }),
+    links,
+  };
+  const at: Place = { file, line: 1, column: 1 };
+  const firstLink = links.length;
+  const mdast = parse(text, native);
+  if (!mdast) return `<p>${plainText(text)}</p>`;
+  for (const node of blocksOf(mdast)) if (node.type === 'code') Object.assign(node, { meta: null });
+  if (kind === 'main') shiftHeadings(mdast);
+  else flattenHeadings(mdast);
+  transformMdast(mdast, state);
+  if (findDeepHtml(mdast, MAX_OPEN_ELEMENTS)) {
+    links.length = firstLink;
+    return `<p>${plainText(text)}</p>`;
+  }
+  const hast = state.hasRawHtml ? safeHast(mdast, state) : toHast(mdast);
+  removeIds(hast, kind);
+  expandHast(hast, state);
+  // Where in the file a description stands, only its index knows.
+  for (let index = firstLink; index < links.length; index++) links[index] = { ...(links[index] as LinkReference), at };
+  const codeBlocks = referCode(state);
+  const body = renderBody(hast);
+  const shift = (html: string): string => shiftTokens(html, sinks);
+  const html = shift(body.html);
+  sinks.ids.push(...state.ids);
+  const components = body.components.map((component) => ({
+    ...component,
+    slots: Object.fromEntries(Object.entries(component.slots).map(([name, slot]) => [name, shift(slot)])),
+  }));
+  sinks.components.push(...components);
+  sinks.codeBlocks.push(...codeBlocks);
+  return html;
+}
+
+function safeHast(mdast: Root, state: CompileState) {
+  const parsed = parseRawHtml(toHast(mdast), state.text);
+  adoptHtml(parsed, state);
+  return sanitizeHtml(parsed);
+}
+
+/** undefined: no parser can read it. */
+function parse(text: string, native: ParseText | undefined): Root | undefined {
+  const parser = native && lineBeyondParser(text, 'satteri') === undefined ? native : undefined;
+  const mayUseRemark = lineBeyondParser(text, 'remark') === undefined;
+  const tree = parser ? tryParse(text, parser) : undefined;
+  const final = (!tree || isMisread(text, tree)) && mayUseRemark ? (tryParse(text, parseWithRemark) ?? tree) : tree;
+  if (final) leaveWideTablesShort(final);
+  return final;
+}
+
+function tryParse(text: string, parser: ParseText): Root | undefined {
+  try {
+    return parser(text, { directives: false });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tokens of one text count from 0: those of a page go on from what it has. */
+const shiftTokens = (html: string, { components, codeBlocks }: TextSinks): string => {
+  if (components.length === 0 && codeBlocks.length === 0) return html;
+  return replaceTokens(html, (kind, argument) => {
+    const before = kind === 'C' ? components.length : kind === 'H' ? codeBlocks.length : undefined;
+    return bodyToken(kind, before === undefined ? argument : Number(argument) + before);
+  });
+};
+
+/** The page's title is the only heading above them: the highest one is of the second level. Their ids are none that a part of the page has. */
+function shiftHeadings(tree: Root): void {
+  const headings = [...blocksOf(tree)].filter((node): node is Heading => node.type === 'heading');
+  const highest = Math.min(6, ...headings.map(({ depth }) => depth));
+  const registry = createIdRegistry();
+  for (const heading of headings) {
+    heading.depth = Math.min(6, heading.depth - highest + 2) as Heading['depth'];
+    const id = registry.create(textOf(heading));
+    if (isPartId(id)) heading.data = { hProperties: { id: `about-${id}` } };
+  }
+}
+
+const SECTION_IDS: ReadonlySet<string> = new Set(Object.values(API_SECTIONS).map(({ anchor }) => anchor));
+
+/** Looks like an id of a parameter, a field, a section. */
+const isPartId = (id: string): boolean =>
+  SECTION_IDS.has(id) || /^(?:path|query|header|cookie|body|response|callback|schema|tag)-/.test(id);
+
+/** Of headings in mdast, whose leaves are text, code and the like. */
+function textOf(node: Node): string {
+  let text = '';
+  for (const inside of nodesOf(node)) if ('value' in inside && typeof inside.value === 'string') text += inside.value;
+  return text;
+}
+
+function flattenHeadings(tree: Root): void {
+  for (const node of blocksOf(tree)) {
+    if (node.type !== 'heading') continue;
+    const heading = node as Node & { children: Node[] };
+    Object.assign(heading, { type: 'paragraph', children: [{ type: 'strong', children: heading.children }] });
+  }
+}
+
+function removeIds(tree: Node, kind: 'main' | 'part'): void {
+  for (const node of nodesOf(tree)) {
+    if (!isElement(node)) continue;
+    const { id } = node.properties;
+    const isOwn = kind === 'main' && typeof id === 'string' && (!isPartId(id) || id.startsWith('about-'));
+    if (!isOwn) delete node.properties.id;
+    if (kind === 'part' && /^h[1-6]$/.test(node.tagName)) node.tagName = 'p';
+  }
+}
