@@ -11,7 +11,7 @@ import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { blocksOf, bodyPayload, type PageHead, pageOf } from './compiled-page.js';
 import { compileKey, storeKey } from './keys.js';
-import type { OpenApi, WorkerApi, WorkerSite, WorkerStore } from './worker-site.js';
+import type { ApiAccess, WorkerSite, WorkerStore } from './worker-site.js';
 
 export interface CompileTask {
   entry: SourceEntry;
@@ -39,7 +39,7 @@ export interface CompileSuccess {
 export interface CompileScope {
   site: WorkerSite;
   store: WorkerStore;
-  openApi(api: WorkerApi): OpenApi;
+  openApi: ApiAccess;
   /** On the portable parser: the native one may have ended the last process. */
   isRetry: boolean;
 }
@@ -89,13 +89,13 @@ export async function compileFile(entry: SourceEntry, scope: CompileScope): Prom
 async function compilePart(
   entry: SourceEntry,
   part: ApiPart,
-  { site, openApi }: CompileScope,
+  { site, openApi, isRetry }: CompileScope,
 ): Promise<{ fault: Diagnostic } | CompiledFile> {
+  const options = isRetry ? { ...site.options, parser: 'remark' as const } : site.options;
   const api = site.apis[part.api];
   if (!api) return { fault: fileMissing(entry.file) };
-  const { document, config, entryOf } = openApi(api);
-  const { compileApiEntry } = await import('../../compile/api/compile-api-entry.js');
-  const outcome = await compileApiEntry({ entry, document, options: { api: config, markdown: site.options }, entryOf });
+  const { compile } = await openApi(api, options);
+  const outcome = compile({ ...entry, api: part });
   return { content: part.digest, outcome, reads: { read: {}, absent: [], listed: {} } };
 }
 

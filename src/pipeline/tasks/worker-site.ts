@@ -1,5 +1,6 @@
 // What a worker process knows of the site, as the main process configures it, and the store that it reads and writes.
 import { readFileSync } from 'node:fs';
+import type { ApiCompiler } from '../../compile/api/compile-api-entry.js';
 import type { CompileOptions } from '../../compile/compile-entry.js';
 import type { WorkerSettings } from '../../engine/pool/serve-tasks.js';
 import { createSegmentReader, type SegmentReader } from '../../engine/store/segment-reader.js';
@@ -49,24 +50,25 @@ export interface WorkerStore {
   writer: SegmentWriter;
 }
 
-/** The document of an API with what its pages are compiled by, read once for as long as its file has the same name. */
-export interface OpenApi {
-  document: ApiDocument;
-  config: ApiConfig;
-  /** Key of a schema's page. */
-  entryOf(node: string): string | undefined;
-}
+/** What compiles the pages of a document, which is read once for as long as its file has the same name. */
+export type ApiAccess = (api: WorkerApi, markdown: CompileOptions) => Promise<ApiCompiler>;
 
-export function createApiAccess(): (api: WorkerApi) => OpenApi {
-  const open = new Map<string, { of: string; api: OpenApi }>();
-  return ({ file, config, schemas }) => {
+export function createApiAccess(): ApiAccess {
+  const open = new Map<string, { of: string; compiler: Promise<ApiCompiler> }>();
+  return ({ file, config, schemas }, markdown) => {
+    const of = JSON.stringify([file, markdown]);
     const known = open.get(config.id);
-    if (known?.of === file) return known.api;
+    if (known?.of === of) return known.compiler;
     const pages = new Set(schemas);
-    const document = JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
-    const api: OpenApi = { document, config, entryOf: (node) => (pages.has(node) ? node : undefined) };
-    open.set(config.id, { of: file, api });
-    return api;
+    const compiler = import('../../compile/api/compile-api-entry.js').then(({ createApiCompiler }) =>
+      createApiCompiler({
+        document: JSON.parse(readFileSync(file, 'utf8')) as ApiDocument,
+        options: { api: config, markdown },
+        entryOf: (node) => (pages.has(node) ? node : undefined),
+      }),
+    );
+    open.set(config.id, { of, compiler });
+    return compiler;
   };
 }
 
