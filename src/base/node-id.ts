@@ -22,8 +22,9 @@ export function refTarget(file: string, ref: string): string | undefined {
   const fragment = end < 0 ? '' : decodePath(ref.slice(end + 1));
   if (fragment !== '' && !fragment.startsWith('/')) return undefined;
   if (path === '') return nodeId(file, fragment);
-  if (/^https?:/i.test(path) || /^https?:/i.test(file)) {
-    return URL.canParse(path, file) ? nodeId(new URL(path, file).href, fragment) : undefined;
+  const base = /^https?:/i.test(file) ? file : undefined;
+  if (base !== undefined || /^https?:/i.test(path)) {
+    return URL.canParse(path, base) ? nodeId(new URL(path, base).href, fragment) : undefined;
   }
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || path.startsWith('//')) return undefined;
   return nodeId(joinPath(file, decodePath(path)), fragment);

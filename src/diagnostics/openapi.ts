@@ -3,22 +3,6 @@
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { didYouMean, quotedList } from './wording.js';
 
-export const specificationMissing = (file: string, at: Place | undefined): Diagnostic => ({
-  code: 'openapi/no-such-file',
-  severity: 'error',
-  message: `There is no file ${file}, which should describe an API`,
-  ...(at && { at }),
-  hint: '`specification` is a path from the site folder, such as openapi/shop.yaml',
-});
-
-export const specificationOutside = (file: string, at: Place | undefined): Diagnostic => ({
-  code: 'openapi/outside-site',
-  severity: 'error',
-  message: `${file} lies outside the site, and is not read`,
-  ...(at && { at }),
-  hint: 'copy the file into the site: a build reads nothing else',
-});
-
 export const specificationSyntax = (message: string, at: Place): Diagnostic => ({
   code: 'openapi/syntax',
   severity: 'error',

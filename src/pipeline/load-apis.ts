@@ -2,7 +2,6 @@
 // what became of it, diagnostics and all, is in the store; workers read it from a file of the cache, once each.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { atNearestPointer } from '../base/nearest-pointer.js';
 import { generatorDigest } from '../bundle/prebuilt.js';
 import { createSegmentWriter } from '../engine/store/segment-writer.js';
 import { createTrackedFiles, type RecordedReads } from '../engine/tracked-fs.js';
@@ -32,14 +31,13 @@ export interface LoadApisOptions {
   cache: BuildCache;
 }
 
-export async function loadApis({ siteRoot, loaded: { config, places }, cache }: LoadApisOptions): Promise<Outcome<LoadedApis>> {
+export async function loadApis({ siteRoot, loaded: { config }, cache }: LoadApisOptions): Promise<Outcome<LoadedApis>> {
   const value: LoadedApis = { indexes: [], entries: [], documents: {}, reads: [] };
   const diagnostics: Diagnostic[] = [];
-  for (const [place, api] of config.apis.entries()) {
+  for (const api of config.apis) {
     const key = keyOf(generatorDigest(), api, config.locale, cache.inputs.digestOf(api.specification) ?? null);
     const kept = readKept(key, cache);
-    const at = atNearestPointer(places, `/apis/${place}/specification`);
-    const known = kept ?? (await readNow({ siteRoot, api, key, locale: config.locale, at }, cache));
+    const known = kept ?? (await readNow({ siteRoot, api, key, locale: config.locale }, cache));
     diagnostics.push(...known.diagnostics);
     value.reads.push(known.reads);
     if (!known.made) continue;
@@ -76,12 +74,11 @@ interface ReadOptions {
   api: ApiConfig;
   key: string;
   locale: string;
-  at: Parameters<typeof loadApi>[0]['at'];
 }
 
-async function readNow({ siteRoot, api, key, locale, at }: ReadOptions, cache: BuildCache): Promise<KeptApi> {
+async function readNow({ siteRoot, api, key, locale }: ReadOptions, cache: BuildCache): Promise<KeptApi> {
   const files = createTrackedFiles(siteRoot);
-  const { value, diagnostics } = await loadApi({ api, locale, files, at });
+  const { value, diagnostics } = await loadApi({ api, locale, files });
   const made = value && {
     index: value.index,
     entries: value.entries,

@@ -2,15 +2,8 @@
 // opened, and no host is asked that the site does not allow.
 import { nearestName } from '../../base/nearest-name.js';
 import { nodeId, refTarget, splitNode } from '../../base/node-id.js';
-import {
-  missingReferencedFile,
-  networkOff,
-  notSpecification,
-  referenceOutside,
-  specificationMissing,
-  specificationOutside,
-  unsupportedVersion,
-} from '../../diagnostics/openapi.js';
+import { missingReferencedFile, networkOff, notSpecification, referenceOutside, unsupportedVersion } from '../../diagnostics/openapi.js';
+import { fileMissing } from '../../diagnostics/pipeline.js';
 import type { ApiDialect, ApiDocument, NodeId } from '../../model/api-document.js';
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
 import type { FileReader } from '../../model/file-reader.js';
@@ -21,8 +14,6 @@ export interface LoadDocumentOptions {
   /** Relative to the site root. */
   file: string;
   files: FileReader;
-  /** Where the configuration names the file. */
-  at?: Place | undefined;
   /** Reads a document from a host that the site allows. Absent: the network is off. */
   fetchDocument?: FetchDocument | undefined;
 }
@@ -43,10 +34,10 @@ export interface LoadedDocument {
 
 /** No value: the root can't be read, or is no description of an API. */
 export async function loadDocument(options: LoadDocumentOptions): Promise<Outcome<LoadedDocument | undefined>> {
-  const { file, files, at } = options;
+  const { file, files } = options;
   const root = files.read(file);
-  if (root === 'missing') return { value: undefined, diagnostics: [specificationMissing(file, at)] };
-  if (root === 'outside') return { value: undefined, diagnostics: [specificationOutside(file, at)] };
+  // It was there when the configuration was checked.
+  if (root === 'missing' || root === 'outside') return { value: undefined, diagnostics: [fileMissing(file)] };
   const first = readSpecification(root.bytes, file);
   if ('faults' in first) return { value: undefined, diagnostics: first.faults };
   const dialect = dialectOf(first.file);

@@ -23,7 +23,7 @@ export function parseYamlText(source: string): ParsedText {
   const document = parseDocument(text, OPTIONS);
   if (document.errors.length > 0) {
     const spans = createSpans(text);
-    const faults = document.errors.map(({ message, pos }) => ({ message: message.replace(/\s+/g, ' '), ...spans(pos[0], pos[1]) }));
+    const faults = document.errors.map(({ message, pos }) => ({ message: wordsOf(message), ...spans(pos[0], pos[1]) }));
     return { ...nothing, faults: faults.filter(({ line }, index) => faults[index - 1]?.line !== line) };
   }
   const root = document.contents as Node | null;
@@ -35,6 +35,12 @@ export function parseYamlText(source: string): ParsedText {
   };
   return { ...toPlain(root, text), placesOf };
 }
+
+/** The library speaks to programmers. */
+const wordsOf = (message: string): string =>
+  message.startsWith('Source contains multiple documents')
+    ? 'a second document begins here, and one is all there can be'
+    : message.replace(/\s+/g, ' ');
 
 function toPlain(root: Node | null, text: string): Pick<ParsedText, 'value' | 'written' | 'faults'> {
   const written: ParsedText['written'] = {};

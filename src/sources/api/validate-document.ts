@@ -142,11 +142,26 @@ function specificFaults(faults: SchemaFault[]): SchemaFault[] {
     return !/\/(?:oneOf|anyOf)\//.test(schemaPath) || !hasDeeper(instancePath);
   });
   const told = new Set<string>();
-  return kept.filter((fault) => {
+  return mergeChoices(kept).filter((fault) => {
     const line = `${pointerOf(fault)} ${wordsOf(fault)}`;
     return !told.has(line) && told.add(line);
   });
 }
+
+/** Each of several alternatives wants another constant: together they are a choice. */
+function mergeChoices(faults: SchemaFault[]): SchemaFault[] {
+  const choices = new Map<string, unknown[]>();
+  for (const { keyword, instancePath, params } of faults) {
+    if (!CHOICE.has(keyword)) continue;
+    const values = keyword === 'const' ? [params.allowedValue] : (params.allowedValues as unknown[]);
+    choices.set(instancePath, [...new Set([...(choices.get(instancePath) ?? []), ...values])]);
+  }
+  return faults.map((fault) =>
+    CHOICE.has(fault.keyword) ? { ...fault, keyword: 'enum', params: { allowedValues: choices.get(fault.instancePath) } } : fault,
+  );
+}
+
+const CHOICE = new Set(['const', 'enum']);
 
 const COLLECTIVE = new Set(['if', 'oneOf', 'anyOf', 'allOf', 'not']);
 
@@ -166,7 +181,6 @@ function wordsOf(fault: SchemaFault): string {
   if (keyword === 'required') return `${subject} has no ${params.missingProperty}`;
   if (keyword === 'type') return `${subject} must be ${[params.type].flat().map(nameOfType).join(' or ')}`;
   if (keyword === 'enum') return `${subject} must be ${quotedList((params.allowedValues as unknown[]).map(String), 'or')}`;
-  if (keyword === 'const') return `${subject} must be "${params.allowedValue}"`;
   if (COLLECTIVE.has(keyword)) return `${subject} is none of the things that may stand here`;
   return `${subject} ${message ?? 'is not valid'}`;
 }

@@ -1,0 +1,8 @@
+export default {
+  title: 'Fixture',
+  url: 'https://example.com',
+  apis: [
+    { id: 'shop', specification: 'openapi/shop.yaml' },
+    { id: 'shop', specification: 'openapi/shop.yaml' },
+  ],
+};

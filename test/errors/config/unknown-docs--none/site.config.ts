@@ -1,0 +1,6 @@
+export default {
+  title: 'Fixture',
+  url: 'https://example.com',
+  docs: [],
+  apis: [{ id: 'shop', specification: 'openapi/shop.yaml' }],
+};
