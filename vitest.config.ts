@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // One suite a kind of promise. `npm run check` leaves out the browser's and incremental builds; `npm test` leaves out what has a script of its own.
@@ -9,6 +10,8 @@ export default defineConfig({
     globalSetup: ['test/bundle-first.ts'],
     reporters: ['default', 'json'],
     outputFile: { json: 'node_modules/.cache/docgen-tests.json' },
+    // By default one processor is left idle, which on two is half of them.
+    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
@@ -38,7 +41,6 @@ export default defineConfig({
           include: ['test/browser/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
           // A busy machine is slow to fetch a chunk; a second, the default, is too short for that.
           expect: { poll: { timeout: 15_000 } },
         },

@@ -7,9 +7,9 @@ import { docgenFailed, pageEndedProcess, pageOutOfMemory, pageThrewLate, pageToo
 import { createPool, type Pool, type TaskFailure } from '../engine/pool/pool.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 
-/** Ten seconds for what takes a thousandth of that: only code without an end needs more. */
-const PAGE_SECONDS = 10;
-const RETRY_SECONDS = 3;
+/** Ten seconds for what takes a thousandth of that: only code without an end needs more. Tests of pages that hang wait for fewer. */
+const PAGE_SECONDS = Number(process.env.DOCGEN_PAGE_SECONDS) || 10;
+const RETRY_SECONDS = Math.min(3, PAGE_SECONDS);
 /** Heap of one worker: a page of 20 MB (the largest that is read) fits. */
 const HEAP_MEGABYTES = 1_024;
 /** More of them gain little and hold a set of grammars each. */
