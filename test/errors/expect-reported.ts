@@ -10,6 +10,7 @@ import { expect, test } from 'vitest';
 import { diagnosticsText } from '../../src/cli/report-text.js';
 import { exitCode } from '../../src/diagnostics/exit-code.js';
 import { buildSite } from '../../src/pipeline/build-site.js';
+import type { SharedWorkers } from './shared-workers.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const folders = (path: string): string[] =>
@@ -17,6 +18,11 @@ const folders = (path: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 const all = folders(here).flatMap((area) => folders(join(here, area)).map((fault) => `${area}/${fault}`));
+
+const CODE = /(?<!^site\.config)\.(?:mdx|[mc]?[jt]sx?)$/;
+const hasCode = (fixture: string): boolean =>
+  // With types, so that links are not followed.
+  readdirSync(join(here, fixture), { recursive: true, withFileTypes: true }).some(({ name }) => CODE.test(name));
 
 async function report(fixture: string): Promise<string> {
   const source = join(here, fixture);
@@ -43,11 +49,12 @@ async function report(fixture: string): Promise<string> {
 }
 
 /** Half of them, so that both processors have work. @param half 0 or 1: every other fixture from there */
-export function expectReported(half: number): void {
+export function expectReported(half: number, workers: SharedWorkers): void {
   const fixtures = all.filter((_, index) => index % 2 === half);
 
   test.each(fixtures)('%s is reported as expected.txt says', async (fixture) => {
     const expected = join(here, fixture, 'expected.txt');
+    workers.share(!hasCode(fixture));
     const actual = await report(fixture);
     if (process.env['UPDATE']) writeFileSync(expected, actual);
     expect(actual).toBe(existsSync(expected) ? readFileSync(expected, 'utf8') : 'no expected.txt: run with UPDATE=1');

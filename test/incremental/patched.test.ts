@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BuildReport } from '../../src/pipeline/build-site.js';
 import { SQUARE } from './harbour.js';
 import { PLAIN_PIER } from './pier.js';
-import { createSiteOnDisk, expectSame, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
+import { createSiteOnDisk, expectSame, type Files, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 
 const answers = vi.hoisted((): boolean[] => []);
 vi.mock('../../src/pipeline/patch-site.js', async (load) => {
@@ -25,31 +25,37 @@ const chart = 'content/docs/chart.md';
 const enter = 'content/docs/guides/enter.md';
 const leave = 'content/docs/guides/leave.md';
 
+const START: Files = {
+  ...PLAIN_PIER,
+  [leave]: '---\ntitle: Leave\n---\n\nSlowly as well. <a id="rope"></a>\n\n[Rope](./enter.md#winch)\n',
+  [enter]: '---\ntitle: Enter\n---\n\nSlowly. [Leave](./leave.md#rope).\n\n## Winch\n\n[Bollards](../quay.md#bollards)\n',
+};
+
 let site: SiteOnDisk;
+let cleanStart: ReturnType<SiteOnDisk['clean']> | undefined;
 beforeEach(() => {
   const now = Date.now.bind(Date);
   vi.spyOn(Date, 'now').mockImplementation(() => now() + AHEAD_MS);
-  site = createSiteOnDisk({
-    ...PLAIN_PIER,
-    [leave]: '---\ntitle: Leave\n---\n\nSlowly as well. <a id="rope"></a>\n\n[Rope](./enter.md#winch)\n',
-    [enter]: '---\ntitle: Enter\n---\n\nSlowly. [Leave](./leave.md#rope).\n\n## Winch\n\n[Bollards](../quay.md#bollards)\n',
-  });
+  site = createSiteOnDisk(START);
 });
 afterEach(() => {
   vi.restoreAllMocks();
   site.dispose();
 });
 
-async function build(): Promise<{ report: BuildReport; isPatched: boolean }> {
+async function build(cleanly = site.clean): Promise<{ report: BuildReport; isPatched: boolean }> {
   answers.length = 0;
   const report = await site.build();
-  const clean = await site.clean();
+  const clean = await cleanly();
   const isPatched = answers[0] === true;
   expect(report.diagnostics).toEqual(clean.report.diagnostics);
   expect([report.pages, report.links, report.published]).toEqual([clean.report.pages, clean.report.links, clean.report.published]);
   if (report.published) expectSame(site.output(), clean.output);
   return { report, isPatched };
 }
+
+/** Before any edit: what a clean build makes of that is the same in each test. */
+const buildStart = () => build(() => (cleanStart ??= site.clean()));
 
 /** What is said of it, and that the build after it has nothing to do and says the same. */
 async function expectEdit(isPatched: boolean, codes: string[] = []): Promise<BuildReport> {
@@ -96,7 +102,7 @@ test('a site with plugins is gone through as a whole: what one of them throws la
 });
 
 test('what the disk did once is not said again', async () => {
-  await build();
+  await buildStart();
   writeFileSync(join(site.out, '.docgen-manifest.json'), '{broken');
   expect((await site.build()).diagnostics.map(({ code }) => code)).toEqual(['env/output-manifest-damaged']);
   expect((await site.build()).diagnostics).toEqual([]);
@@ -105,7 +111,7 @@ test('what the disk did once is not said again', async () => {
 });
 
 test.each(Object.entries(UNSEEN))('nobody else sees %s: the other pages are not even read', async (_, [change, pages]) => {
-  await build();
+  await buildStart();
   change();
   const report = await expectEdit(true);
   expect(workOf(report)).toMatchObject({ compile: pages, document: pages, article: [] });
@@ -160,7 +166,7 @@ const SEEN: Record<string, [change: () => void, codes?: string[]]> = {
 };
 
 test.each(Object.entries(SEEN))('the whole site is gone through for %s', async (_, [change, codes]) => {
-  await build();
+  await buildStart();
   change();
   await expectEdit(false, codes);
 });
@@ -176,7 +182,7 @@ test('what is said of other pages is said again; a page of which something was s
 });
 
 test('many edits in a row: the cache keeps what no edit asks for', async () => {
-  await build();
+  await buildStart();
   for (let count = 1; count <= 8; count++) {
     site.edit(quay, count === 1 ? 'Twelve of' : `${count - 1} bollards of`, `${count} bollards of`);
     expect((await build()).isPatched).toBe(true);

@@ -6,7 +6,7 @@ import { type BuiltSite, buildFixture } from './site-fixture.js';
 
 const opened: BuiltSite[] = [];
 const lantern = async (): Promise<BuiltSite> => {
-  const site = await buildFixture('test/sites/whole/lantern');
+  const site = await buildFixture('test/sites/whole/lantern', { workers: 1 });
   opened.push(site);
   return site;
 };
