@@ -27,7 +27,7 @@ export interface SitePlugins {
 }
 
 /** Milliseconds that one plugin may wait for something on one page. */
-const MAX_WAIT = 10_000;
+const MAX_WAIT = 9_000;
 
 /** `maxWait` in milliseconds. */
 export function createSitePlugins({ remark, rehype }: { remark: LoadedPlugin[]; rehype: LoadedPlugin[] }, maxWait = MAX_WAIT): SitePlugins {
