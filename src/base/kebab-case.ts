@@ -5,6 +5,7 @@ export const kebabCase = (name: string): string =>
   name
     .normalize('NFC')
     .replace(/['’]/g, '')
+    .replace(/\p{Lu}{2,}s(?!\p{Ll})/gu, (plural) => `-${plural.toLowerCase()}-`)
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2')
     .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1-$2')
     .toLowerCase()

@@ -53,10 +53,8 @@ function withNumbers(text: string): Pick<ParsedText, 'value' | 'written'> {
 function faultOf({ message }: Error, text: string): [message: string, offset: number] {
   const position = /at position (\d+)/.exec(message)?.[1];
   const words = message.replace(/ in JSON.*$/s, '').replace(/^Unexpected token (.).*$/s, 'Unexpected $1');
-  return [
-    words === message ? 'The text ends too early' : words,
-    position === undefined ? Math.max(0, text.trimEnd().length - 1) : Number(position),
-  ];
+  const end = Math.max(0, text.trimEnd().length - 1);
+  return [words === message ? 'The text ends too early' : words, Math.min(end, position === undefined ? end : Number(position))];
 }
 
 const STRING = /"(?:[^"\\]|\\.)*"/y;

@@ -8,8 +8,8 @@ import type { ParsedText } from './parsed-text.js';
 
 /** The library's parser calls itself for each level. */
 const LIMITS = { depth: 500, indent: 1_500 };
-/** Values after aliases are unfolded: the largest public documents have a million. */
-const MAX_VALUES = 5_000_000;
+/** Values that aliases bring in, all together: people repeat a few responses by them. */
+const MAX_VALUES = 200_000;
 /** As a front matter is read: one key twice is found here, since the library compares every key with every other. */
 const OPTIONS = { version: '1.2', schema: 'core', prettyErrors: false, logLevel: 'error', uniqueKeys: false, stringKeys: true } as const;
 
@@ -52,13 +52,15 @@ function toPlain(root: Node | null, text: string): Pick<ParsedText, 'value' | 'w
     if (faults.length < 100) faults.push({ message, ...spans(range?.[0] ?? 0, range?.[1] ?? 0) });
     return null;
   };
-  const plain = (node: Node | null, pointer: string, depth: number): unknown => {
+  /** @param isAliased the values are there already, and now once more */
+  const plain = (node: Node | null, pointer: string, depth: number, isAliased = false): unknown => {
     if (!node) return null;
-    if (++values > MAX_VALUES) return values === MAX_VALUES + 1 ? fail(`aliases unfold to more than ${MAX_VALUES} values`, node) : null;
+    if (isAliased && ++values > MAX_VALUES)
+      return values === MAX_VALUES + 1 ? fail(`aliases unfold to more than ${MAX_VALUES} values`, node) : null;
     if (depth > LIMITS.depth) return fail(`nested deeper than ${LIMITS.depth} levels`, node);
     if (isAlias(node)) {
       const target = anchors.get(node.source);
-      return target ? plain(target, pointer, depth + 1) : fail(`nothing is named &${node.source}`, node);
+      return target ? plain(target, pointer, depth + 1, true) : fail(`nothing is named &${node.source}`, node);
     }
     if (node.anchor) anchors.set(node.anchor, node);
     if (isScalar(node)) {
@@ -68,7 +70,7 @@ function toPlain(root: Node | null, text: string): Pick<ParsedText, 'value' | 'w
       const number = Number(value);
       return Number.isNaN(number) ? source : Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, number));
     }
-    if (isSeq(node)) return node.items.map((item, index) => plain(item as Node | null, `${pointer}/${index}`, depth + 1));
+    if (isSeq(node)) return node.items.map((item, index) => plain(item as Node | null, `${pointer}/${index}`, depth + 1, isAliased));
     if (!isMap(node)) return fail('this is no value', node);
     // Validators take objects for granted that have a prototype.
     const map: Record<string, unknown> = {};
@@ -76,7 +78,7 @@ function toPlain(root: Node | null, text: string): Pick<ParsedText, 'value' | 'w
       const name = isScalar(key) ? keyText(key as Node) : fail('a key has to be text', key as Node);
       if (name === null) continue;
       if (Object.hasOwn(map, name)) fail(`the key "${name}" is there twice`, key as Node);
-      const child = plain(value as Node | null, pointerTo(pointer, name), depth + 1);
+      const child = plain(value as Node | null, pointerTo(pointer, name), depth + 1, isAliased);
       if (name === '__proto__') Object.defineProperty(map, name, { value: child, enumerable: true, configurable: true, writable: true });
       else map[name] = child;
     }

@@ -1,0 +1,63 @@
+// Addresses are chosen by content: what was there keeps its own, whatever is added (OA-08 to OA-10, OA-17).
+import { expect, test } from 'vitest';
+import { load, slugsOf, withOperations } from './api-on-disk.js';
+
+const slugs = async (...operations: string[]) => slugsOf((await load(withOperations(...operations))).value).slice(1);
+
+test('an operation is addressed by its id in kebab case', async () => {
+  expect(await slugs('get /a listUserIDs', 'get /b list_orders', 'get /c List all v2 things')).toEqual([
+    'list-user-ids',
+    'list-orders',
+    'list-all-v2-things',
+  ]);
+});
+
+test('ids that are one address get distinct ones, and the first keeps its own', async () => {
+  const all = await slugs('get /u getUser', 'put /u GetUser', 'post /u get-user', 'patch /u get user');
+  expect(all[0]).toBe('get-user');
+  expect(new Set(all).size).toBe(4);
+  expect(all.slice(1).every((slug) => /^get-user-[\da-f]{6}$/.test(slug))).toBe(true);
+});
+
+test('an operation that is added later renames none of those before it', async () => {
+  const before = await slugs('get /u getUser', 'put /u GetUser');
+  expect(await slugs('get /u getUser', 'put /u GetUser', 'post /u get-user', 'get /z get_user')).toEqual([
+    ...before,
+    expect.any(String),
+    expect.any(String),
+  ]);
+});
+
+test('operations without ids are addressed by method and path, and differ by more than letter case', async () => {
+  const all = await slugs('get /users/{id}', 'get /users/{ID}', 'get /Users/{id}', 'get /a/b', 'get /a-b');
+  expect(all[0]).toBe('get-users-id');
+  expect(new Set(all.map((slug) => slug.toLowerCase())).size).toBe(5);
+});
+
+test.each([
+  ['../../index', 'index'],
+  ['con', 'con-operation'],
+  ['a/b', 'a-b'],
+  ['%2e%2e', '2e-2e'],
+  ['__proto__', 'proto'],
+])('the id %s makes the address %s, inside the section', async (id, slug) => {
+  expect(await slugs(`get /x ${id}`)).toEqual([slug]);
+});
+
+test('an id of four hundred characters makes an address that every disk takes', async () => {
+  const [slug = ''] = await slugs(`get /x ${'operation'.repeat(45)}`);
+  expect(Buffer.byteLength(slug)).toBeLessThanOrEqual(200);
+  expect(slug).toMatch(/^operation.*-[\da-f]{6}$/);
+});
+
+test.each(['🚀', ' '])('an id without letters (%j) gives way to method and path', async (id) => {
+  expect(await slugs(`get /rockets ${id}`)).toEqual(['get-rockets']);
+});
+
+test('two operations of one id both have a page, and a warning names both places', async () => {
+  const { value, diagnostics } = await load(withOperations('get /a list', 'get /b list'));
+  expect(new Set(slugsOf(value)).size).toBe(3);
+  expect(diagnostics.map(({ code, severity, at, related }) => [code, severity, at?.line, related?.[0]?.at.line])).toEqual([
+    ['openapi/duplicate-operation-id', 'warning', 7, 5],
+  ]);
+});

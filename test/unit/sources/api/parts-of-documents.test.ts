@@ -1,0 +1,176 @@
+// A page depends on what its operation reaches, and on nothing else; every operation is listed.
+import { expect, test } from 'vitest';
+import { digestsOf, load, slugsOf } from './api-on-disk.js';
+
+const SHOP = `openapi: 3.1.0
+info: { title: Shop, version: '1' }
+paths:
+  /orders:
+    get:
+      operationId: list-orders
+      responses:
+        '200': { description: All, content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } }
+    post:
+      operationId: create-order
+      responses: { '201': { $ref: '#/components/responses/Made' } }
+  /health:
+    get: { operationId: health, responses: { '200': { description: Well } } }
+components:
+  responses:
+    Made: { description: Made, content: { application/json: { schema: { $ref: '#/components/schemas/Receipt' } } } }
+  schemas:
+    Order: { type: object, properties: { total: { $ref: '#/components/schemas/Money' }, next: { $ref: '#/components/schemas/Order' } } }
+    Money: { type: object, description: An amount, properties: { amount: { type: number } } }
+    Receipt: { type: object, properties: { number: { type: string } } }
+`;
+
+const changed = async (edit: (text: string) => string): Promise<string[]> => {
+  const [before, after] = [digestsOf((await load(SHOP)).value), digestsOf((await load(edit(SHOP))).value)];
+  return Object.keys(after).filter((slug) => before[slug] !== after[slug]);
+};
+
+test('an edit of a schema changes the parts that reach it, and no others', async () => {
+  expect(await changed((text) => text.replace('An amount', 'What is to pay'))).toEqual(['list-orders', 'schemas/order', 'schemas/money']);
+  expect(await changed((text) => text.replace('number: { type: string }', 'number: { type: integer }'))).toEqual([
+    'create-order',
+    'schemas/receipt',
+  ]);
+});
+
+test('an edit of one operation changes that one', async () => {
+  expect(await changed((text) => text.replace('Well', 'Healthy'))).toEqual(['health']);
+});
+
+test('comments, blank lines and the order of other operations change nothing', async () => {
+  expect(await changed((text) => `# A shop\n${text.replace('components:', '\n# What operations share\ncomponents:')}`)).toEqual([]);
+});
+
+test('what the document says for all operations changes all operations', async () => {
+  expect(await changed((text) => text.replace('paths:', 'servers: [{ url: https://shop.example }]\npaths:'))).toEqual(
+    expect.arrayContaining(['list-orders', 'create-order', 'health']),
+  );
+});
+
+test('the way a number is written is part of the page that shows it', async () => {
+  expect(await changed((text) => text.replace('amount: { type: number }', 'amount: { type: number, default: 1.10 }'))).toEqual([
+    'list-orders',
+    'schemas/order',
+    'schemas/money',
+  ]);
+});
+
+test('a schema knows who names it, through responses too, but not itself', async () => {
+  const { value } = await load(SHOP);
+  const users = Object.fromEntries(value?.entries.map(({ api }) => [api?.slug, api?.usedBy?.map((key) => key.replace(/^.*#/, ''))]) ?? []);
+  expect(users['schemas/order']).toEqual(['/paths/~1orders/get']);
+  expect(users['schemas/money']).toEqual(['/components/schemas/Order']);
+  expect(users['schemas/receipt']).toEqual(['/paths/~1orders/post']);
+});
+
+test('parts in other files are the same parts, and a name of the root stands for them', async () => {
+  const { value, diagnostics, reads } = await load({
+    'shop.yaml': `openapi: 3.1.0
+info: { title: Shop, version: '1' }
+paths:
+  /orders: { $ref: 'paths/orders.yaml#/orders' }
+components:
+  schemas:
+    Order: { $ref: './schemas.yaml#/Order' }
+`,
+    'paths/orders.yaml': `orders:
+  get:
+    operationId: list-orders
+    responses:
+      '200': { description: All, content: { application/json: { schema: { $ref: '../schemas.yaml#/Order' } } } }
+`,
+    'schemas.yaml': 'Order: { type: object, properties: { id: { type: string } } }\n',
+  });
+  expect(diagnostics).toEqual([]);
+  expect(value?.entries.map(({ key, file, api }) => [key, file, api?.title])).toEqual([
+    ['shop.yaml#', 'shop.yaml', 'Shop'],
+    ['shop.yaml#/paths/~1orders/get', 'paths/orders.yaml', 'list-orders'],
+    ['schemas.yaml#/Order', 'schemas.yaml', 'Order'],
+  ]);
+  expect(Object.keys(reads.read).sort()).toEqual(['paths/orders.yaml', 'schemas.yaml', 'shop.yaml']);
+});
+
+test('groups follow the list of tags, then tags in use, then what has none; an operation with two tags is in both', async () => {
+  const { value, codes } = await load(`openapi: 3.1.0
+info: { title: Shop, version: '1' }
+tags:
+  - { name: returns, x-displayName: Returns of goods }
+  - { name: unused }
+  - { name: orders }
+paths:
+  /a: { get: { operationId: a, tags: [orders], responses: { '200': { description: x } } } }
+  /b: { get: { operationId: b, tags: [extra, returns], responses: { '200': { description: x } } } }
+  /c: { get: { operationId: c, responses: { '200': { description: x } } } }
+  /d: { get: { operationId: d, tags: [orders], x-position: 1, responses: { '200': { description: x } } } }
+  /only-parameters: { parameters: [{ name: q, in: query, schema: { type: string } }] }
+webhooks:
+  order.made: { post: { responses: { '200': { description: x } } } }
+`);
+  const titles = new Map(value?.entries.map(({ key, api }) => [key, api?.title]));
+  expect(value?.index.groups.map(({ label, entries }) => [label, entries.map((key) => titles.get(key))])).toEqual([
+    ['Returns of goods', ['b']],
+    ['orders', ['d', 'a']],
+    ['extra', ['b']],
+    ['Untagged', ['c', 'WEBHOOK order.made']],
+  ]);
+  expect(codes).toEqual(['openapi/unknown-tag']);
+});
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'a/b', 'a~b', 'properties', 'example'])(
+  'a schema and a tag may be called %s',
+  async (name) => {
+    const text = JSON.stringify({
+      openapi: '3.0.3',
+      info: { title: 'Shop', version: '1' },
+      tags: [{ name }],
+      paths: { '/a': { get: { tags: [name], responses: { 200: { description: 'x' } } } } },
+      components: {
+        schemas: { NAME: { type: 'object', properties: { NAME: { $ref: '#/components/schemas/Other' } } }, Other: { type: 'string' } },
+      },
+    }).replaceAll('NAME', name);
+    const { value, diagnostics } = await load({ 'shop.json': text });
+    const plain = diagnostics.filter(({ code }) => code !== 'openapi/invalid');
+    expect(plain).toEqual([]);
+    expect(value?.entries.filter(({ api }) => api?.part === 'schema').map(({ api }) => api?.title)).toEqual([name, 'Other']);
+    expect(value?.entries.at(-1)?.api?.usedBy).toHaveLength(1);
+    expect(({} as Record<string, unknown>)['type']).toBeUndefined();
+  },
+);
+
+test('circles of schemas are no fault, and each has a digest of its own', async () => {
+  const { value, diagnostics } = await load(`openapi: 3.0.3
+info: { title: Shop, version: '1' }
+paths: { /a: { get: { operationId: a, responses: { '200': { description: x, content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } } } } } }
+components:
+  schemas:
+    A: { type: object, properties: { b: { $ref: '#/components/schemas/B' }, self: { $ref: '#/components/schemas/A' } } }
+    B: { allOf: [{ $ref: '#/components/schemas/C' }] }
+    C: { type: array, items: { $ref: '#/components/schemas/A' } }
+`);
+  expect(diagnostics).toEqual([]);
+  expect(new Set(Object.values(digestsOf(value))).size).toBe(5);
+});
+
+test('a ladder of references with 2^60 ways costs no more than its rungs', async () => {
+  const rungs = Array.from(
+    { length: 60 },
+    (_, i) => `    R${i}: { allOf: [{ $ref: '#/components/schemas/R${i + 1}' }, { $ref: '#/components/schemas/R${i + 1}' }] }`,
+  );
+  const { value, diagnostics } = await load(
+    `openapi: 3.0.3\ninfo: { title: Shop, version: '1' }\npaths: { /a: { get: { responses: { '200': { description: x, content: { application/json: { schema: { $ref: '#/components/schemas/R0' } } } } } } } }\ncomponents:\n  schemas:\n${rungs.join('\n')}\n    R60: { type: string }\n`,
+  );
+  expect(diagnostics).toEqual([]);
+  expect(slugsOf(value)).toHaveLength(63);
+});
+
+test('a schema two thousand levels deep is read', async () => {
+  const deep = `${'{"type":"array","items":'.repeat(2000)}{}${'}'.repeat(2000)}`;
+  const { value } = await load({
+    'shop.json': `{"openapi":"3.1.0","info":{"title":"Shop","version":"1"},"paths":{},"components":{"schemas":{"Deep":${deep}}}}`,
+  });
+  expect(slugsOf(value)).toEqual(['', 'schemas/deep']);
+});

@@ -1,0 +1,91 @@
+// What JSON and YAML write is what pages show (OA-12), and what can't be read is said with its place.
+import { expect, test } from 'vitest';
+import { parseJson } from '../../../../src/sources/api/parse-json.js';
+import { parseYamlText } from '../../../../src/sources/api/parse-yaml-text.js';
+
+test('YAML keeps dates, old truth values and times of day as text, and numbers as they are written', () => {
+  const { value, written, faults } = parseYamlText(`version: 2024-01-01
+release: 1.10
+enum: [on, off, no, null]
+example: 0123
+pattern: 00:00:00
+maximum: 9007199254740993
+huge: 1e400
+hex: 0x1F
+200: ok
+`);
+  expect(faults).toEqual([]);
+  expect(value).toMatchObject({ version: '2024-01-01', enum: ['on', 'off', 'no', null], pattern: '00:00:00', '200': 'ok' });
+  expect(written).toEqual({
+    '/release': '1.10',
+    '/example': '0123',
+    '/maximum': '9007199254740993',
+    '/huge': '1e400',
+    '/hex': '0x1F',
+  });
+  expect(() => JSON.stringify(value)).not.toThrow();
+});
+
+test('JSON keeps numbers as they are written where their value says less', () => {
+  const { value, written } = parseJson('{"a": 1.10, "b": [9007199254740993, 12], "c": "1.10", "d": 1e400, "e": {"f~/": -0.50}}');
+  expect(written).toEqual({ '/a': '1.10', '/b/0': '9007199254740993', '/d': '1e400', '/e/f~0~1': '-0.50' });
+  expect(value).toMatchObject({ a: 1.1, b: [9007199254740992, 12], c: '1.10', e: { 'f~/': -0.5 } });
+});
+
+test.each(['__proto__', 'constructor'])('a key %s is a key of its object', (key) => {
+  for (const value of [parseYamlText(`{${key}: {a: 1}}`).value, parseJson(`{"${key}":{"a":1.0}}`).value]) {
+    expect(Object.keys(value as object)).toEqual([key]);
+    expect(({} as Record<string, unknown>)['a']).toBeUndefined();
+  }
+});
+
+const JSON_TEXT = '{\n  "a": {"x": "}{[\\"", "y": [1, {"z": null}]},\n  "b": true\n}';
+test.each([
+  ['/a', 2, 3],
+  ['/a/y', 2, 23],
+  ['/a/y/1/z', 2, 33],
+  ['/b', 3, 3],
+  ['/a/y/7', 2, 23],
+  ['', 1, 1],
+])('the place of %j in JSON is line %i, column %i', (pointer, line, column) => {
+  expect(parseJson(JSON_TEXT).placesOf([pointer])[0]).toMatchObject({ line, column });
+});
+
+test('the place of a value in YAML is that of its key, behind aliases too', () => {
+  const text = 'a: &one\n  x: 1\nb: *one\nc:\n  - d\n  - e: f\n';
+  const places = parseYamlText(text).placesOf(['/a/x', '/b', '/b/x', '/c/1/e', '/c/0', '/nothing']);
+  expect(places.map(({ line, column }) => [line, column])).toEqual([
+    [2, 3],
+    [3, 1],
+    [2, 3],
+    [6, 5],
+    [5, 5],
+    [1, 1],
+  ]);
+});
+
+test.each([
+  ['a comma before a bracket', '{"a": 1,}', 1, 9],
+  ['an end that comes too early', '{"a": [1', 1, 8],
+  ['a key without quotes', '{\n a: 1}', 2, 2],
+])('JSON with %s is a fault with its place', (_, text, line, column) => {
+  expect(parseJson(text).faults[0]).toMatchObject({ line, column });
+});
+
+test('aliases that unfold without end are a fault, and take no time', () => {
+  const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
+  for (let i = 1; i < 10; i++) lines.push(`a${i}: &a${i} [${Array.from({ length: 10 }, () => `*a${i - 1}`).join(', ')}]`);
+  expect(parseYamlText(lines.join('\n')).faults[0]?.message).toMatch(/^aliases unfold to more than/);
+});
+
+test.each([
+  ['brackets', `a: ${'['.repeat(20_000)}`],
+  ['dashes', `${'- '.repeat(20_000)}a`],
+  ['indentation', Array.from({ length: 3_000 }, (_, i) => `${' '.repeat(i)}a:`).join('\n')],
+])('YAML that nests too deeply by %s is a fault and no crash', (_, text) => {
+  expect(parseYamlText(text).faults[0]?.message).toMatch(/^nested deeper than 500 levels/);
+});
+
+test('a key that is there twice is a fault', () => {
+  expect(parseYamlText('a: 1\nb: 2\na: 3\n').faults).toMatchObject([{ message: 'the key "a" is there twice', line: 3 }]);
+});
