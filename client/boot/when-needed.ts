@@ -1,6 +1,7 @@
 // Behaviours in chunks of their own, fetched by pages that have a use for them or on the gesture that asks for them.
 import { type Dispose, listening, type Mount } from './dispose.js';
 import { onGesture } from './on-gesture.js';
+import { startIslands } from './start-islands.js';
 import { readStored, tabKey, versionKey, watchStored, writeStored } from './storage.js';
 
 /** Whether the site has islands: decided when the client is bundled, so that a site without them ships neither their code nor React. */
@@ -63,18 +64,7 @@ export const mountWhenNeeded: Mount = (root) => {
   const wake = (selector: string) => () => root.querySelector(selector)?.dispatchEvent(new Event('toggle'));
   addEventListener('scroll', wake('[data-toc] a'), { passive: true, once: true, signal });
   for (const type of ['storage', 'hashchange']) addEventListener(type, wake('[data-tabs]'), { signal });
-  if (DOCGEN_ISLANDS && root.querySelector('docgen-island')) {
-    // What a reader does while the code that would listen is itself on its way.
-    const missed: Event[] = [];
-    const ear = listening();
-    disposals.push(ear.dispose);
-    for (const type of ['click', 'input'])
-      root.addEventListener(type, (event) => missed.push(event), { capture: true, signal: ear.signal });
-    void import('./islands.js').then(({ mountIslands }) => {
-      ear.dispose();
-      if (!signal.aborted) mountIslands(root, signal, missed);
-    });
-  }
+  if (DOCGEN_ISLANDS && root.querySelector('docgen-island')) void startIslands(root, signal, () => import('./islands.js'));
   return () => {
     for (const undo of disposals) undo();
   };

@@ -1,5 +1,6 @@
 // Pages ahead of the click: those that links in view lead to, once each and one after the other; the one that a reader points at,
-// focuses or touches, at once. Neither on a slow connection nor where the reader saves data.
+// focuses or touches, at once. Neither on a slow connection nor where the reader saves data. The page that maps a whole sidebar is as large
+// as the site, and the sidebar's 'All …' link to it is in view on every page: it waits for the reader's hand.
 import type { Dispose } from '../boot/dispose.js';
 import { isPageLink, pageLinkAt } from './page-link.js';
 import { askFor, type PageStore } from './page-store.js';
@@ -43,7 +44,7 @@ export function startPrefetch(store: PageStore, onIntent: () => void): () => Dis
         if (isIntersecting) last = last.then(() => ask(target as HTMLAnchorElement, 'low'));
       }
     });
-    for (const link of document.links) observer.observe(link);
+    for (const link of document.links) if (!link.matches('.side-more')) observer.observe(link);
     return () => observer.disconnect();
   };
 }

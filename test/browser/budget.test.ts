@@ -2,8 +2,10 @@
 // from page to page never asks for.
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clickNewLink } from './click-new-link.js';
 import { type OpenSites, openSites } from './open-sites.js';
 import { PAGE_TYPES } from './page-types.js';
+import { recordShifts, shiftsOf } from './record-shifts.js';
 
 const MOST_SCRIPT = 6 * 1024;
 const MOST_STYLE = 12 * 1024;
@@ -23,13 +25,7 @@ describe.each(PAGE_TYPES)('$name', (type) => {
       { site: type.site, path: '/no-such-page.txt' },
       { viewport: { width: 1440, height: 900 } },
     );
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as never as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript(recordShifts);
     complaints.length = 0;
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(request.url()));
@@ -40,7 +36,7 @@ describe.each(PAGE_TYPES)('$name', (type) => {
     const hasIsland = await page.locator('docgen-island:is([data-when=load], [data-when=idle], [data-when=visible])').count();
     if (hasIsland === 0) expect(await sum(all.filter((url) => new URL(url).pathname.endsWith('.js')))).toBeLessThanOrEqual(MOST_SCRIPT);
     expect(await sum(all.filter((url) => new URL(url).pathname.endsWith('.css')))).toBeLessThanOrEqual(MOST_STYLE);
-    expect(await page.evaluate(() => (globalThis as never as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
     expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
     await close();
   });
@@ -50,13 +46,7 @@ test('reading and going through ten pages asks for no React, shifts nothing, say
   const { page, complaints, close } = await sites.open({ site: 'own', path: '/docs/welcome/' }, { viewport: { width: 1440, height: 900 } });
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(request.url()));
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as never as { value: number }).value);
-    }).observe({ type: 'layout-shift' });
-  });
+  await page.evaluate(recordShifts);
   for (let step = 0; step < 10; step++) {
     await page.mouse.wheel(0, 1500);
     const links = page.locator('[data-sidebar] a:not([aria-current]):visible');
@@ -68,7 +58,7 @@ test('reading and going through ten pages asks for no React, shifts nothing, say
   }
   const scripts = await Promise.all([...asked].filter((url) => url.endsWith('.js')).map(async (url) => (await fetch(url)).text()));
   expect(scripts.filter((text) => text.includes('hydrateRoot'))).toEqual([]);
-  expect(await page.evaluate(() => (globalThis as never as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -80,21 +70,14 @@ test('an island of a page that was swapped in comes to life, is gone with its pa
   );
   const requests: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && requests.push(request.url()));
-  const go = (address: string) =>
-    page.evaluate((href) => {
-      const link = document.createElement('a');
-      link.href = href;
-      document.querySelector('main')?.append(link);
-      link.click();
-    }, address);
   const button = page.getByRole('button', { name: /Focal length/ });
   for (let round = 0; round < 2; round++) {
-    if (round === 0) await go('/manual/guide/next/reference/lens/');
+    if (round === 0) await clickNewLink(page, '/manual/guide/next/reference/lens/');
     else await page.goBack();
     await button.scrollIntoViewIfNeeded();
     await button.click();
     await expect.poll(() => button.innerText()).toContain('930');
-    if (round === 0) await go('/manual/guide/next/start/light/');
+    if (round === 0) await clickNewLink(page, '/manual/guide/next/start/light/');
     await expect.poll(() => button.count()).toBe(round === 0 ? 0 : 1);
   }
   expect(requests).toEqual([]);

@@ -1,5 +1,7 @@
 // Components of a site's own in the browser: they come to life without a complaint, hear what was done to them before, and where one
 // crashes or can't be had, it says so in its place and takes nothing else with it. Rows of specification sections 4 and 8.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeSite, makeSite, type Opened } from './make-site.js';
 
@@ -318,6 +320,25 @@ describe('the code of an island', () => {
     isBroken = false;
     await faults.first().getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => faults.count()).toBe(2);
+    await close();
+  });
+
+  test('has an error text with a Retry button too where what watches over all islands fails to load; the text stays', async () => {
+    const client = join(site.outFolder, 'assets/client');
+    const watching = readdirSync(client).find((name) => readFileSync(join(client, name), 'utf8').includes('island-busy')) ?? 'none';
+    let isBroken = true;
+    const { page, told, close } = await site.open('/base/docs/', {
+      answer: (path) => (isBroken && path.includes(watching) ? { status: 404 } : undefined),
+    });
+    const faults = page.getByRole('alert').filter({ hasText: /Failed to fetch dynamically imported module/ });
+    await expect.poll(() => faults.count()).toBe(4);
+    expect(await page.locator('.counter').first().innerText()).toContain('5 so far');
+    expect(told.filter((line) => line.startsWith('exception'))).toEqual([]);
+    isBroken = false;
+    await faults.first().getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => faults.count()).toBe(0);
+    await page.locator('.counter > button').first().click();
+    await expect.poll(() => page.locator('.counter > button').first().innerText()).toBe('6 so far');
     await close();
   });
 });

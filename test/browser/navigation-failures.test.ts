@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { clickNewLink } from './click-new-link.js';
 import { openWalkSite, type Walk, type WalkSite } from './walk-site.js';
 
 let site: WalkSite;
@@ -28,13 +29,7 @@ async function start(): Promise<Walk & { go(address?: string): Promise<void> }> 
   await walk.page.waitForLoadState('networkidle');
   return {
     ...walk,
-    go: (address = '/walk/docs/rest/page-20/#second') =>
-      walk.page.evaluate((href) => {
-        const link = document.createElement('a');
-        link.href = href;
-        document.querySelector('main')?.append(link);
-        link.click();
-      }, address),
+    go: (address = '/walk/docs/rest/page-20/#second') => clickNewLink(walk.page, address),
   };
 }
 
@@ -207,13 +202,7 @@ test('storage that throws: an error text instead of a load that can’t be count
   site.server.tamper(({ url = '' }, response) => {
     if (url.includes('page-20')) response.destroy();
   });
-  await page
-    .locator('main a')
-    .first()
-    .evaluate((link: HTMLAnchorElement) => {
-      link.href = '/walk/docs/rest/page-20/';
-      link.click();
-    });
+  await clickNewLink(page, '/walk/docs/rest/page-20/');
   await panel(page).waitFor();
   await close();
 });
@@ -234,16 +223,9 @@ test.each([
     for (let click = 0; click < 50; click++) {
       if (click % 7 === 3) site.server.serve(click % 2 === 1 ? other : site.out);
       const before = loads();
-      await page.evaluate(
-        (n) => {
-          const link = document.createElement('a');
-          link.href = `/walk/docs/rest/page-${String(n).padStart(2, '0')}/`;
-          document.querySelector('main')?.append(link);
-          link.click();
-        },
-        (click * 5) % 36,
-      );
-      await shows(page, `Rest ${(click * 5) % 36}`);
+      const n = (click * 5) % 36;
+      await clickNewLink(page, `/walk/docs/rest/page-${String(n).padStart(2, '0')}/`);
+      await shows(page, `Rest ${n}`);
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(500);
       expect(loads() - before).toBeLessThanOrEqual(1);
       extra += loads() - before;

@@ -1,8 +1,10 @@
 // The progress bar, constant by constant: how it moves is read off the page, frame by frame, while a server takes its time.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { recordShifts, shiftsOf } from './record-shifts.js';
 import { wait } from './tampered-server.js';
 import { openWalkSite, type WalkSite } from './walk-site.js';
+import { type Frame, shown, watchProgress } from './watch-progress.js';
 
 let site: WalkSite;
 beforeAll(async () => {
@@ -11,40 +13,10 @@ beforeAll(async () => {
 afterEach(() => site?.server.tamper(undefined));
 afterAll(() => site?.close());
 
-interface Frame {
-  /** Milliseconds since the click. */
-  time: number;
-  /** Where the bar is told to go, as a part of the whole. undefined: there is none. */
-  place?: number;
-  opacity?: string;
-  isBusy: boolean;
-}
-
 /** Clicks a link whose page takes `delay` to come, and watches until the bar is gone. */
-async function watch(page: Page, delay: number, address = '/walk/docs/rest/page-20/'): Promise<Frame[]> {
+function watch(page: Page, delay: number, address = '/walk/docs/rest/page-20/'): Promise<Frame[]> {
   site.server.tamper(({ url = '' }) => (url.includes('page-20') || url.includes('?') ? wait(delay) : undefined));
-  return page.evaluate(
-    ({ href, last }) =>
-      new Promise<Frame[]>((resolve) => {
-        const frames: Frame[] = [];
-        const link = document.createElement('a');
-        link.href = href;
-        document.querySelector('main')?.append(link);
-        const start = performance.now();
-        const look = () => {
-          const time = performance.now() - start;
-          const bar = document.querySelector<HTMLElement>('.progress');
-          const isBusy = document.documentElement.classList.contains('docgen-busy');
-          const moved = Number(/translateX\((-?[\d.]+)%\)/.exec(bar?.style.transform ?? '')?.[1] ?? Number.NaN);
-          frames.push({ time, isBusy, ...(bar && { place: 1 + moved / 100, opacity: bar.style.opacity }) });
-          if (time > last) resolve(frames);
-          else setTimeout(look, 10);
-        };
-        link.click();
-        look();
-      }),
-    { href: address, last: delay + 1400 },
-  );
+  return watchProgress(page, address, delay + 1400);
 }
 
 const open = async (path = 'docs/two/') => {
@@ -54,8 +26,6 @@ const open = async (path = 'docs/two/') => {
   await walk.page.waitForLoadState('networkidle');
   return walk;
 };
-const shown = (frames: Frame[]) => frames.filter(({ place }) => place !== undefined);
-
 test('progress bar: minimum 0.08, appears after a 200 ms delay, trickles every 800 ms by up to 0.02', async () => {
   const { page, close } = await open();
   const frames = await watch(page, 2400);
@@ -155,16 +125,10 @@ test('progress bar: 2 px at the top in the primary colour, z-index 1031, named, 
 
 test('a page that comes late, long after the click, shifts nothing of the layout', async () => {
   const { page, close } = await open('docs/three/');
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as never as { value: number }).value);
-    }).observe({ type: 'layout-shift' });
-    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-  });
+  await page.evaluate(recordShifts);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await watch(page, 900);
   expect(await page.locator('main h1').innerText()).toBe('Rest 20');
-  expect(await page.evaluate(() => (globalThis as never as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
   await close();
 });

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { clickNewLink } from './click-new-link.js';
 import { wait } from './tampered-server.js';
 import { openWalkSite, type WalkSite } from './walk-site.js';
 
@@ -360,18 +361,11 @@ test('rapid clicks: the last wins, earlier loads are stopped', async () => {
     await wait(url.includes('31') ? 900 : 300);
   });
   site.server.requests.length = 0;
-  const click = (address: string) =>
-    page.evaluate((href) => {
-      const link = document.createElement('a');
-      link.href = href;
-      document.querySelector('main')?.append(link);
-      link.click();
-    }, address);
-  await click('/walk/docs/rest/page-31/');
+  await clickNewLink(page, '/walk/docs/rest/page-31/');
   await expect.poll(() => seen.length).toBe(1);
-  await click('/walk/docs/rest/page-32/');
+  await clickNewLink(page, '/walk/docs/rest/page-32/');
   await expect.poll(() => seen.length).toBe(2);
-  await click('/walk/docs/rest/page-33/');
+  await clickNewLink(page, '/walk/docs/rest/page-33/');
   await shows(page, 'Rest 33');
   await page.waitForTimeout(900);
   await shows(page, 'Rest 33');
@@ -391,13 +385,7 @@ test('Back during a load gives it up', async () => {
   const { page, close } = await site.open('docs/one/');
   await follow(page, 'Two', 'Two');
   site.server.tamper(({ url = '' }) => (url.includes('page-20') ? wait(1500) : undefined));
-  await page
-    .locator('main a')
-    .first()
-    .evaluate((link: HTMLAnchorElement) => {
-      link.href = '/walk/docs/rest/page-20/';
-      link.click();
-    });
+  await clickNewLink(page, '/walk/docs/rest/page-20/');
   await page.waitForTimeout(400);
   expect(await page.locator('.progress').count()).toBe(1);
   await page.goBack();
@@ -411,13 +399,7 @@ test('Back during a load gives it up', async () => {
 
 test('an address without a page shows the site’s own not-found page, in the frame', async () => {
   const { page, loads, close } = await site.open('docs/one/');
-  await page
-    .locator('main a')
-    .first()
-    .evaluate((link: HTMLAnchorElement) => {
-      link.href = '/walk/nowhere';
-    });
-  await page.locator('main a').first().click();
+  await clickNewLink(page, '/walk/nowhere');
   await shows(page, 'Page Not Found');
   expect(loads()).toBe(1);
   expect(new URL(page.url()).pathname).toBe('/walk/nowhere');
@@ -460,12 +442,7 @@ test('no inline script of a fetched page runs, its own modules do, once, and not
     );
   });
   for (let round = 0; round < 2; round++) {
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/walk/docs/rest/page-20/';
-      document.querySelector('main')?.append(link);
-      link.click();
-    });
+    await clickNewLink(page, '/walk/docs/rest/page-20/');
     await shows(page, 'Rest 20');
     await expect.poll(() => page.evaluate(() => (globalThis as { runs?: number }).runs)).toBe(1);
     await page.waitForTimeout(300);
