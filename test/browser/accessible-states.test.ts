@@ -1,9 +1,8 @@
 // Controls in the states that a reader brings them into: axe with no rule off, forced colours, reduced motion, a window as narrow as
 // at 400 % zoom.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations } from './axe-violations.js';
 import { type ControlsSite, FIRST, openControlsSite, PHONE, WIDE } from './controls-site.js';
 
 let site: ControlsSite;
@@ -11,19 +10,6 @@ beforeAll(async () => {
   site = await openControlsSite();
 });
 afterAll(() => site?.close());
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    // biome-ignore lint/suspicious/noExplicitAny: axe defines itself as a global of the page
-    const { violations } = await (globalThis as any).axe.run(document, { resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
-      [id, ...nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`)].join('\n'),
-    );
-  });
-}
 
 const MODES = ['light', 'dark'] as const;
 const open = async (path: string, mode: (typeof MODES)[number], options: BrowserContextOptions): Promise<Page> =>
@@ -36,7 +22,7 @@ describe.each(MODES)('in %s mode axe finds nothing', (mode) => {
     await summary.focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => page.locator('.navbar-items details[open]').count()).toBe(1);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.context().close();
   });
 
@@ -44,10 +30,10 @@ describe.each(MODES)('in %s mode axe finds nothing', (mode) => {
     const page = await open(path, mode, { viewport: PHONE });
     await page.locator('[data-panel] > summary').click();
     await page.waitForLoadState('networkidle');
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     if (path === FIRST) await page.getByText('← Back to main menu').click();
     expect(await page.locator('.panel-menu').isVisible()).toBe(true);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.context().close();
   });
 
@@ -64,7 +50,7 @@ describe.each(MODES)('in %s mode axe finds nothing', (mode) => {
       .first()
       .evaluate((tab) => (tab as HTMLElement).focus({ preventScroll: true }));
     await page.waitForLoadState('networkidle');
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.context().close();
   });
 
@@ -72,7 +58,7 @@ describe.each(MODES)('in %s mode axe finds nothing', (mode) => {
     const page = await open('/docs/next/guide/second/', mode, { viewport: WIDE });
     await page.locator('[data-sidebar] summary').filter({ hasText: 'Reference' }).click();
     await expect.poll(() => page.locator('[data-sidebar]').getByRole('link', { name: 'Bell' }).isVisible()).toBe(true);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.context().close();
   });
 });

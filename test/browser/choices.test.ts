@@ -13,8 +13,8 @@ const theme = (page: Page) => page.evaluate(() => document.documentElement.datas
 const toggle = (page: Page) => page.locator('button[data-theme-toggle]');
 
 /** What the HTML says of the site's settings, changed on the way to the browser. */
-async function openWith(attributes: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await site.open('/about/', options);
+async function openWith(attributes: string, options: BrowserContextOptions = {}, path = '/about/'): Promise<Page> {
+  const page = await site.open(path, options);
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch();
@@ -111,6 +111,30 @@ describe('colour mode', () => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(`${site.origin}/about/`);
     expect(await theme(page)).toBe('dark');
+    await page.context().close();
+  });
+});
+
+describe('a picture for one mode', () => {
+  const BELL = '/docs/next/reference/bell/';
+  const pictures = (page: Page) => page.locator('main img:visible').evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
+
+  test('shows in that mode alone', async () => {
+    const page = await site.open(BELL);
+    expect(await pictures(page)).toEqual(['By day']);
+    await toggle(page).click();
+    expect(await pictures(page)).toEqual(['By night']);
+    await page.context().close();
+  });
+
+  test.each([
+    ['data-theme-default="light"', 'dark', 'By day'],
+    ['data-theme-default="dark"', 'light', 'By night'],
+    ['data-theme-default="light" data-respect-system=""', 'dark', 'By night'],
+    ['data-theme-default="dark" data-respect-system=""', 'light', 'By day'],
+  ] as const)('goes without JavaScript by what the site says: %s, the system is %s', async (attributes, colorScheme, picture) => {
+    const page = await openWith(attributes, { colorScheme, javaScriptEnabled: false }, BELL);
+    expect(await pictures(page)).toEqual([picture]);
     await page.context().close();
   });
 });

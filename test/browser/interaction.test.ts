@@ -1,4 +1,4 @@
-// What a reader does with a page: colour mode, islands, tabs, copying, old addresses.
+// What a reader does with a page: islands, tabs, copying, old addresses. Colour modes: specification-states.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenSites, openSites } from './open-sites.js';
 
@@ -33,39 +33,6 @@ test('a page without an island asks for no React', async () => {
   const scripts = await Promise.all(requested.filter((url) => url.endsWith('.js')).map(async (url) => (await fetch(url)).text()));
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((text) => text.includes('hydrateRoot'))).toEqual([]);
-  await close();
-});
-
-test('the colour mode is chosen, kept over a reload and shared with another tab', async () => {
-  const { page, close } = await sites.open({ site: 'own', path: '/docs/welcome' }, { viewport: { width: 1440, height: 900 } });
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  const theme = (tab: typeof page) => tab.evaluate(() => document.documentElement.dataset.theme);
-  expect(await theme(page)).toBe('light');
-  await page.locator('[data-theme-toggle]:visible').first().click();
-  expect(await theme(page)).toBe('dark');
-  await expect.poll(() => theme(other)).toBe('dark');
-  await page.reload();
-  expect(await theme(page)).toBe('dark');
-  await close();
-});
-
-test('with the system respected the toggle goes from system to light to dark and back', async () => {
-  const { page, close } = await sites.open(
-    { site: 'unlike', path: '/manual/guide/' },
-    { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  );
-  const state = () => page.evaluate(() => [document.documentElement.dataset.themeChoice, document.documentElement.dataset.theme]);
-  expect(await state()).toEqual(['system', 'light']);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(state).toEqual(['system', 'dark']);
-  const toggle = page.locator('[data-theme-toggle]:visible').first();
-  await toggle.click();
-  expect(await state()).toEqual(['light', 'light']);
-  await toggle.click();
-  expect(await state()).toEqual(['dark', 'dark']);
-  await toggle.click();
-  expect(await state()).toEqual(['system', 'dark']);
   await close();
 });
 

@@ -1,7 +1,7 @@
 // What holds for every page type: the policy, accessibility, the width of a phone, and reading without JavaScript.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations } from './axe-violations.js';
 import { type OpenSites, openSites } from './open-sites.js';
 import { PAGE_TYPES } from './page-types.js';
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => sites?.close());
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WIDTHS = [360, 1440];
 const MODES = ['light', 'dark'] as const;
 
@@ -39,16 +38,7 @@ describe.each(PAGE_TYPES)('$name', (type) => {
       await page.evaluate((choice) => localStorage.setItem('docgen.theme', choice), mode);
       await page.reload();
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(mode);
-      await page.evaluate(axe);
-      const violations = await page.evaluate(async () => {
-        // biome-ignore lint/suspicious/noExplicitAny: axe defines itself as a global of the page
-        const results = await (globalThis as any).axe.run(document, { resultTypes: ['violations'] });
-        return results.violations.map(
-          (violation: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
-            `${violation.id}: ${violation.nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`,
-        );
-      });
-      expect(violations).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await close();
     },
   );
@@ -74,5 +64,49 @@ describe.each(PAGE_TYPES)('$name', (type) => {
     const missing = words(await withScript.page.locator('main').innerText()).filter((word) => !shown.has(word));
     expect(missing).toEqual([]);
     await Promise.all([withScript.close(), without.close()]);
+  });
+});
+
+describe.each(MODES)('controls of the own site are accessible in %s mode', (mode) => {
+  const OPTIONS = { bypassCSP: true, reducedMotion: 'reduce' } as const;
+
+  test('with the panel open, on the sidebar and on the main menu', async () => {
+    const path = `/docs/ai-agents/quickstart/?docgen-theme=${mode}`;
+    const { page, close } = await sites.open({ site: 'own', path }, { ...OPTIONS, viewport: { width: 360, height: 740 } });
+    await page.locator('[data-panel] > summary').click();
+    await page.waitForLoadState('networkidle');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByText('← Back to main menu').click();
+    expect(await page.locator('.panel-menu').isVisible()).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await close();
+  });
+
+  test('with a tab and a code block in use, and the button to the top shown', async () => {
+    const path = `/docs/ai-agents/quickstart/?docgen-theme=${mode}`;
+    const { page, close } = await sites.open({ site: 'own', path }, { ...OPTIONS, viewport: { width: 1440, height: 900 } });
+    await page.getByRole('tab').nth(1).click();
+    await page.locator('figure.code:visible').first().hover();
+    await page.evaluate(() => scrollTo(0, 1500));
+    await page.waitForLoadState('networkidle');
+    // Once its code is there, any step up shows it.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollBy(0, -20));
+        return page.locator('.back-to-top').isVisible();
+      })
+      .toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await close();
+  });
+
+  test('with an island whose code can’t be had', async () => {
+    const path = `/docs/api/api-overview/?docgen-theme=${mode}`;
+    const { page, close } = await sites.open({ site: 'own', path }, { ...OPTIONS, viewport: { width: 1440, height: 900 } });
+    await page.route(/\/island-/, (route) => route.abort());
+    await page.locator('docgen-island > *').first().scrollIntoViewIfNeeded();
+    await page.locator('.fault').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await close();
   });
 });

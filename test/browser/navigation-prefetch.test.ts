@@ -58,6 +58,20 @@ test.each([
   await close();
 });
 
+test('the map of the sidebar is large: its link in view asks for nothing, pointed at it does', async () => {
+  const { page, close } = await open('docs/rest/page-20/');
+  const all = page.locator('[data-sidebar] .side-more:visible');
+  await all.scrollIntoViewIfNeeded();
+  const maps = () => site.server.requests.filter(({ path }) => path.includes('/_nav/')).length;
+  // What came into view with it has been asked for.
+  await expect.poll(() => pagesAsked().filter((path) => path.includes('/rest/')).length).toBeGreaterThan(5);
+  await page.waitForLoadState('networkidle');
+  expect(maps()).toBe(0);
+  await all.hover();
+  await expect.poll(maps).toBe(1);
+  await close();
+});
+
 test('a link that is pointed at, or focused, is asked for at once, before those that are in view', async () => {
   const { page, close } = await open('docs/slow/', { effectiveType: '2g' });
   await page.evaluate(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => undefined }));

@@ -81,6 +81,13 @@ describe('contents', () => {
     await page.context().close();
   });
 
+  test('list levels 2 to 3 and nothing below', async () => {
+    const page = await site.open('/docs/next/reference/bell/');
+    expect(await page.locator('[data-toc] a').allInnerTexts()).toEqual(['Clapper', 'Of iron']);
+    expect(await page.locator('main h4').count()).toBe(1);
+    await page.context().close();
+  });
+
   test('are not there on a page without headings', async () => {
     const page = await site.open(SECOND);
     expect(await page.locator('.toc').count()).toBe(0);

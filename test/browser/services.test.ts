@@ -153,6 +153,19 @@ test('one page view is sent after each update of the route that changes path, qu
   await opened.close();
 });
 
+test('a page that comes back out of the browser’s memory is no update of the route: no page view', async () => {
+  const opened = await both.open('/base/docs/');
+  const paths = () => read<string[]>(opened, 'globalThis.stats?.views.map((view) => view.path) ?? []');
+  await expect.poll(paths).toEqual(['/base/docs/']);
+  await opened.page.evaluate(() => {
+    for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+    location.hash = '#chat';
+  });
+  // The next one that counts is the next that is told.
+  await expect.poll(paths).toEqual(['/base/docs/', '/base/docs/#chat']);
+  await opened.close();
+});
+
 describe('page analytics', () => {
   const views = (opened: Opened) => read<{ path: string; title: string }[]>(opened, 'globalThis.stats?.views ?? []');
 

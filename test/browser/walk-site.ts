@@ -94,7 +94,7 @@ ${filler('Three')}
   'content/docs/slow.md': doc('Slow', '[One](one.md)', 4),
   'content/docs/rest/_category_.json': '{ "label": "Rest", "collapsed": true, "position": 99 }',
   ...Object.fromEntries(
-    Array.from({ length: 36 }, (_, n) => [
+    Array.from({ length: 44 }, (_, n) => [
       `content/docs/rest/page-${String(n).padStart(2, '0')}.md`,
       doc(`Rest ${n}`, '[One](../one.md)', n + 1),
     ]),
