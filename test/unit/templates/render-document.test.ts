@@ -219,6 +219,13 @@ describe('the root element', () => {
     expect(root()).not.toMatch(/respect-system|data-switch|data-announcement/);
   });
 
+  test('names the versions whose choice is remembered, so that an unknown one is forgotten, and none where nothing is', () => {
+    expect(root({ versions: { default: ['current', '1.0'] } })).toContain(
+      'data-versions="{&quot;default&quot;:[&quot;current&quot;,&quot;1.0&quot;]}"',
+    );
+    expect(root()).not.toContain('data-versions');
+  });
+
   test('is not broken out of by an id from a configuration', () => {
     expect(root({ announcementBar: { id: '"><script>', content: '', isCloseable: false } })).toContain(
       'data-announcement="&quot;&gt;&lt;script&gt;"',
@@ -249,6 +256,19 @@ describe('the frame', () => {
     expect(html).toContain('<time dateTime="2025-06-06T10:00:00Z">Jun 6, 2025</time>');
     expect(textOf(render({}, { ...FULL_PAGE, unlisted: false, draft: true }))).toContain('Draft page');
     expect(textOf(render({}, { layout: 'notFound' }))).toContain('Page Not Found');
+  });
+
+  test('a bar leaves while the reader goes down only where the site asks for it', () => {
+    const barOf = (page: object) => /<nav class="navbar[^>]*>/.exec(render({}, page))?.[0];
+    expect(barOf({ navbar: { ...FULL_PAGE.navbar, hideOnScroll: true } })).toContain('data-hide-on-scroll=""');
+    expect(barOf(FULL_PAGE)).not.toContain('data-hide-on-scroll');
+  });
+
+  test('categories of one list share a name, by which a browser keeps one open, only where the site asks for it', () => {
+    const namesOf = (sidebar: object) =>
+      [...render({}, { ...FULL_PAGE, sidebar }).matchAll(/<details[^>]* name="([^"]*)"/g)].map(([, name]) => name);
+    expect(namesOf({ ...FULL_PAGE.sidebar, autoCollapse: true })).toEqual(['side', 'side']);
+    expect(namesOf(FULL_PAGE.sidebar)).toEqual([]);
   });
 
   test('marks the current page in the menu and in the sidebar', () => {
