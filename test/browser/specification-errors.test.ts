@@ -121,9 +121,7 @@ describe.each(SITES)('on the $site site', ({ site, home, path, next, island }) =
 });
 
 describe('on the own site', () => {
-  const GONE = "Chat widget script does not expose its global object after load: logged only, '{product}AI failed to load'";
-
-  test(`${GONE}; init failure is also logged`, async () => {
+  test("Chat widget script does not expose its global object after load: logged only, '{product}AI failed to load'; init failure is also logged", async () => {
     for (const body of ['', 'globalThis.ParleyAI = { init() { throw new Error("out of order"); } };']) {
       const { page, told, close } = await blank();
       await page.route('**/stand-ins/web-client.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));

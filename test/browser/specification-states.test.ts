@@ -175,9 +175,23 @@ describe.each(SITES)('on the $site site', ({ site, path, next, island }) => {
     await fault.waitFor();
     expect(await fault.getByRole('alert').innerText()).toContain('Error');
     expect(await part.innerText()).toBe(text);
+    const spinnerAfter = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const watch = () => {
+            const start = performance.now();
+            new MutationObserver((_, observer) => {
+              if (!document.querySelector('.island-busy')) return;
+              observer.disconnect();
+              resolve(performance.now() - start);
+            }).observe(document, { childList: true, subtree: true });
+          };
+          addEventListener('click', watch, { capture: true, once: true });
+        }),
+    );
     await fault.getByRole('button', { name: 'Retry' }).click();
     const spinner = page.getByRole('status', { name: 'Loading' });
-    await spinner.waitFor();
+    expect(await spinnerAfter).toBeGreaterThanOrEqual(190);
     await expect.poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')))).toBe(true);
     expect(await spinner.count()).toBe(0);
     expect(await fault.count()).toBe(0);
