@@ -241,7 +241,7 @@ describe('navbar dropdown', () => {
     const isOpen = () => summary.evaluate(({ parentElement }) => (parentElement as HTMLDetailsElement).open);
     await summary.focus();
     await page.waitForLoadState('networkidle');
-    const leave = [() => page.mouse.click(700, 500), () => page.touchscreen.tap(700, 500), () => page.locator('.brand').focus()];
+    const leave = [() => page.locator('main h1').click(), () => page.locator('main h1').tap(), () => page.locator('.brand').focus()];
     for (const away of leave) {
       await summary.focus();
       await page.keyboard.press('Enter');
