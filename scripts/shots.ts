@@ -1,20 +1,73 @@
-// `npm run shots`: a picture of every page type, light and dark, 360 and 1440 px wide, into shots/. For eyes, not for a test.
+// `npm run shots`: a picture of every page type and of every control in each of its states, light and dark, into
+// shots/<name>-<mode>-<width>.png. For eyes, not for a test. `npm run shots -- code panel`: those with one of these words in their names.
 import { mkdirSync } from 'node:fs';
-import { openSites } from '../test/browser/open-sites.js';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../test/browser/launch-browser.js';
 import { PAGE_TYPES } from '../test/browser/page-types.js';
+import { FAULT_SHOTS } from './shots/fault-shots.js';
+import { FRAME_SHOTS } from './shots/frame-shots.js';
+import { openShotSites } from './shots/open-shot-sites.js';
+import type { Shot } from './shots/shot.js';
+import { TEXT_SHOTS } from './shots/text-shots.js';
 
-const sites = await openSites();
-mkdirSync('shots', { recursive: true });
-const only = process.argv.slice(3);
-for (const type of PAGE_TYPES.filter(({ name }) => only.length === 0 || only.includes(name))) {
-  for (const mode of ['light', 'dark'] as const) {
-    for (const width of [360, 1440]) {
-      const { page, close } = await sites.open(type, { viewport: { width, height: width === 360 ? 740 : 1000 } });
-      await page.evaluate((choice) => localStorage.setItem('docgen.theme', choice), mode);
-      await page.reload({ waitUntil: 'networkidle' });
-      await page.screenshot({ path: `shots/${type.name}-${mode}-${width}.png`, fullPage: width === 360 });
-      await close();
-    }
-  }
+/** CSS pixels of page around what a picture is of. */
+const AROUND = 20;
+const MODES = ['light', 'dark'] as const;
+
+const pages = PAGE_TYPES.map(({ name, site, path }): Shot => {
+  const [of, place] = site === 'own' ? (['own', path] as const) : (['lantern', path.replace('/manual', '')] as const);
+  return { name: `page-${name}`, site: of, path: place };
+});
+const words = process.argv.slice(3);
+const shots = [...pages, ...FRAME_SHOTS, ...TEXT_SHOTS, ...FAULT_SHOTS].filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
+
+async function take(browser: Browser, address: string, shot: Shot, mode: (typeof MODES)[number], width: number): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 640 ? 740 : 1000 },
+    deviceScaleFactor: 2,
+    colorScheme: mode,
+    ...shot.options,
+  });
+  context.setDefaultTimeout(10_000);
+  if (!shot.unchosen) await context.addInitScript((choice) => localStorage.setItem('docgen.theme', choice), mode);
+  const page = await context.newPage();
+  await shot.prepare?.(page);
+  await page.goto(address + shot.path, { waitUntil: 'load' });
+  await page.waitForTimeout(250);
+  await shot.act?.(page);
+  await page.waitForTimeout(350);
+  const path = `shots/${shot.name}-${mode}-${width}.png`;
+  const clip = Array.isArray(shot.of) ? { clip: await boxAround(page, shot.of) } : undefined;
+  await page.screenshot({ path, fullPage: shot.of === 'page' || clip !== undefined, ...clip });
+  await context.close();
 }
+
+async function boxAround(page: Page, selectors: string[]) {
+  const boxes = [];
+  for (const selector of selectors) {
+    const found = page.locator(selector).first();
+    if ((await found.count()) > 0) boxes.push(await found.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+  }
+  const { x, y, width } = await page.evaluate(() => ({ x: scrollX, y: scrollY, width: innerWidth }));
+  const left = Math.max(0, Math.min(...boxes.map((box) => box.left)) - AROUND);
+  const top = Math.min(...boxes.map((box) => box.top)) + y - AROUND;
+  const right = Math.min(width, Math.max(...boxes.map((box) => box.right)) + AROUND);
+  const bottom = Math.max(...boxes.map((box) => box.bottom)) + y + AROUND;
+  return { x: left + x, y: Math.max(0, top), width: right - left, height: bottom - Math.max(0, top) };
+}
+
+mkdirSync('shots', { recursive: true });
+const sites = await openShotSites();
+const browser = await launchBrowser();
+const failed: string[] = [];
+for (const shot of shots)
+  for (const width of shot.widths ?? [1440, 360])
+    for (const mode of MODES)
+      await take(browser, sites.addresses[shot.site], shot, mode, width).catch((error: Error) => {
+        failed.push(`${shot.name} ${mode} ${width}: ${error.message.split('\n').slice(0, 3).join(' ')}`);
+      });
+await browser.close();
 await sites.close();
+if (failed.length > 0) throw new Error(`These could not be taken:\n${failed.join('\n')}`);
