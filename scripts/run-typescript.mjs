@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const [file = ''] = process.argv.slice(2);
-const folder = 'node_modules/.cache/run';
+// Within the checkout itself: what is bundled here looks for dist/ above the file that it runs from.
+const folder = '.docgen/run';
 mkdirSync(folder, { recursive: true });
 const outfile = join(folder, `${basename(file).replace(/\.tsx?$/, '')}-${process.pid}.mjs`);
 try {

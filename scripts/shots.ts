@@ -12,6 +12,8 @@ import { TEXT_SHOTS } from './shots/text-shots.js';
 
 /** CSS pixels of page around what a picture is of. */
 const AROUND = 20;
+/** And what the bar above may cover of it. */
+const NAVBAR = 100;
 const MODES = ['light', 'dark'] as const;
 
 const pages = PAGE_TYPES.map(({ name, site, path }): Shot => {
@@ -36,26 +38,37 @@ async function take(browser: Browser, address: string, shot: Shot, mode: (typeof
   await shot.prepare?.(page);
   await page.goto(address + shot.path, { waitUntil: 'load' });
   await page.waitForTimeout(250);
+  await makeRoom(page, shot, width);
   await shot.act?.(page);
   await page.waitForTimeout(350);
   const path = `shots/${shot.name}-${mode}-${width}.png`;
-  const clip = Array.isArray(shot.of) ? { clip: await boxAround(page, shot.of) } : undefined;
-  await page.screenshot({ path, fullPage: shot.of === 'page' || clip !== undefined, ...clip });
+  await page.screenshot({ path, ...(Array.isArray(shot.of) && { clip: await boxAround(page, shot.of) }) });
   await context.close();
 }
 
+/** The window as high as what is in the picture: a picture of more than the window would undo pointers and touch screens. */
+async function makeRoom(page: Page, { of }: Shot, width: number): Promise<void> {
+  if (of === undefined) return;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const needed = of === 'page' ? height : (await boxAround(page, of)).height + NAVBAR;
+  const window = page.viewportSize()?.height ?? 0;
+  if (needed > window) await page.setViewportSize({ width, height: Math.ceil(needed) });
+}
+
+/** Scrolled to, within the window. */
 async function boxAround(page: Page, selectors: string[]) {
-  const boxes = [];
-  for (const selector of selectors) {
-    const found = page.locator(selector).first();
-    if ((await found.count()) > 0) boxes.push(await found.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+  const boxes: DOMRect[] = [];
+  for (const selector of [selectors[0], ...selectors]) {
+    const found = page.locator(selector ?? '').first();
+    if ((await found.count()) === 0) continue;
+    if (boxes.length === 0) await found.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    boxes.push(await found.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect));
   }
-  const { x, y, width } = await page.evaluate(() => ({ x: scrollX, y: scrollY, width: innerWidth }));
-  const left = Math.max(0, Math.min(...boxes.map((box) => box.left)) - AROUND);
-  const top = Math.min(...boxes.map((box) => box.top)) + y - AROUND;
-  const right = Math.min(width, Math.max(...boxes.map((box) => box.right)) + AROUND);
-  const bottom = Math.max(...boxes.map((box) => box.bottom)) + y + AROUND;
-  return { x: left + x, y: Math.max(0, top), width: right - left, height: bottom - Math.max(0, top) };
+  const right = await page.evaluate(() => innerWidth);
+  const x = Math.max(0, Math.min(...boxes.map((box) => box.left)) - AROUND);
+  const y = Math.max(0, Math.min(...boxes.map((box) => box.top)) - AROUND);
+  const width = Math.min(right, Math.max(...boxes.map((box) => box.right)) + AROUND) - x;
+  return { x, y, width, height: Math.max(...boxes.map((box) => box.bottom)) + AROUND - y };
 }
 
 mkdirSync('shots', { recursive: true });

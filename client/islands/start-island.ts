@@ -89,7 +89,7 @@ function createFault(island: HTMLElement): Fault {
   const panel = document.createElement('div');
   panel.className = 'fault';
   const text = document.createElement('p');
-  text.className = 'fault-title';
+  text.className = 'fault-details';
   text.role = 'alert';
   const button = document.createElement('button');
   button.type = 'button';

@@ -17,6 +17,7 @@ export const TEXT_SHOTS: Shot[] = [
   { name: 'code', site: 'syntax', path: '/docs/code/', of: 'page' },
   { name: 'code-touch', site: 'syntax', path: '/docs/code/', widths: PHONE, of: 'page', options: TOUCH },
   { name: 'figures', site: 'syntax', path: '/docs/figures/', of: 'page' },
+  { name: 'task-list', site: 'syntax', path: '/docs/', widths: WIDE, of: ['li:has(> input)', 'li:has(> input:not(:checked))'] },
   { name: 'diagrams', site: 'stage', path: '/docs/diagrams', of: 'page' },
   { name: 'diagram-source', site: 'stage', path: '/docs/diagrams', of: ['.diagram'], act: click('.diagram-source > summary') },
   { name: 'words', site: 'syntax', path: '/docs/words/', of: 'page' },

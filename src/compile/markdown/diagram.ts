@@ -7,6 +7,7 @@ import { diagramFault, diagramTooBig, unknownDiagram } from '../../diagnostics/f
 import type { CompileState } from './compile-state.js';
 import { componentNode } from './component-node.js';
 import { type DiagramLink, layersCrossed } from './diagram-cost.js';
+import { layOutDiagram } from './diagram-layout.js';
 import { type DiagramText, readDiagram } from './diagram-lines.js';
 import { diagramMarkup } from './diagram-markup.js';
 import { figureSource } from './figure-source.js';
@@ -61,7 +62,7 @@ export function diagramDrawer(state: CompileState): (node: Code) => RootContent[
       return shown();
     }
     drawn += 1;
-    const markup = diagramMarkup(svg, `docgen-diagram-${digest(source).slice(0, 8)}-${drawn}-`);
+    const markup = diagramMarkup(layOutDiagram(svg), `docgen-diagram-${digest(source).slice(0, 8)}-${drawn}-`);
     const words = wordsOf(markup);
     const label = `${NAMES[read.kind]}: ${read.title ?? words.join(', ')}`;
     const component = componentNode('Diagram', {

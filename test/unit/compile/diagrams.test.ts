@@ -33,7 +33,7 @@ describe('a diagram', () => {
     [
       'entity',
       'erDiagram\n  CUSTOMER ||--o{ ORDER : places\n  CUSTOMER {\n    string name PK "the name"\n  }',
-      'Entity-relationship diagram: CUSTOMER, PK, string, name, ORDER, (no attributes), places',
+      'Entity-relationship diagram: CUSTOMER, PK, string, name, ORDER, places',
     ],
   ])('of the kind %s is drawn, named by its words, with its source', async (_, source, label) => {
     const { html, diagnostics } = await draw(source);
@@ -168,5 +168,49 @@ describe('a diagram that is not drawn shows its source, with one warning at its 
       'markdown/diagram-fault 3:5+4',
       'markdown/unknown-diagram 6:3+10',
     ]);
+  });
+});
+
+describe('a diagram as it is laid out', () => {
+  const attribute = (html: string, name: string): number[] =>
+    (new RegExp(`<svg[^>]* ${name}="([^"]*)"`).exec(html)?.[1] ?? '').split(' ').map(Number);
+
+  test.each([
+    ['flowchart', 'flowchart LR\n  A --> B'],
+    ['sequence', 'sequenceDiagram\n  participant A\n  A->>B: Hi'],
+    ['state', 'stateDiagram-v2\n  [*] --> Idle'],
+    ['class', 'classDiagram\n  Animal <|-- Dog'],
+    ['entity', 'erDiagram\n  A ||--o{ B : has'],
+  ])('of the kind %s has no empty space around it', async (_, source) => {
+    const picture = pictureOf((await draw(source)).html);
+    const [left = 0, top = 0, width = 0, height = 0] = attribute(picture, 'viewBox');
+    expect(attribute(picture, 'width')).toEqual([width]);
+    expect(attribute(picture, 'height')).toEqual([height]);
+    const edges = (size: 'width' | 'height', place: 'x' | 'y') =>
+      [...picture.matchAll(/<rect [^>]*>/g)].map(([rect]) => {
+        const number = (name: string) => Number(new RegExp(` ${name}="([\\d.]+)"`).exec(rect)?.[1]);
+        return [number(place), number(place) + number(size)] as const;
+      });
+    const across = edges('width', 'x');
+    // The start of a state diagram is a circle, and stands above its boxes.
+    expect(left + width - Math.max(...across.map(([, end]) => end))).toBeLessThan(30);
+    expect(Math.min(...across.map(([start]) => start)) - left).toBeLessThan(30);
+    expect(Math.min(...edges('height', 'y').map(([start]) => start)) - top).toBeLessThan(90);
+    expect(Math.min(...across.map(([start]) => start))).toBeGreaterThanOrEqual(left);
+  });
+
+  test('shows an entity without attributes as its name, in the middle of its box', async () => {
+    const picture = pictureOf((await draw('erDiagram\n  A ||--o{ B : has')).html);
+    expect(picture).not.toContain('no attributes');
+    const heads = [...picture.matchAll(/<rect class="fill-head[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"/g)];
+    expect(heads).toHaveLength(2);
+    const names = [...picture.matchAll(/<text [^>]* y="([\d.]+)"[^>]*>[AB]</g)];
+    for (const [index, [, y, height]] of heads.entries()) expect(Number(names[index]?.[1])).toBe(Number(y) + Number(height) / 2);
+  });
+
+  test('has the name of a person above the line that comes from it', async () => {
+    const picture = pictureOf((await draw('sequenceDiagram\n  actor A as Ada\n  A->>B: Hi')).html);
+    const line = Number(/<line [^>]* y1="([\d.]+)"/.exec(picture)?.[1]);
+    expect(Number(/<text [^>]* y="([\d.]+)"[^>]*>Ada</.exec(picture)?.[1])).toBeLessThan(line);
   });
 });

@@ -1,0 +1,115 @@
+// The drawing library's SVG → the same picture as a designer would leave it: no empty space around it, no words about what an entity
+// lacks, the name of a person above the line that comes from it, not across. Text in, text out; what is not understood stays as it is.
+
+/** User units kept free around what is drawn: half the widest stroke, and what a guess of the width of text may be wrong by. */
+const MARGIN = 4;
+/** Width of a letter as a part of the font size: more than any system font takes on average, so that no text is cut. */
+const LETTER = 0.64;
+/** A person's figure is drawn with this much air above and below; the name goes where the air below was. */
+const FIGURE_UP = 12;
+const NAME_UP = 23;
+
+type Box = [left: number, top: number, right: number, bottom: number];
+
+export const layOutDiagram = (svg: string): string => crop(liftPersons(fillEmptyEntities(svg)));
+
+/** An entity without attributes is its head alone: as high as the library made room for. */
+function fillEmptyEntities(svg: string): string {
+  return svg.replace(/<g class="entity"[^>]*>(?:(?!<\/g>)[\s\S])*>\(no attributes\)<\/text>/g, (entity) => {
+    const [, y = '', height = ''] = /<rect [^>]*?\by="([\d.]+)"[^>]*?\bheight="([\d.]+)"/.exec(entity) ?? [];
+    const middle = Number(y) + Number(height) / 2;
+    return entity
+      .replace(/<line [^>]*\/>\s*<text (?:(?!<text )[\s\S])*$/, '')
+      .replace(/(<rect [\s\S]*?<rect [^>]*?\bheight=")[\d.]+/, `$1${height}`)
+      .replace(/(<text [^>]*?\by=")[\d.]+/, `$1${middle}`);
+  });
+}
+
+function liftPersons(svg: string): string {
+  return svg.replace(/<g class="actor"[^>]*data-type="actor"[^>]*>\s*<g[\s\S]*?<\/g>\s*<text [^>]*>/g, (person) =>
+    person
+      .replace(/translate\(([\d.]+),([\d.]+)\)/, (_, x, y) => `translate(${x},${Number(y) - FIGURE_UP})`)
+      .replace(/(<text [^>]*?\by=")([\d.]+)/, (_, before, y) => `${before}${Number(y) - NAME_UP}`),
+  );
+}
+
+function crop(svg: string): string {
+  const [, size = ''] = /^[^>]*?\bviewBox="([^"]*)"/.exec(svg) ?? [];
+  const [x = 0, y = 0, width = Number.NaN, height = Number.NaN] = size.split(/\s+/).map(Number);
+  const drawn = boundsOf(svg);
+  if (!drawn || Number.isNaN(width) || Number.isNaN(height)) return svg;
+  const left = Math.max(x, drawn[0] - MARGIN);
+  const top = Math.max(y, drawn[1] - MARGIN);
+  const wide = round(Math.min(x + width, drawn[2] + MARGIN) - left);
+  const high = round(Math.min(y + height, drawn[3] + MARGIN) - top);
+  if (!(wide > 0 && high > 0)) return svg;
+  return svg.replace(/^([^>]*?)\bviewBox="[^"]*" width="[^"]*" height="[^"]*"/, (_, before) => {
+    return `${before}viewBox="${round(left)} ${round(top)} ${wide} ${high}" width="${wide}" height="${high}"`;
+  });
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+const SHAPE = /<(?:(rect|circle|ellipse|line|polyline|polygon|path)\s([^>]*)|text\s([^>]*)>([\s\S]*?)<\/text)>/g;
+/** A figure of 24 units a side, set down and scaled. */
+const PLACED = /<g [^>]*transform="translate\(([-\d.]+),([-\d.]+)\) scale\(([\d.]+)\)"[^>]*>[\s\S]*?<\/g>/g;
+const FIGURE = 24;
+
+/** Around all that is drawn; undefined where something is drawn in a way that is not known here. */
+function boundsOf(svg: string): Box | undefined {
+  const boxes: Box[] = [];
+  const own = svg.replace(/<defs>[\s\S]*?<\/defs>/g, '').replace(PLACED, (_, x, y, scale) => {
+    boxes.push(around([Number(x), Number(y), Number(x) + FIGURE * Number(scale), Number(y) + FIGURE * Number(scale)]));
+    return '';
+  });
+  if (/\stransform=/.test(own)) return undefined;
+  for (const [, shape = 'text', ofShape, ofText = '', inside = ''] of own.matchAll(SHAPE)) {
+    const typed = ofShape ?? ofText;
+    const box = boxOf(shape, (name) => new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(typed)?.[1] ?? '', inside);
+    if (!box || box.some(Number.isNaN)) return undefined;
+    boxes.push(box);
+  }
+  if (boxes.length === 0) return undefined;
+  return around(boxes.flat());
+}
+
+function boxOf(shape: string, attribute: (name: string) => string, inside: string): Box | undefined {
+  const number = (name: string): number => Number(attribute(name) || 0);
+  const [x, y, cx, cy] = ['x', 'y', 'cx', 'cy'].map(number) as Box;
+  switch (shape) {
+    case 'rect':
+      return [x, y, x + number('width'), y + number('height')];
+    case 'circle':
+      return [cx - number('r'), cy - number('r'), cx + number('r'), cy + number('r')];
+    case 'ellipse':
+      return [cx - number('rx'), cy - number('ry'), cx + number('rx'), cy + number('ry')];
+    case 'line':
+      return around(['x1', 'y1', 'x2', 'y2'].map(number));
+    case 'polyline':
+    case 'polygon':
+      return around(numbersOf(attribute('points')));
+    case 'path':
+      return pathBox(attribute('d'));
+    default:
+      return textBox(x, y, attribute('text-anchor'), Number(attribute('font-size') || 13), inside);
+  }
+}
+
+/** Straight lines only, and curves by their handles, which no curve leaves. */
+const pathBox = (d: string): Box | undefined => (/[^MLCQZ\d\s.,-]/.test(d) ? undefined : around(numbersOf(d)));
+
+function textBox(x: number, y: number, anchor: string, size: number, inside: string): Box {
+  const letters = inside.replace(/<[^>]*>/g, '').replace(/&\w+;/g, '.').length;
+  const width = letters * size * LETTER;
+  const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x;
+  return [left, y - size * 0.8, left + width, y + size * 0.8];
+}
+
+const numbersOf = (text: string): number[] => (text.match(/-?[\d.]+/g) ?? []).map(Number);
+
+/** Of coordinates in turn: across, down, across, down. */
+function around(coordinates: number[]): Box {
+  const across = coordinates.filter((_, place) => place % 2 === 0);
+  const down = coordinates.filter((_, place) => place % 2 === 1);
+  return [Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down)];
+}
