@@ -10,9 +10,11 @@ export function Page({ site, page, article }: LayoutProps) {
   return (
     <div className="frame centred">
       <main id={MAIN_ID} className={page.toc.length > 0 ? 'main with-toc' : 'main'}>
-        <TableOfContents {...parts} />
         <div className="column">
           <VisibilityBanner {...parts} />
+        </div>
+        <TableOfContents {...parts} />
+        <div className="column">
           <ArticleText {...parts} article={article} />
         </div>
       </main>
