@@ -29,6 +29,7 @@ describe('contents', () => {
 
   test('mark one heading: the first below the bar if it is in the top half of the window, else the one before', async () => {
     const page = await site.open(FIRST);
+    await readDown(page);
     const chain = await topOf(page, 'chain');
     await scrollTo(page, chain - 200);
     expect(await marked(page)).toEqual(['Chain']);
@@ -38,6 +39,22 @@ describe('contents', () => {
     await scrollTo(page, 1e6);
     // The last ones stand in the lower half, where a page ends.
     expect(await marked(page)).toEqual(['Lamps']);
+    await page.context().close();
+  });
+
+  test('show the first heading as read before anything was scrolled, and no other once another is', async () => {
+    const page = await site.open(FIRST);
+    const bars = () =>
+      page
+        .locator('[data-toc] a')
+        .evaluateAll((links) =>
+          links.filter((link) => getComputedStyle(link).borderInlineStartWidth === '2px').map((link) => link.textContent),
+        );
+    expect(await marked(page)).toEqual([]);
+    expect(await bars()).toEqual(['Mooring']);
+    await readDown(page);
+    await scrollTo(page, (await topOf(page, 'chain')) - 200);
+    expect(await bars()).toEqual(['Chain']);
     await page.context().close();
   });
 
