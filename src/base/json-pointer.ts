@@ -5,7 +5,7 @@ export const pointerTo = (pointer: string, key: string | number): string => `${p
 export const pointerOf = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((pointer, key) => pointerTo(pointer, String(key)), '');
 
-const escapeKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+const escapeKey = (key: string): string => (/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key);
 
 /** `/paths/~1orders/get` → `paths`, `/orders`, `get`. */
 export const keysOf = (pointer: string): string[] =>

@@ -1,8 +1,10 @@
 // One operation of a document → what its page shows, complete: parameters, bodies, responses, callbacks, and which schemas lie elsewhere.
 import { API_SECTIONS } from '../../model/api-sections.js';
-import type { OperationView, TextPart } from '../../model/api-view.js';
+import type { OperationView, ResponseView, SampleView, TextPart } from '../../model/api-view.js';
 import { bodyView, responseViews } from './body-views.js';
+import { buildSampleRequest, type SampleRequestInput } from './build-sample-request.js';
 import { callbackViews } from './callback-views.js';
+import { consoleView } from './console-view.js';
 import { parameterSections } from './entry-views.js';
 import { extensionFacts } from './extension-facts.js';
 import { externalLink } from './external-link.js';
@@ -13,6 +15,8 @@ import { parameterNodes, readParameters } from './read/read-parameters.js';
 import { readRequirements, securityView } from './read/read-security.js';
 import { readServers } from './read/read-servers.js';
 import { type ApiNode, childOf, isObjectNode, isTrue, type ObjectNode, textAt } from './reader.js';
+import { ownSamples } from './samples/own-samples.js';
+import { renderSamples } from './samples/render-samples.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
 import { componentName } from './schema/resolve-schema.js';
 
@@ -24,7 +28,7 @@ export function compileOperation(operation: ObjectNode, page: ApiPage): Operatio
   const { reader, api } = page;
   const { document } = reader;
   const root: ApiNode = { id: `${document.file}#`, value: document.files[document.file] };
-  const { path, method, item } = operationPlace(operation.id, reader);
+  const { path, method, verb, item } = operationPlace(operation.id, reader);
   const isWebhook = method === 'webhook';
   const nodes = parameterNodes(operation, item, reader);
   const reached = page.reach([operation.id, ...nodes.map(({ id }) => id)]);
@@ -36,13 +40,19 @@ export function compileOperation(operation: ObjectNode, page: ApiPage): Operatio
   const requirements = readRequirements([operation, root], page);
   const views = createSchemaViews(page);
   if (requirements.length > 0) page.heading(2, API_SECTIONS.security.title, API_SECTIONS.security.anchor);
-  const parameters = parameterSections(readParameters(nodes, reader), views);
+  const read = readParameters(nodes, reader);
+  const servers = isWebhook ? [] : readServers(owners, page);
+  const parameters = parameterSections(read, views);
   const body = readBody(operation, nodes, reader);
   const { title, anchor } = isWebhook ? API_SECTIONS.webhookBody : API_SECTIONS.body;
   const bodyShown = body && bodyView(body, page.heading(2, title, anchor), title, views);
   const hasResponses = isObjectNode(childOf(operation, 'responses'));
   if (hasResponses) page.heading(2, API_SECTIONS.responses.title, API_SECTIONS.responses.anchor);
   const responses = responseViews(operation, views);
+  const sent = { verb, path, servers, parameters: read, body, requirements };
+  const samples = isWebhook ? [] : samplesOf(operation, { ...sent, accepted: acceptedTypes(responses) }, page);
+  const console = api.console && !isWebhook ? consoleView(sent, reader) : undefined;
+  page.room.left -= console ? JSON.stringify(console).length : 0;
   const hasCallbacks = isObjectNode(childOf(operation, 'callbacks'));
   if (hasCallbacks) page.heading(2, API_SECTIONS.callbacks.title, API_SECTIONS.callbacks.anchor);
   const callbacks = callbackViews(operation, views);
@@ -56,17 +66,34 @@ export function compileOperation(operation: ObjectNode, page: ApiPage): Operatio
     ...(isTrue(operation, 'deprecated') && { deprecated: page.text(textAt(operation, 'x-deprecated-description', reader)) }),
     description,
     ...(docs && { externalDocs: docs }),
-    servers: isWebhook ? [] : readServers(owners, page),
+    servers,
     security: requirements.map((alternative) => alternative.map((scheme) => securityView(scheme, page))),
     facts: extensionFacts([operation], { reader, api }),
     parameters,
     ...(bodyShown && { body: bodyShown }),
     responses,
     callbacks,
-    samples: [],
+    samples,
     elsewhere,
+    ...(console && { console }),
   };
 }
+
+/** The document's own first; a language that it has is not made as well. */
+function samplesOf(operation: ApiNode, input: SampleRequestInput, page: ApiPage): SampleView[] {
+  const own = ownSamples(operation, page);
+  const taken = new Set(own.map(({ language }) => language));
+  const made = renderSamples(
+    buildSampleRequest(input, page.reader),
+    page.api.samples.filter((language) => !taken.has(language)),
+  );
+  for (const { code } of made) page.room.left -= code.length;
+  return [...own, ...made];
+}
+
+/** Media types of the first good answer. */
+const acceptedTypes = (responses: readonly ResponseView[]): string[] =>
+  (responses.find(({ status }) => /^2/.test(status))?.contents ?? []).map(({ mediaType }) => mediaType);
 
 /** The operation's own; that of its path is for all its operations, and better than nothing. */
 const descriptionOf = (operation: ApiNode, item: ApiNode | undefined, { reader }: ApiPage): string | undefined =>

@@ -10,7 +10,6 @@ import { operationPlace } from './read/operation-place.js';
 import { schemeNodes, securityView } from './read/read-security.js';
 import { readServers } from './read/read-servers.js';
 import { type ApiNode, childOf, isTrue, itemsOf, textAt } from './reader.js';
-import { componentName } from './schema/resolve-schema.js';
 import { cut } from './value-text.js';
 
 const MOST_TEXT = 300;
@@ -87,5 +86,3 @@ function link(label: string, url: string | undefined): ExternalLink {
   const href = safeHref(url);
   return { label: cut(label, MOST_TEXT), ...(href !== undefined && { href }) };
 }
-
-export const schemaLabel = componentName;

@@ -28,6 +28,10 @@ export interface ApiPage extends ApiScope {
   anchors: AnchorRegistry;
   headings: Heading[];
   room: Room;
+  /** Of it, what examples may take. */
+  exampleRoom: Room;
+  /** Schemas that an example was made of, by direction. */
+  sampled: Set<string>;
   /** Components that are drawn, by the node that their references lead to → the anchor that they are drawn at. */
   drawn: Map<NodeId, string>;
   /** Schemas that a reader finds here or behind one link. */
@@ -47,6 +51,9 @@ export type RecordDraft = Pick<SearchRecord, 'anchor' | 'content' | 'type' | 'we
 export interface Room {
   left: number;
 }
+
+/** Share of a page that examples may take. */
+const EXAMPLES = 0.3;
 
 export function createPage(scope: ApiScope, { key, file, room }: { key: string; file: string; room: number }): ApiPage {
   const links: LinkReference[] = [];
@@ -69,6 +76,8 @@ export function createPage(scope: ApiScope, { key, file, room }: { key: string; 
     anchors,
     headings,
     room: { left: room },
+    exampleRoom: { left: room * EXAMPLES },
+    sampled: new Set(),
     drawn: new Map(),
     covered,
     records: [],

@@ -1,6 +1,100 @@
-// Examples of a body as a page shows them.
+// Examples of a body as a page shows them: the document's own, else one made from its schema.
 import type { ExampleView } from '../../../model/api-view.js';
+import { externalLink } from '../external-link.js';
 import type { ApiPage } from '../page.js';
-import type { ReadContent } from '../read/read-contents.js';
+import { type Painted, paintJson } from '../paint-json.js';
+import type { ReadContent, ReadExample } from '../read/read-contents.js';
+import type { ApiNode } from '../reader.js';
+import { resolveSchema } from '../schema/resolve-schema.js';
+import { cut } from '../value-text.js';
+import { formPairs } from './form-fields.js';
+import { mediaKind } from './media-kind.js';
+import { paintText, paintXml } from './paint-text.js';
+import { sampleSchema } from './sample-schema.js';
+import { plainOfTree, type SampleTree, treeOf } from './sample-tree.js';
 
-export const exampleViews = (_content: ReadContent, _direction: 'request' | 'response', _page: ApiPage): ExampleView[] => [];
+/** UTF-16 units of HTML of one example. */
+const MOST_ROOM = 24_000;
+/** Examples of one body. */
+const MOST_EXAMPLES = 20;
+const MOST_TITLE = 200;
+
+export function exampleViews(content: ReadContent, direction: 'request' | 'response', page: ApiPage): ExampleView[] {
+  const given = content.examples.slice(0, MOST_EXAMPLES).flatMap((example) => givenView(example, content, page));
+  if (given.length > 0) return given.length === 1 ? given.map(({ title: _, ...example }) => example) : given;
+  const made = madeView(content, direction, page);
+  return made ? [made] : [];
+}
+
+function givenView(example: ReadExample, content: ReadContent, page: ApiPage): ExampleView[] {
+  const { title, description, value, isSerialised, externalValue } = example;
+  const external = externalValue === undefined ? undefined : externalLink({ id: '', value: { url: externalValue } }, page);
+  if (!value && !external) return [];
+  const shown = value ? paintValue(value, isSerialised === true, content, page) : { language: 'text', code: '', lines: 0 };
+  return [
+    {
+      ...(title !== undefined && { title: cut(title, MOST_TITLE) }),
+      description: page.text(description),
+      ...shown,
+      ...(external && { external }),
+    },
+  ];
+}
+
+/** A text is shown as it is, unless it is a value of JSON. */
+function paintValue(node: ApiNode, isSerialised: boolean, content: ReadContent, page: ApiPage): Painted & { language: string } {
+  const kind = mediaKind(content.mediaType);
+  const { value } = node;
+  const isText = typeof value === 'string' && (isSerialised || kind !== 'json' || /^\s*[[{]/.test(value));
+  if (isText) {
+    const parsed = kind === 'json' ? parsedText(value) : undefined;
+    if (parsed !== undefined)
+      return take({ language: 'json', ...paintJson(treeOf({ id: '#', value: parsed }, page.reader), room(page)) }, page);
+    return take({ language: kind === 'json' || kind === 'xml' ? kind : 'text', ...paintText(value, room(page)) }, page);
+  }
+  return paintTree(treeOf(node, page.reader), content, page);
+}
+
+/** JSON that stands in a text, if two spaces a level is all that would change: numbers that JavaScript can't hold leave it as it is. */
+function parsedText(text: string): unknown {
+  if (text.length > 100_000 || /\d{16}|\d[eE]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function paintTree(tree: SampleTree, { mediaType, schema }: ReadContent, page: ApiPage): Painted & { language: string } {
+  const kind = mediaKind(mediaType);
+  if (kind === 'xml') return take({ language: 'xml', ...paintXml(tree, schema ? [schema] : [], page.reader, room(page)) }, page);
+  if ((kind === 'form' || kind === 'multipart') && tree.kind === 'object') {
+    const text = formPairs(tree)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('\n');
+    return take({ language: 'text', ...paintText(text, room(page)) }, page);
+  }
+  if (kind === 'text' && tree.kind === 'text') return take({ language: 'text', ...paintText(plainOfTree(tree), room(page)) }, page);
+  return take({ language: 'json', ...paintJson(tree, room(page)) }, page);
+}
+
+/** One for each schema: five errors of one shape need no five equal examples. */
+function madeView(content: ReadContent, direction: 'request' | 'response', page: ApiPage): ExampleView | undefined {
+  const { schema } = content;
+  if (!schema || mediaKind(content.mediaType) === 'binary') return undefined;
+  const { component } = resolveSchema([schema], page.reader);
+  const identity = component && `${direction} ${component.id}`;
+  if (identity !== undefined && page.sampled.has(identity)) return undefined;
+  if (identity !== undefined) page.sampled.add(identity);
+  const tree = sampleSchema([schema], page.reader, { direction });
+  return tree && { description: '', ...paintTree(tree, content, page) };
+}
+
+const room = (page: ApiPage): number => Math.min(MOST_ROOM, page.exampleRoom.left);
+
+function take<Shown extends Painted>(shown: Shown, page: ApiPage): Shown {
+  const bytes = shown.code.length + shown.lines * 26;
+  page.exampleRoom.left -= bytes;
+  page.room.left -= bytes;
+  return shown;
+}

@@ -9,7 +9,7 @@ import { type ApiNode, childOf, isFields, membersOf, type ObjectNode, textAt, te
 import { cut } from '../value-text.js';
 import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
 import { type Choice, choicesOf, lastOf, propertiesOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
-import { titleOf, typeParts } from './schema-type.js';
+import { areAllPlain, titleOf, typeParts } from './schema-type.js';
 
 const MOST_LABEL = 80;
 /** Values of a discriminator that are listed. */
@@ -20,6 +20,8 @@ const TITLES = { oneOf: 'One of', anyOf: 'Any of' };
 interface Alternative {
   label: string;
   node: ApiNode;
+  /** What its anchor says, where that is not the label. */
+  word?: string | undefined;
 }
 
 export function alternativeGroups({ parts }: ResolvedSchema, place: SchemaPlace, views: SchemaViews): SchemaGroup[] {
@@ -27,7 +29,8 @@ export function alternativeGroups({ parts }: ResolvedSchema, place: SchemaPlace,
   const discriminator = discriminatorOf(parts, views.page);
   let isTold = false;
   for (const choice of choicesOf(parts)) {
-    const alternatives = choice.items.map((node) => ({ node, label: labelOf(node, choice, discriminator, views.page) }));
+    if (!discriminator && areAllPlain(choice.items, views.page.reader) && choicesOf(parts).length === 1 && !lastOf(parts, 'type')) continue;
+    const alternatives = choice.items.map((node) => ({ node, ...labelOf(node, choice, discriminator, views.page) }));
     const group = groupOf(TITLES[choice.kind], alternatives, place, views);
     if (discriminator && !isTold) group.discriminator = discriminator;
     isTold = true;
@@ -36,7 +39,7 @@ export function alternativeGroups({ parts }: ResolvedSchema, place: SchemaPlace,
   if (discriminator && !isTold) groups.push({ kind: 'alternatives', title: 'Kinds', discriminator, entries: [] });
   const negated = lastOf(parts, 'not');
   if (negated && isFields(negated.value))
-    groups.push(groupOf('Not', [{ node: negated, label: nameOf(negated, views.page) }], place, views));
+    groups.push(groupOf('Not', [{ node: negated, label: nameOf(negated, views.page).label, word: 'not' }], place, views));
   return [...groups, ...conditions(parts, place, views)];
 }
 
@@ -66,36 +69,42 @@ function conditions(parts: readonly ObjectNode[], place: SchemaPlace, views: Sch
 function groupOf(title: string, alternatives: readonly Alternative[], place: SchemaPlace, { entry, page }: SchemaViews): SchemaGroup {
   const entries: EntryView[] = [];
   const used = new Map<string, number>();
-  for (const { label } of alternatives) used.set(label, (used.get(label) ?? 0) + 1);
-  for (const { node, label } of alternatives) {
+  const words = alternatives.map(({ label, word }) => word ?? label);
+  for (const word of words) used.set(word, (used.get(word) ?? 0) + 1);
+  for (const [index, { node, label }] of alternatives.entries()) {
     if (page.room.left <= 0) break;
-    // Equal labels are told apart by what they stand for, so that a new one renames no other.
-    const mark = (used.get(label) ?? 0) > 1 ? ` ${digest(contentMark(node, page)).slice(0, 6)}` : '';
-    const anchor = wordAnchor(place.anchor, label + mark);
+    const word = words[index] ?? label;
+    // Equal words are told apart by what they stand for, so that a new one renames no other.
+    const mark = (used.get(word) ?? 0) > 1 ? ` ${digest(contentMark(node, page)).slice(0, 6)}` : '';
+    const anchor = wordAnchor(place.anchor, word + mark);
     entries.push(entry({ name: label, anchor, nodes: [node], place: { ...place, anchor, depth: place.depth + 1 } }));
   }
   const count = alternatives.length - entries.length;
   return { kind: 'alternatives', title, entries, ...(count > 0 && { rest: { count, ...(place.home && { link: place.home }) } }) };
 }
 
+type Label = Pick<Alternative, 'label' | 'word'>;
+
 /** Title, name of the component, value of the discriminator, else type. */
-function labelOf(node: ApiNode, choice: Choice, discriminator: SchemaGroup['discriminator'], page: ApiPage): string {
+function labelOf(node: ApiNode, choice: Choice, discriminator: SchemaGroup['discriminator'], page: ApiPage): Label {
   const resolved = resolveSchema([node], page.reader);
   const own = titleOf(resolved, page.reader) ?? resolved.component?.name;
-  if (own !== undefined) return cut(withoutTokens(own), MOST_LABEL);
+  if (own !== undefined) return { label: cut(withoutTokens(own), MOST_LABEL) };
   const property = discriminator?.property ?? sharedConstant(choice, page);
   const field = property === undefined ? undefined : propertiesOf(resolved.parts).get(property);
-  return (field && constantOf(field, page)) ?? nameOf(node, page);
+  const value = field && constantOf(field, page);
+  return value === undefined ? nameOf(node, page) : { label: value };
 }
 
-function nameOf(node: ApiNode, page: ApiPage): string {
+function nameOf(node: ApiNode, page: ApiPage): Label {
   const resolved = resolveSchema([node], page.reader);
   const named = titleOf(resolved, page.reader) ?? resolved.component?.name;
+  if (named !== undefined) return { label: cut(withoutTokens(named), MOST_LABEL) };
   const type = typeParts(resolved, page)
     .map(({ text }) => text)
     .join('');
   const fields = type === 'object' ? [...propertiesOf(resolved.parts).keys()].slice(0, 3).join(', ') : '';
-  return cut(withoutTokens(named ?? (fields ? `object with ${fields}` : type)), MOST_LABEL);
+  return { label: cut(withoutTokens(fields ? `object with ${fields}` : type), MOST_LABEL), word: type };
 }
 
 /** A field that has another constant in each alternative tells them apart, whether or not the document says so. */

@@ -1,10 +1,10 @@
 // What a list holds: its items, or what stands at each position. Items of which the line has said everything have no group.
-import type { SchemaGroup, SchemaView } from '../../../model/api-view.js';
+import type { SchemaGroup } from '../../../model/api-view.js';
 import { wordAnchor } from '../anchors.js';
 import { type ApiNode, isFields, itemsOf, type ObjectNode } from '../reader.js';
 import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
 import { lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
-import { hasStructure } from './schema-type.js';
+import { hasStructure, isPlain } from './schema-type.js';
 
 /** Positions that are shown; nobody writes a tuple of more. */
 const MOST_POSITIONS = 100;
@@ -42,13 +42,10 @@ function list(items: ApiNode | undefined, title: string, word: string, place: Sc
   const { page } = views;
   const resolved = resolveSchema([items], page.reader);
   const isDrawn = resolved.component !== undefined && hasStructure(resolved) && page.drawn.has(resolved.component.id);
-  const entry = views.entry({
-    anchor: wordAnchor(place.anchor, word),
-    nodes: [items],
-    place: { ...place, anchor: place.anchor },
-  });
-  const willGrow = hasStructure(resolved) && !isDrawn;
-  return willGrow || saysMore(entry.schema) ? [{ kind: 'items', title, entries: [entry] }] : [];
+  // Of a schema that is drawn elsewhere, its name stands in the line.
+  if (isDrawn ? resolved.overlays.length === 0 : isPlain(resolved)) {
+    for (const id of [...(resolved.component?.targets ?? []), ...resolved.merged]) page.covered.add(id);
+    return [];
+  }
+  return [{ kind: 'items', title, entries: [views.entry({ anchor: wordAnchor(place.anchor, word), nodes: [items], place })] }];
 }
-
-const saysMore = ({ description, facts, flags }: SchemaView): boolean => description !== '' || facts.length > 0 || flags.length > 0;

@@ -64,6 +64,18 @@ const STRUCTURED = [
   'discriminator',
 ];
 
+/** The line says all that there is to say: a type and a format. */
+export const isPlain = ({ parts, component, nullable }: ResolvedSchema): boolean =>
+  !nullable &&
+  (component === undefined || parts.length === 1) &&
+  parts.every((part) => Object.keys(part.value).every((key) => SAID.has(key)));
+
+const SAID = new Set(['type', 'format', 'title']);
+
+/** All that a list of alternatives could say stands in the line above it. */
+export const areAllPlain = (items: readonly ApiNode[], reader: ApiReader): boolean =>
+  items.length <= MOST_ALTERNATIVES && items.every((item) => isPlain(resolveSchema([item], reader)));
+
 export function typeParts(resolved: ResolvedSchema, page: ApiPage, depth = 0): TextPart[] {
   const { component, parts, broken } = resolved;
   if (parts.length === 0) {
@@ -101,7 +113,9 @@ function arrayParts(parts: readonly ObjectNode[], page: ApiPage, depth: number):
   if (lastOf(parts, 'prefixItems') || Array.isArray(items?.value)) return [{ text: 'tuple' }];
   if (!items || !isFields(items.value) || Object.keys(items.value).length === 0) return [{ text: 'array' }];
   if (depth >= MOST_ARRAYS) return [{ text: 'array of …' }];
-  return [{ text: 'array of ' }, ...typeParts(resolveSchema([items], page.reader), page, depth + 1)];
+  const inner = typeParts(resolveSchema([items], page.reader), page, depth + 1);
+  const isChoice = inner.some(({ text }) => text.includes(' | '));
+  return isChoice ? [{ text: 'array of (' }, ...inner, { text: ')' }] : [{ text: 'array of ' }, ...inner];
 }
 
 function alternativeTypes(items: readonly ApiNode[], page: ApiPage, depth: number): TextPart[] {

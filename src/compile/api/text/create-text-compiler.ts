@@ -5,7 +5,6 @@ import type { Node } from 'unist';
 import { bodyToken, replaceTokens, withoutTokens } from '../../../base/body-token.js';
 import { API_SECTIONS } from '../../../model/api-sections.js';
 import type { CodeReference, ComponentReference, LinkReference } from '../../../model/compiled-entry.js';
-import type { Place } from '../../../model/diagnostic.js';
 import type { FileReader } from '../../../model/file-reader.js';
 import { adoptHtml } from '../../markdown/adopt-html.js';
 import type { Parser } from '../../markdown/compile-markdown.js';
@@ -46,58 +45,90 @@ export interface TextSinks {
   ids: string[];
 }
 
-export interface TextCompiler {
-  /** `main`: the description of the page itself keeps headings and ids; in any other, a heading is a line of its own. '' for nothing. */
-  (text: string | undefined, sinks: TextSinks, kind?: 'main' | 'part'): string;
+/** `main`: the description of the page itself keeps headings and ids; in any other, a heading is a line of its own. '' for nothing. */
+export type TextCompiler = (text: string | undefined, sinks: TextSinks, kind?: 'main' | 'part') => string;
+
+/** What a text is compiled to, its tokens counted from 0. */
+interface CompiledText {
+  html: string;
+  links: Pick<LinkReference, 'href' | 'from'>[];
+  components: ComponentReference[];
+  codeBlocks: CodeReference[];
+  ids: string[];
 }
+
+/** UTF-16 units of texts and their HTML that are remembered: the same schemas are described on page after page. */
+const MOST_REMEMBERED = 8_000_000;
 
 /** Nothing of the site is read for a document's descriptions. */
 const NO_FILES: FileReader = { read: () => 'missing', list: () => [] };
 
+/** Has a lifetime: it remembers what it compiled. The result is the same whatever it remembers. */
 export async function createTextCompiler(wanted: Parser): Promise<TextCompiler> {
   const native = wanted === 'satteri' ? await loadMarkdownParser() : undefined;
+  const remembered = new Map<string, CompiledText>();
+  let size = 0;
   return (text, sinks, kind = 'part') => {
     if (text === undefined || text.trim() === '') return '';
+    const known = kind === 'part' ? remembered.get(text) : undefined;
+    if (known) return adopt(known, sinks);
     const clean = cut(withoutTokens(text).replace(/\r\n?/g, '\n').replace(/\n+$/, ''), MOST_TEXT[kind]);
-    return shortTextHtml(clean) ?? compileText(clean, native, sinks, kind);
+    const short = shortTextHtml(clean);
+    if (short !== undefined) return short;
+    const compiled = compileText(clean, native, sinks.file, kind);
+    size += text.length + compiled.html.length;
+    if (size > MOST_REMEMBERED) {
+      remembered.clear();
+      size = 0;
+    }
+    if (kind === 'part') remembered.set(text, compiled);
+    return adopt(compiled, sinks);
   };
 }
 
-function compileText(text: string, native: ParseText | undefined, sinks: TextSinks, kind: 'main' | 'part'): string {
-  const { links, file } = sinks;
-  const state: CompileState = {
-    ...createCompileState({ file, format: 'md', text, files: NO_FILES, frontMatter: {}, markdown: { math: false, admonitions: {} } }),
-    links,
-  };
-  const at: Place = { file, line: 1, column: 1 };
-  const firstLink = links.length;
+/** Tokens of one text count from 0: those of a page go on from what it has. */
+function adopt(compiled: CompiledText, sinks: TextSinks): string {
+  const { links, components, codeBlocks, ids, file } = sinks;
+  const before = { L: links.length, C: components.length, H: codeBlocks.length };
+  const shift = (html: string): string =>
+    html.includes('\uFDD0')
+      ? replaceTokens(html, (kind, argument) => bodyToken(kind, kind === 'B' ? argument : Number(argument) + before[kind]))
+      : html;
+  const html = shift(compiled.html);
+  // Where in the file a description stands, only its index knows.
+  for (const link of compiled.links) links.push({ ...link, at: { file, line: 1, column: 1 } });
+  for (const { name, props, slots } of compiled.components) {
+    components.push({ name, props, slots: Object.fromEntries(Object.entries(slots).map(([slot, value]) => [slot, shift(value)])) });
+  }
+  codeBlocks.push(...compiled.codeBlocks);
+  ids.push(...compiled.ids);
+  return html;
+}
+
+function compileText(text: string, native: ParseText | undefined, file: string, kind: 'main' | 'part'): CompiledText {
+  const state: CompileState = createCompileState({
+    file,
+    format: 'md',
+    text,
+    files: NO_FILES,
+    frontMatter: {},
+    markdown: { math: false, admonitions: {} },
+  });
+  const plain: CompiledText = { html: `<p>${plainText(text)}</p>`, links: [], components: [], codeBlocks: [], ids: [] };
   const mdast = parse(text, native);
-  if (!mdast) return `<p>${plainText(text)}</p>`;
+  if (!mdast) return plain;
   for (const node of blocksOf(mdast)) if (node.type === 'code') Object.assign(node, { meta: null });
   if (kind === 'main') shiftHeadings(mdast);
   else flattenHeadings(mdast);
   transformMdast(mdast, state);
-  if (findDeepHtml(mdast, MAX_OPEN_ELEMENTS)) {
-    links.length = firstLink;
-    return `<p>${plainText(text)}</p>`;
-  }
+  if (findDeepHtml(mdast, MAX_OPEN_ELEMENTS)) return plain;
   const hast = state.hasRawHtml ? safeHast(mdast, state) : toHast(mdast);
   removeIds(hast, kind);
   expandHast(hast, state);
-  // Where in the file a description stands, only its index knows.
-  for (let index = firstLink; index < links.length; index++) links[index] = { ...(links[index] as LinkReference), at };
   const codeBlocks = referCode(state);
-  const body = renderBody(hast);
-  const shift = (html: string): string => shiftTokens(html, sinks);
-  const html = shift(body.html);
-  sinks.ids.push(...state.ids);
-  const components = body.components.map((component) => ({
-    ...component,
-    slots: Object.fromEntries(Object.entries(component.slots).map(([name, slot]) => [name, shift(slot)])),
-  }));
-  sinks.components.push(...components);
-  sinks.codeBlocks.push(...codeBlocks);
-  return html;
+  const { html, components } = renderBody(hast);
+  const links = state.links.map(({ href, from }) => ({ href, from }));
+  return { html, links, components, codeBlocks, ids: state.ids };
 }
 
 function safeHast(mdast: Root, state: CompileState) {
@@ -123,15 +154,6 @@ function tryParse(text: string, parser: ParseText): Root | undefined {
     return undefined;
   }
 }
-
-/** Tokens of one text count from 0: those of a page go on from what it has. */
-const shiftTokens = (html: string, { components, codeBlocks }: TextSinks): string => {
-  if (components.length === 0 && codeBlocks.length === 0) return html;
-  return replaceTokens(html, (kind, argument) => {
-    const before = kind === 'C' ? components.length : kind === 'H' ? codeBlocks.length : undefined;
-    return bodyToken(kind, before === undefined ? argument : Number(argument) + before);
-  });
-};
 
 /** The page's title is the only heading above them: the highest one is of the second level. Their ids are none that a part of the page has. */
 function shiftHeadings(tree: Root): void {

@@ -1,0 +1,112 @@
+// What the console of a page needs to send the request: parameters, servers, bodies and schemes, as small as it can be.
+import { withoutTokens } from '../../base/body-token.js';
+import type { ConsoleParameter, ConsoleScheme, ConsoleView, ServerView } from '../../model/api-view.js';
+import { contentTree, parameterTree, percentEncoded } from './build-sample-request.js';
+import { formPairs } from './examples/form-fields.js';
+import { mediaKind } from './examples/media-kind.js';
+import { paintXml } from './examples/paint-text.js';
+import { jsonText, plainOfTree } from './examples/sample-tree.js';
+import type { ReadBody, ReadContent } from './read/read-contents.js';
+import type { ReadParameter } from './read/read-parameters.js';
+import type { ReadScheme } from './read/read-security.js';
+import { type ApiReader, itemsOf, textAt, textOf } from './reader.js';
+import { lastOf, resolveSchema } from './schema/resolve-schema.js';
+import { typesOf } from './schema/schema-type.js';
+import { plainOf } from './search-drafts.js';
+import { cut } from './value-text.js';
+
+const MOST_VALUES = 50;
+const MOST_TEXT = 300;
+const MOST_BODY = 6_000;
+
+export interface ConsoleInput {
+  verb: string;
+  path: string;
+  servers: readonly ServerView[];
+  parameters: readonly ReadParameter[];
+  body: ReadBody | undefined;
+  requirements: readonly ReadScheme[][];
+}
+
+export function consoleView({ verb, path, servers, parameters, body, requirements }: ConsoleInput, reader: ApiReader): ConsoleView {
+  return {
+    method: verb,
+    path,
+    servers: servers.map(({ url, variables }) => ({
+      url,
+      variables: variables.map(({ name, default: standard, values }) => ({ name, default: standard, values })),
+    })),
+    parameters: parameters.map((parameter) => consoleParameter(parameter, reader)),
+    ...(body && {
+      body: {
+        required: body.required,
+        contents: body.contents.map((content) => ({ mediaType: content.mediaType, example: bodyText(content, reader) })),
+      },
+    }),
+    security: requirements.map((alternative) => alternative.map((scheme) => consoleScheme(scheme, reader))),
+  };
+}
+
+const TYPES: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object']);
+
+function consoleParameter(parameter: ReadParameter, reader: ApiReader): ConsoleParameter {
+  const { name, in: place, required, schema, style, explode, examples } = parameter;
+  const { parts } = resolveSchema(schema ? [schema] : [], reader);
+  const [type = 'string'] = typesOf({ parts }, reader);
+  const said = lastOf(parts, 'enum');
+  const list = said && { id: said.id, value: Array.isArray(said.value) ? said.value.slice(0, MOST_VALUES) : [] };
+  const values = itemsOf(list).flatMap((node) => textOf(node, reader) ?? []);
+  const standard = lastOf(parts, 'default');
+  const hasExample = required || examples.length > 0 || lastOf(parts, 'example') !== undefined || lastOf(parts, 'examples') !== undefined;
+  const example = hasExample ? plainOfTree(parameterTree(parameter, reader)) : textOf(standard, reader);
+  return {
+    name: withoutTokens(name),
+    in: place,
+    required,
+    type: TYPES.has(type) ? (type as ConsoleParameter['type']) : 'string',
+    ...(values.length > 0 && { values }),
+    ...(example !== undefined && { example: cut(example, MOST_TEXT) }),
+    style,
+    explode,
+  };
+}
+
+/** '' for files, and for what would make the page heavy. */
+function bodyText(content: ReadContent, reader: ApiReader): string {
+  const kind = mediaKind(content.mediaType);
+  const tree = kind === 'binary' ? undefined : contentTree(content, reader);
+  if (!tree) return '';
+  const text = textIn(kind, content, reader, tree);
+  return text.length > MOST_BODY ? '' : text;
+}
+
+function textIn(
+  kind: ReturnType<typeof mediaKind>,
+  { schema }: ReadContent,
+  reader: ApiReader,
+  tree: Parameters<typeof jsonText>[0],
+): string {
+  if (tree.kind === 'text' && kind !== 'json') return tree.text;
+  if (kind === 'form' || kind === 'multipart') {
+    return formPairs(tree)
+      .map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(value)}`)
+      .join('&');
+  }
+  if (kind !== 'xml') return jsonText(tree);
+  return paintXml(tree, schema ? [schema] : [], reader, MOST_BODY)
+    .code.split('\n')
+    .map(plainOf)
+    .join('\n');
+}
+
+function consoleScheme({ name, node }: ReadScheme, reader: ApiReader): ConsoleScheme {
+  const type = textAt(node, 'type', reader);
+  const scheme = textAt(node, 'scheme', reader)?.toLowerCase();
+  if (type === 'apiKey') {
+    const place = textAt(node, 'in', reader);
+    const key = textAt(node, 'name', reader);
+    return { name, type, in: place === 'query' || place === 'cookie' ? place : 'header', ...(key !== undefined && { key }) };
+  }
+  if (type === 'basic' || scheme === 'basic') return { name, type: 'basic' };
+  return { name, type: type === 'oauth2' || type === 'openIdConnect' || scheme === 'bearer' ? 'bearer' : 'other' };
+}

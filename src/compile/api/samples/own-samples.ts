@@ -1,0 +1,40 @@
+// Samples that a document brings itself (`x-codeSamples`): shown as they are, before any that is made. Highlighted like any block of code.
+import { bodyToken } from '../../../base/body-token.js';
+import { codeLines } from '../../../base/code-lines.js';
+import { digest } from '../../../base/digest.js';
+import { escapeHtml } from '../../../base/escape-html.js';
+import type { SampleView } from '../../../model/api-view.js';
+import { grammarOf } from '../../highlight/highlight-code.js';
+import type { ApiPage } from '../page.js';
+import { type ApiNode, childOf, isObjectNode, itemsOf, textAt } from '../reader.js';
+import { cut } from '../value-text.js';
+
+const MOST_SAMPLES = 30;
+/** UTF-16 units of one sample. */
+const MOST_CODE = 10_000;
+const MOST_LABEL = 60;
+/** 128 bits of SHA-256 in hex, as for other blocks. */
+const KEY_LENGTH = 32;
+
+export function ownSamples(operation: ApiNode, page: ApiPage): SampleView[] {
+  const { reader, sinks } = page;
+  const list = childOf(operation, 'x-codeSamples') ?? childOf(operation, 'x-code-samples');
+  return itemsOf(list)
+    .filter(isObjectNode)
+    .slice(0, MOST_SAMPLES)
+    .flatMap((node) => {
+      const source = textAt(node, 'source', reader)?.replace(/\r\n?/g, '\n').trimEnd();
+      const written = textAt(node, 'lang', reader)?.trim() || 'text';
+      if (!source) return [];
+      const text = source.length > MOST_CODE ? `${source.slice(0, MOST_CODE)}\n…` : source;
+      const { grammar } = grammarOf(written, text);
+      page.room.left -= text.length * 2;
+      const code =
+        grammar === undefined
+          ? codeLines(escapeHtml(text))
+          : bodyToken('H', sinks.codeBlocks.push({ key: keyOf(grammar, text), language: grammar, text, lineClasses: {} }) - 1);
+      return [{ language: cut(written.toLowerCase(), MOST_LABEL), label: cut(textAt(node, 'label', reader) || written, MOST_LABEL), code }];
+    });
+}
+
+const keyOf = (grammar: string, text: string): string => digest(`${grammar}\n${text}`).slice(0, KEY_LENGTH);
