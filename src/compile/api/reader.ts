@@ -4,6 +4,7 @@ import { withoutTokens } from '../../base/body-token.js';
 import { keysOf, pointerTo } from '../../base/json-pointer.js';
 import { nodeId, refOf, refTarget, splitNode } from '../../base/node-id.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
+import type { ResolvedSchema } from './schema/resolve-schema.js';
 
 export interface ApiNode {
   id: NodeId;
@@ -36,6 +37,8 @@ export interface ApiReader {
   target(node: ApiNode, ref: string): NodeId | undefined;
   /** The text of a value that says more than the value does: `1.10`. */
   written(id: NodeId): string | undefined;
+  /** Schemas that were looked at before: most of them are met on page after page. */
+  resolved: Map<NodeId, ResolvedSchema>;
 }
 
 /** Fifty steps are more than any document takes; a chain that never ends has its own. */
@@ -121,6 +124,7 @@ export function createReader(document: ApiDocument): ApiReader {
       return isObjectNode(result) ? result : undefined;
     },
     written: (id) => (Object.hasOwn(written, id) ? written[id] : undefined),
+    resolved: new Map(),
   };
 }
 

@@ -19,10 +19,12 @@ export function addRecord(page: ApiPage, { name, anchor, schema }: EntryView, se
 const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"' };
 
 /** Of finished HTML: without tags, tokens and repeated blanks. */
-export const plainOf = (html: string): string =>
-  html
+export function plainOf(html: string): string {
+  if (/^<p>[^<&\n\uFDD0]*<\/p>$/.test(html)) return html.slice(3, -4);
+  return html
     .replace(/<[^>]*>|\uFDD0[^\uFDD1]*\uFDD1/g, ' ')
     .replace(/&(lt|gt|amp|quot);/g, (_, name: string) => NAMED[name] ?? '')
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?)])/g, '$1')
     .trim();
+}

@@ -49,6 +49,22 @@ const COMBINATORS = ['allOf', 'anyOf', 'oneOf'];
 
 /** @param nodes one as a rule; several are the same field in several parts of an `allOf` */
 export function resolveSchema(nodes: readonly ApiNode[], reader: ApiReader): ResolvedSchema {
+  const [only] = nodes;
+  if (nodes.length !== 1 || !only) return resolveAll(nodes, reader);
+  if (isObjectNode(only) && INDIRECT.every((key) => !Object.hasOwn(only.value, key))) {
+    return { parts: [only], overlays: [], merged: [], nullable: isNullable(only) };
+  }
+  const known = reader.resolved.get(only.id);
+  if (known) return known;
+  const resolved = resolveAll(nodes, reader);
+  reader.resolved.set(only.id, resolved);
+  return resolved;
+}
+
+/** Keywords that lead to other schemas which are part of this one. */
+const INDIRECT = ['$ref', 'allOf', 'anyOf', 'oneOf'];
+
+function resolveAll(nodes: readonly ApiNode[], reader: ApiReader): ResolvedSchema {
   const resolved: ResolvedSchema = { parts: [], overlays: [], merged: [], nullable: false };
   const [only] = nodes;
   const starts = nodes.length === 1 && only ? [unwrap(only, resolved, reader)] : nodes;

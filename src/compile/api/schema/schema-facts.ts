@@ -23,7 +23,7 @@ const fact = (label: string, ...values: Value[]): FactView[] => (values.length >
 
 /** @param parts all that the schema says, or only what stands beside its reference */
 export function schemaFacts(parts: Parts, page: ApiPage): FactView[] {
-  if (parts.length === 0) return [];
+  if (!parts.some(saysFact)) return [];
   const { reader } = page;
   const shown = (key: string): Value[] => {
     const node = lastOf(parts, key);
@@ -50,6 +50,28 @@ export function schemaFacts(parts: Parts, page: ApiPage): FactView[] {
     ...extensionFacts(parts, page),
   ];
 }
+
+/** Most schemas are a type and a description. */
+const saysFact = ({ value }: ObjectNode): boolean => {
+  for (const key in value) if (!NO_FACTS.has(key)) return true;
+  return false;
+};
+
+const NO_FACTS = new Set([
+  'type',
+  'description',
+  'format',
+  'title',
+  'nullable',
+  'required',
+  'properties',
+  '$ref',
+  'readOnly',
+  'writeOnly',
+  'allOf',
+  'anyOf',
+  'oneOf',
+]);
 
 const text = (parts: Parts, key: string, reader: ApiReader): Value[] => {
   const found = textOf(lastOf(parts, key), reader);
