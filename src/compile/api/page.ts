@@ -50,6 +50,8 @@ export type RecordDraft = Pick<SearchRecord, 'anchor' | 'content' | 'type' | 'we
 /** Bytes of HTML that are left, by estimate. */
 export interface Room {
   left: number;
+  /** At first. */
+  whole: number;
 }
 
 /** Share of a page that examples may take. */
@@ -75,8 +77,8 @@ export function createPage(scope: ApiScope, { key, file, room }: { key: string; 
     sinks,
     anchors,
     headings,
-    room: { left: room },
-    exampleRoom: { left: room * EXAMPLES },
+    room: { left: room, whole: room },
+    exampleRoom: { left: room * EXAMPLES, whole: room * EXAMPLES },
     sampled: new Set(),
     drawn: new Map(),
     covered,
