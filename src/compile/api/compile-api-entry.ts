@@ -86,7 +86,7 @@ function viewOf(node: ApiNode, part: ApiPart, page: ApiPage): ApiPageView {
   if (part.part === 'overview') return compileOverview(node, part, page);
   if (part.part === 'schema') return compileSchemaPage(node, part, page);
   const operation = page.reader.object(node);
-  return compileOperation(operation ?? { id: node.id, value: {} }, page);
+  return compileOperation(operation ?? { id: node.id, value: {} }, part, page);
 }
 
 const operationIdOf = (node: ApiNode, { reader }: ApiPage): string | undefined =>

@@ -1,4 +1,5 @@
 // One operation of a document → what its page shows, complete: parameters, bodies, responses, callbacks, and which schemas lie elsewhere.
+import type { ApiPart } from '../../model/api-document.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
 import type { OperationView, ResponseView, SampleView, TextPart } from '../../model/api-view.js';
 import { bodyView, responseViews } from './body-views.js';
@@ -24,11 +25,11 @@ import { componentName } from './schema/resolve-schema.js';
 const NAME_BYTES = 100;
 const MOST_FOR_NAMES = 0.4;
 
-export function compileOperation(operation: ObjectNode, page: ApiPage): OperationView {
+export function compileOperation(operation: ObjectNode, part: ApiPart, page: ApiPage): OperationView {
   const { reader, api } = page;
   const { document } = reader;
   const root: ApiNode = { id: `${document.file}#`, value: document.files[document.file] };
-  const { path, method, verb, item } = operationPlace(operation.id, reader);
+  const { path, method, verb, item } = operationPlace(operation.id, reader, part);
   const isWebhook = method === 'webhook';
   const nodes = parameterNodes(operation, item, reader);
   const reached = page.reach([operation.id, ...nodes.map(({ id }) => id)]);
@@ -101,12 +102,17 @@ const descriptionOf = (operation: ApiNode, item: ApiNode | undefined, { reader }
 
 /** By name, so that an edit of the page moves none. */
 export function elsewhereOf(reached: readonly string[], page: ApiPage): TextPart[] {
-  const left = reached.filter((id) => !page.covered.has(id));
+  // A schema may have two names, of which one leads to the other; its page is one.
+  const entries = new Set([...page.covered].map((id) => page.entryOf(id)));
+  const left = reached.filter((id) => !page.covered.has(id) && !entries.has(page.entryOf(id)));
   const named = left
     .map((id) => ({ id, text: componentName(id) }))
     .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.id < b.id ? -1 : 1));
   if (named.length > 0) page.heading(2, API_SECTIONS.elsewhere.title, API_SECTIONS.elsewhere.anchor);
   return named.flatMap(({ id, text }) => {
+    const entry = page.entryOf(id);
+    if (entries.has(entry)) return [];
+    entries.add(entry);
     const href = page.schemaLink([id]);
     return href === undefined ? [] : [{ text, href }];
   });

@@ -2,7 +2,7 @@
 // `webhooks`, among the methods that 3.2 lets documents add.
 import { keysOf } from '../../../base/json-pointer.js';
 import { splitNode } from '../../../base/node-id.js';
-import type { ApiMethod, NodeId } from '../../../model/api-document.js';
+import type { ApiMethod, ApiPart, NodeId } from '../../../model/api-document.js';
 import { type ApiNode, type ApiReader, childOf, membersOf, type ObjectNode } from '../reader.js';
 
 export interface OperationPlace {
@@ -16,7 +16,8 @@ export interface OperationPlace {
 
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 
-export function operationPlace(node: NodeId, { document, ...reader }: ApiReader): OperationPlace {
+/** @param part what its index says of it; without, the document is searched */
+export function operationPlace(node: NodeId, { document, ...reader }: ApiReader, part?: ApiPart): OperationPlace {
   const { file, pointer } = splitNode(node);
   const keys = keysOf(pointer);
   const root: ApiNode = { id: `${document.file}#`, value: document.files[document.file] };
@@ -27,9 +28,14 @@ export function operationPlace(node: NodeId, { document, ...reader }: ApiReader)
     .slice(0, isExtra ? -2 : -1)
     .join('/')}`;
   const direct = file === document.file && keys.length === (isExtra ? 4 : 3) ? keys : undefined;
-  const found = direct ? [direct[0] ?? '', direct[1] ?? ''] : findItem(itemId, root, { document, ...reader });
-  const item = reader.object(reader.find(itemId));
-  const isWebhook = found?.[0] === 'webhooks' || found?.[0] === 'x-webhooks';
+  const found =
+    part?.path !== undefined
+      ? ['', part.path]
+      : direct
+        ? [direct[0] ?? '', direct[1] ?? '']
+        : findItem(itemId, root, { document, ...reader });
+  const item = reader.object(reader.find(part?.pathItem ?? itemId));
+  const isWebhook = part?.method === 'webhook' || found?.[0] === 'webhooks' || found?.[0] === 'x-webhooks';
   return {
     path: found?.[1] ?? '',
     method: isWebhook ? 'webhook' : METHODS.has(word.toLowerCase()) ? (word.toLowerCase() as ApiMethod) : 'post',

@@ -59,7 +59,7 @@ const MOST_LEVELS = 24;
 
 /** From this depth on, when less than this share of the page is left, schemas with a page of their own are links: what has none needs the rest. */
 const DEEP = 2;
-const KEPT_FOR_OWN = 0.5;
+const KEPT_FOR_OWN = 0.2;
 
 export function createSchemaViews(page: ApiPage): SchemaViews {
   const waiting: Waiting[] = [];

@@ -16,7 +16,7 @@ interface Field {
 
 export function fieldsGroup({ parts }: ResolvedSchema, place: SchemaPlace, { entry, page }: SchemaViews): SchemaGroup[] {
   const required = requiredOf(parts);
-  const fields = fieldsOf(parts, place);
+  const fields = fieldsOf(parts, required, place);
   if (fields.length === 0) return [];
   const entries: EntryView[] = [];
   for (const { name, nodes, isPattern, anchor } of fields) {
@@ -30,8 +30,11 @@ export function fieldsGroup({ parts }: ResolvedSchema, place: SchemaPlace, { ent
   return [{ kind: 'fields', entries, ...(count > 0 && { rest: { count, ...(place.home && { link: place.home }) } }) }];
 }
 
-function fieldsOf(parts: readonly ObjectNode[], { anchor }: SchemaPlace): Field[] {
-  const named = [...propertiesOf(parts)].map(([name, nodes]) => ({ name, nodes, anchor: fieldAnchor(anchor, name) }));
+function fieldsOf(parts: readonly ObjectNode[], required: ReadonlySet<string>, { anchor }: SchemaPlace): Field[] {
+  const properties = propertiesOf(parts);
+  // That a field must be there may be all that is said of it.
+  for (const name of required) if (!properties.has(name)) properties.set(name, []);
+  const named = [...properties].map(([name, nodes]) => ({ name, nodes, anchor: fieldAnchor(anchor, name) }));
   const patterns = [...propertiesOf(parts, 'patternProperties')].map(([name, nodes]) => ({
     name,
     nodes,

@@ -132,9 +132,11 @@ const closedFact = (parts: Parts): FactView[] =>
 function namesFact(parts: Parts, page: ApiPage): FactView[] {
   const names = lastOf(parts, 'propertyNames');
   if (!names || !isFields(names.value)) return [];
-  const { parts: said } = resolveSchema([names], page.reader);
+  const { parts: said, component } = resolveSchema([names], page.reader);
+  const href = component && page.schemaLink(component.targets);
+  const named = component ? [{ text: cut(component.name, 100), ...(href !== undefined && { href }) }] : [];
   const values = schemaFacts(said.slice(-1), page).flatMap((each) => each.values);
-  return fact('Names', ...values);
+  return fact('Names', ...named, ...values);
 }
 
 function needsFact(parts: Parts, reader: ApiReader): FactView[] {

@@ -48,6 +48,7 @@ const isStructured = (part: ObjectNode): boolean =>
 
 const STRUCTURED = [
   'properties',
+  'required',
   'patternProperties',
   'additionalProperties',
   'unevaluatedProperties',

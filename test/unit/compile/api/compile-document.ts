@@ -1,0 +1,101 @@
+// Pages of a document written in a test, as the pipeline compiles them.
+import { type ApiCompiler, createApiCompiler } from '../../../../src/compile/api/compile-api-entry.js';
+import type { ApiDialect, ApiDocument, ApiPart } from '../../../../src/model/api-document.js';
+import type { EntryView, OperationView, SchemaGroup, SchemaPageView, SchemaView } from '../../../../src/model/api-view.js';
+import type { CompiledEntry } from '../../../../src/model/compiled-entry.js';
+import type { ApiConfig } from '../../../../src/model/site-config.js';
+
+export const FILE = 'openapi/shop.yaml';
+
+export interface DocumentInput {
+  dialect?: ApiDialect;
+  files?: Record<string, unknown>;
+  written?: Record<string, string>;
+  api?: Partial<ApiConfig>;
+}
+
+export async function compilerFor(root: unknown, { dialect = 'openapi-3.1', files = {}, written = {}, api = {} }: DocumentInput = {}) {
+  const document: ApiDocument = { file: FILE, dialect, files: { [FILE]: root, ...files }, written };
+  const config: ApiConfig = {
+    id: 'shop',
+    specification: FILE,
+    route: '/api',
+    docs: { instance: 'default', version: 'current' },
+    schemas: true,
+    console: true,
+    samples: [],
+    extensions: {},
+    network: [],
+    ...api,
+  };
+  const compiler = await createApiCompiler({
+    document,
+    options: { api: config, markdown: { format: 'detect', parser: 'satteri', math: true, admonitions: {}, locale: 'en' } },
+    entryOf: (node) => (config.schemas && /#\/(?:components\/schemas|definitions)\/[^/]*$/.test(node) ? node : undefined),
+  });
+  return compiler;
+}
+
+export function compilePart(
+  compiler: ApiCompiler,
+  part: Omit<ApiPart, 'api' | 'slug' | 'digest' | 'title'> & { title?: string },
+): CompiledEntry {
+  const api: ApiPart = { api: 'shop', slug: 'x', digest: '', title: 'Title', ...part };
+  const docs = { instance: 'default', version: 'current' };
+  return compiler.compile({ key: part.node, kind: 'api', format: 'openapi', file: FILE, path: 'x', locale: 'en', docs, api }).value;
+}
+
+export type CompiledOperation = CompiledEntry & { view: OperationView };
+
+/** The operation of `pointer`, by default the only one of the documents below. */
+export async function compileOperation(
+  root: unknown,
+  input: DocumentInput = {},
+  pointer = '/paths/~1orders/post',
+): Promise<CompiledOperation> {
+  const entry = compilePart(await compilerFor(root, input), { part: 'operation', node: `${FILE}#${pointer}` });
+  if (entry.body.kind !== 'api' || entry.body.view.part !== 'operation') throw new Error('no operation');
+  return { ...entry, view: entry.body.view };
+}
+
+export async function compileSchema(
+  root: unknown,
+  name: string,
+  input: DocumentInput = {},
+): Promise<CompiledEntry & { view: SchemaPageView }> {
+  const entry = compilePart(await compilerFor(root, input), { part: 'schema', node: `${FILE}#/components/schemas/${name}` });
+  if (entry.body.kind !== 'api' || entry.body.view.part !== 'schema') throw new Error('no schema');
+  return { ...entry, view: entry.body.view };
+}
+
+/** A document whose one operation takes `schema` as its body. */
+export const taking = (schema: unknown, schemas: Record<string, unknown> = {}) => ({
+  openapi: '3.1.0',
+  paths: { '/orders': { post: { requestBody: { content: { 'application/json': { schema } } }, responses: {} } } },
+  components: { schemas },
+});
+
+/** A schema as lines: `name* : type [flags] Label=value #anchor`, groups indented below. */
+export function linesOf(schema: SchemaView | undefined, indent = ''): string[] {
+  if (!schema) return [];
+  return [`${indent}${lineOf(schema)}`, ...groupLines(schema.groups, indent)];
+}
+
+const groupLines = (groups: readonly SchemaGroup[], indent: string): string[] =>
+  groups.flatMap((group) => [
+    `${indent}(${[group.title ?? group.kind, group.folded && 'folded', group.rest && `+${group.rest.count}`].filter(Boolean).join(' ')})`,
+    ...group.entries.flatMap((entry) => entryLines(entry, `${indent}  `)),
+  ]);
+
+export const entryLines = ({ name, required, anchor, schema }: EntryView, indent = ''): string[] => [
+  `${indent}${name ?? '-'}${required ? '*' : ''} : ${lineOf(schema)} #${anchor}`,
+  ...groupLines(schema.groups, indent),
+];
+
+function lineOf({ type, flags, facts }: SchemaView): string {
+  const shown = type.map(({ text, href }) => (href === undefined ? text : `{${text}}`)).join('');
+  const said = facts.map(({ label, values, more }) => `${label}=${values.map(({ text }) => text).join('|')}${more ? `+${more}` : ''}`);
+  return [shown, ...flags, ...said].join(' ');
+}
+
+export const bodyLines = ({ view }: CompiledOperation): string[] => linesOf(view.body?.contents[0]?.schema);

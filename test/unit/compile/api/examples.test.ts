@@ -1,0 +1,213 @@
+// Examples: the document's own as they were written, else made from the schema; painted as the highlighter would.
+import { expect, test } from 'vitest';
+import { buildSampleRequest } from '../../../../src/compile/api/build-sample-request.js';
+import { sampleSchema } from '../../../../src/compile/api/examples/sample-schema.js';
+import { dataOf, jsonText, treeOf } from '../../../../src/compile/api/examples/sample-tree.js';
+import { paintJson } from '../../../../src/compile/api/paint-json.js';
+import { readBody } from '../../../../src/compile/api/read/read-contents.js';
+import { parameterNodes, readParameters } from '../../../../src/compile/api/read/read-parameters.js';
+import { type ApiNode, createReader } from '../../../../src/compile/api/reader.js';
+import { highlightLines } from '../../../../src/compile/highlight/highlight-code.js';
+import { compileOperation, FILE } from './compile-document.js';
+
+const readerOf = (root: unknown, written: Record<string, string> = {}) =>
+  createReader({ file: FILE, dialect: 'openapi-3.1', files: { [FILE]: root }, written });
+const nodeOf = (value: unknown, pointer = ''): ApiNode => ({ id: `${FILE}#${pointer}`, value });
+
+test('JSON has the classes that the highlighter gives it', async () => {
+  const values = [
+    { a: 1, 'b\n\u00e9\\x': 'te"x\u0001t & <b>', é: [true, false, null, -1.5, [], {}], '': { k: 'v' }, list: ['s', { x: 'y' }, '\n \n'] },
+    'text',
+    12,
+    null,
+    [],
+    [[1, 2], []],
+  ];
+  for (const value of values) {
+    const tree = treeOf(nodeOf(value), readerOf(value));
+    const text = JSON.stringify(value, null, 2);
+    expect(jsonText(tree)).toBe(text);
+    expect(paintJson(tree, 100_000).code.split('\n')).toEqual(await highlightLines(text, 'json'));
+  }
+});
+
+test('numbers stay as they were written', () => {
+  const value = { price: 1.1, big: 9007199254740992 };
+  const reader = readerOf(value, { [`${FILE}#/price`]: '1.10', [`${FILE}#/big`]: '9007199254740993' });
+  expect(jsonText(treeOf(nodeOf(value), reader))).toBe('{\n  "price": 1.10,\n  "big": 9007199254740993\n}');
+});
+
+test('a value is made from examples, defaults, first values and bounds, and a cycle ends', () => {
+  const root = {
+    Node: {
+      type: 'object',
+      required: ['id', 'parent'],
+      properties: {
+        id: { type: 'string', format: 'uuid' },
+        state: { enum: [null, 'open'] },
+        size: { type: 'integer', minimum: 5 },
+        at: { type: 'string', format: 'date-time' },
+        code: { type: 'string', pattern: '(a+)+$', minLength: 8 },
+        kind: { const: 'x' },
+        tags: { type: 'array', items: { type: 'string', example: 'new' } },
+        secret: { type: 'string', writeOnly: true },
+        made: { type: 'string', readOnly: true },
+        parent: { $ref: '#/Node' },
+        children: { type: 'array', items: { $ref: '#/Node' } },
+        map: { type: 'object', additionalProperties: { type: 'boolean' } },
+        pay: { oneOf: [{ type: 'object', properties: { card: { type: 'string', maxLength: 3 } } }, { type: 'string' }] },
+      },
+    },
+  };
+  const reader = readerOf(root);
+  const make = (input: Parameters<typeof sampleSchema>[2]) => {
+    const tree = sampleSchema([nodeOf({ $ref: '#/Node' }, '/x')], reader, input);
+    return tree && dataOf(tree);
+  };
+  const both = {
+    id: '123e4567-e89b-12d3-a456-426614174000',
+    state: 'open',
+    size: 5,
+    at: '2025-06-01T12:30:00Z',
+    code: 'stringst',
+    kind: 'x',
+    tags: ['new'],
+    parent: {},
+    children: [],
+    map: { key: true },
+    pay: { card: 'str' },
+  };
+  expect(make({ direction: 'request' })).toEqual({ ...both, secret: 'string' });
+  expect(make({ direction: 'response' })).toEqual({ ...both, made: 'string' });
+  expect(make({ direction: 'request', requiredOnly: true })).toEqual({ id: both.id, parent: {} });
+});
+
+test('named examples keep their names, one that lies elsewhere is a link, text stays text, XML has the names that the schema gives', async () => {
+  const schema = {
+    type: 'object',
+    xml: { name: 'order' },
+    properties: {
+      id: { type: 'integer', xml: { attribute: true } },
+      lines: { type: 'array', xml: { wrapped: true }, items: { type: 'string', xml: { name: 'line' } } },
+    },
+    example: { id: 1, lines: ['a & b'] },
+  };
+  const content = {
+    'application/json': {
+      schema,
+      examples: { one: { summary: 'The one', value: { id: 2 } }, far: { externalValue: 'https://a.example/x.json' } },
+    },
+    'text/csv': { schema: { type: 'string' }, example: 'a,b\n1,2' },
+    'application/xml': { schema },
+  };
+  const { view } = await compileOperation({ paths: { '/orders': { post: { requestBody: { content }, responses: {} } } } });
+  const shown =
+    view.body?.contents.map(({ examples }) =>
+      examples.map(({ title, language, code, external }) => [title, language, code.replace(/<[^>]*>/g, ''), external?.href]),
+    ) ?? [];
+  expect(shown).toEqual([
+    [
+      ['The one', 'json', '{\n  &quot;id&quot;: 2\n}', undefined],
+      ['far', 'text', '', 'https://a.example/x.json'],
+    ],
+    [[undefined, 'text', 'a,b\n1,2', undefined]],
+    [
+      [
+        undefined,
+        'xml',
+        '&lt;order id=&quot;1&quot;&gt;\n  &lt;lines&gt;\n    &lt;line&gt;a &amp; b&lt;/line&gt;\n  &lt;/lines&gt;\n&lt;/order&gt;',
+        undefined,
+      ],
+    ],
+  ]);
+});
+
+test('the request of the samples has what must be there: path, query, headers, credentials, body', () => {
+  const operation = {
+    parameters: [
+      { name: 'id', in: 'path', required: true, example: 'a b', schema: { type: 'string' } },
+      { name: 'expand', in: 'query', required: true, schema: { type: 'array', items: { type: 'string', enum: ['x'] } } },
+      {
+        name: 'filter',
+        in: 'query',
+        required: true,
+        style: 'deepObject',
+        schema: { type: 'object', properties: { min: { type: 'integer' } } },
+      },
+      { name: 'skip', in: 'query', schema: { type: 'string' } },
+      { name: 'X-Trace', in: 'header', required: true, schema: { type: 'string', default: 't' } },
+      { name: 'session', in: 'cookie', required: true, schema: { type: 'string', example: 's' } },
+    ],
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { name: { type: 'string' }, file: { type: 'string', format: 'binary' } } },
+        },
+      },
+    },
+  };
+  const reader = readerOf(operation);
+  const node = nodeOf(operation);
+  const nodes = parameterNodes(node, undefined, reader);
+  const request = buildSampleRequest(
+    {
+      verb: 'POST',
+      path: '/items/{id}',
+      servers: [
+        {
+          url: 'https://{region}.shop.example/v1/',
+          description: '',
+          variables: [{ name: 'region', default: 'eu', values: [], description: '' }],
+        },
+      ],
+      parameters: readParameters(nodes, reader),
+      body: readBody(node, nodes, reader),
+      requirements: [[], [{ name: 'k', scopes: [], node: { id: 'x#', value: { type: 'apiKey', in: 'query', name: 'key' } } }]],
+      accepted: ['text/csv'],
+    },
+    reader,
+  );
+  expect(request).toEqual({
+    method: 'POST',
+    url: 'https://eu.shop.example/v1/items/a%20b',
+    query: [
+      ['expand', 'x'],
+      ['filter[min]', '1'],
+    ],
+    headers: [
+      ['Accept', 'text/csv'],
+      ['X-Trace', 't'],
+    ],
+    cookies: [['session', 's']],
+    auth: [{ kind: 'apiKey', in: 'query', name: 'key' }],
+    body: {
+      kind: 'multipart',
+      mediaType: 'multipart/form-data',
+      fields: [
+        { name: 'name', value: 'string' },
+        { name: 'file', file: 'file.bin' },
+      ],
+    },
+  });
+});
+
+test("the document's own samples come first, highlighted like any block of code", async () => {
+  const { view, body } = await compileOperation({
+    paths: {
+      '/orders': {
+        post: {
+          'x-codeSamples': [
+            { lang: 'JavaScript', label: 'SDK', source: 'run();\n' },
+            { lang: 'none', source: '<b>' },
+          ],
+          responses: {},
+        },
+      },
+    },
+  });
+  expect(view.samples).toEqual([
+    { language: 'javascript', label: 'SDK', code: '\uFDD0H0\uFDD1' },
+    { language: 'none', label: 'none', code: '<span class="line">&lt;b&gt;</span>' },
+  ]);
+  expect(body).toMatchObject({ codeBlocks: [{ language: 'javascript', text: 'run();' }] });
+});

@@ -1,0 +1,287 @@
+// Operations as a page shows them, in every dialect alike.
+import { expect, test } from 'vitest';
+import { API_SECTIONS } from '../../../../src/model/api-sections.js';
+import { compileOperation, compilePart, compilerFor, entryLines, FILE, linesOf } from './compile-document.js';
+
+const ok = { 200: { description: 'Fine' } };
+
+test('parameters of the operation win over those of its path by name and place, and stand by place', async () => {
+  const root = {
+    paths: {
+      '/orders': {
+        parameters: [
+          { name: 'id', in: 'query', schema: { type: 'string' } },
+          { name: 'id', in: 'header', schema: { type: 'string' } },
+        ],
+        post: {
+          parameters: [
+            { name: 'id', in: 'query', required: true, description: 'Own.', schema: { type: 'integer' } },
+            { name: 'page', in: 'query', schema: { type: 'array', items: { type: 'string' } }, explode: false },
+            {
+              name: 'filter',
+              in: 'query',
+              content: { 'application/json': { schema: { type: 'object', properties: { a: { type: 'string' } } } } },
+            },
+          ],
+          responses: ok,
+        },
+      },
+    },
+  };
+  const { view, outline } = await compileOperation(root);
+  expect(view.parameters.map(({ title, entries }) => [title, ...entries.flatMap((entry) => entryLines(entry))])).toEqual([
+    [
+      'Query parameters',
+      'id* : integer #query-id',
+      'page : array of string Written as=values with commas between them #query-page',
+      'filter : object Written as=application/json #query-filter',
+      '(fields)',
+      '  a : string #query-filter-a',
+    ],
+    ['Header parameters', 'id : string #header-id'],
+  ]);
+  expect(view.parameters[0]?.entries[0]?.schema.description).toBe('<p>Own.</p>');
+  expect(outline.headings.map(({ depth, id, text }) => `${depth} ${id} ${text}`)).toEqual([
+    '2 query-parameters Query parameters',
+    '2 header-parameters Header parameters',
+    '2 responses Responses',
+    '3 response-200 200 OK',
+  ]);
+});
+
+test('a document of Swagger 2.0 reads like its younger siblings', async () => {
+  const root = {
+    swagger: '2.0',
+    host: 'shop.example',
+    basePath: '/v1',
+    schemes: ['https'],
+    produces: ['application/json'],
+    securityDefinitions: { key: { type: 'apiKey', in: 'header', name: 'X-Key' }, login: { type: 'basic' } },
+    security: [{ key: [] }, { login: [] }],
+    definitions: { Order: { type: 'object', properties: { id: { type: 'integer', 'x-nullable': true } } } },
+    paths: {
+      '/orders': {
+        post: {
+          parameters: [{ name: 'order', in: 'body', required: true, schema: { $ref: '#/definitions/Order' } }],
+          responses: { 200: { description: 'Fine', schema: { $ref: '#/definitions/Order' }, headers: { 'X-Left': { type: 'integer' } } } },
+        },
+        put: {
+          parameters: [
+            { name: 'file', in: 'formData', type: 'file', required: true },
+            { name: 'tags', in: 'formData', type: 'array', items: { type: 'string' }, collectionFormat: 'csv' },
+          ],
+          responses: ok,
+        },
+      },
+    },
+  };
+  const { view } = await compileOperation(root, { dialect: 'openapi-2.0' });
+  expect(view.servers.map(({ url }) => url)).toEqual(['https://shop.example/v1']);
+  expect(view.security.map((all) => all.map(({ label }) => label))).toEqual([['API key in the header X-Key'], ['Basic authentication']]);
+  expect(linesOf(view.body?.contents[0]?.schema)).toEqual(['{Order}', '(fields)', '  id : integer nullable #body-id']);
+  expect(view.body?.required).toBe(true);
+  const [response] = view.responses;
+  expect(response?.contents.map(({ mediaType }) => mediaType)).toEqual(['application/json']);
+  expect(response?.headers.flatMap((entry) => entryLines(entry))).toEqual(['X-Left : integer #response-200-header-X-Left']);
+
+  const form = await compileOperation(root, { dialect: 'openapi-2.0' }, '/paths/~1orders/put');
+  expect(form.view.body?.contents.map(({ mediaType }) => mediaType)).toEqual(['multipart/form-data']);
+  expect(linesOf(form.view.body?.contents[0]?.schema)).toEqual([
+    'object',
+    '(fields)',
+    '  file* : file #body-file',
+    '  tags : array of string #body-tags',
+  ]);
+});
+
+test('responses, their headers and links, callbacks and webhooks are all there, with anchors of their own', async () => {
+  const message = {
+    content: { 'application/json': { schema: { type: 'object', properties: { at: { type: 'string', format: 'date-time' } } } } },
+  };
+  const root = {
+    paths: {
+      '/orders': {
+        post: {
+          deprecated: true,
+          responses: {
+            201: {
+              description: 'Made',
+              headers: { Location: { schema: { type: 'string' }, required: true } },
+              links: { next: { operationId: 'get', parameters: { id: '$response.body#/id' } } },
+            },
+            '4XX': { description: 'Wrong' },
+            default: { $ref: '#/components/responses/Other' },
+          },
+          callbacks: { paid: { '{$request.body#/url}': { post: { requestBody: message, responses: ok } } } },
+        },
+      },
+    },
+    webhooks: { shipped: { post: { requestBody: message, responses: ok } } },
+    components: { responses: { Other: { description: 'Else', ...message } } },
+  };
+  const { view, summary } = await compileOperation(root);
+  expect(view.deprecated).toBe('');
+  expect(view.responses.map(({ title, anchor }) => `${title} #${anchor}`)).toEqual([
+    '201 Created #response-201',
+    '4XX Client error #response-4XX',
+    'Any other status #response-default',
+  ]);
+  expect(view.responses[0]?.headers.flatMap((entry) => entryLines(entry))).toEqual(['Location* : string #response-201-header-Location']);
+  expect(view.responses[0]?.links).toEqual([
+    {
+      name: 'next',
+      target: { text: 'get' },
+      description: '',
+      facts: [{ label: 'id', values: [{ text: '$response.body#/id', code: true }] }],
+    },
+  ]);
+  const [callback] = view.callbacks;
+  expect(callback).toMatchObject({ name: 'paid', method: 'post', expression: '{$request.body#/url}', anchor: 'callback-paid' });
+  expect(linesOf(callback?.body?.contents[0]?.schema)).toContain('  at : string <date-time> #callback-paid-body-at');
+  expect(new Set(summary.ids).size).toBe(summary.ids.length);
+
+  const webhook = await compileOperation(root, {}, '/webhooks/shipped/post');
+  expect(webhook.view).toMatchObject({ method: 'webhook', path: 'shipped', servers: [] });
+  expect(webhook.view.console).toBeUndefined();
+  expect(webhook.outline.headings.map(({ text }) => text)).toContain(API_SECTIONS.webhookBody.title);
+});
+
+test('an operation in another file keeps the path that the document gives it', async () => {
+  const root = { paths: { '/orders/{id}': { $ref: 'orders.yaml#/one' } } };
+  const files = {
+    'openapi/orders.yaml': { one: { parameters: [{ name: 'id', in: 'path', schema: { type: 'string' } }], get: { responses: ok } } },
+  };
+  const compiler = await compilerFor(root, { files });
+  const part = { part: 'operation', node: 'openapi/orders.yaml#/one/get' } as const;
+  for (const place of [{}, { path: '/orders/{id}', pathItem: 'openapi/orders.yaml#/one' }]) {
+    const { body } = compilePart(compiler, { ...part, ...place });
+    expect(body).toMatchObject({
+      view: { method: 'get', path: '/orders/{id}', parameters: [{ entries: [{ name: 'id', required: true }] }] },
+    });
+  }
+});
+
+test('every schema that the page leads to and does not show is named with a link, by name', async () => {
+  const deep = (name: string, next: string | undefined) => ({
+    [name]: { type: 'object', properties: next ? { next: { $ref: `#/components/schemas/${next}` } } : { end: { type: 'string' } } },
+  });
+  const names = Array.from({ length: 40 }, (_, index) => `S${String(index).padStart(2, '0')}`);
+  const schemas = Object.assign({}, ...names.map((name, index) => deep(name, names[index + 1])));
+  const root = {
+    paths: {
+      '/orders': {
+        post: { requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/S00' } } } }, responses: {} },
+      },
+    },
+    components: { schemas },
+  };
+  const { view, summary } = await compileOperation(root);
+  const shown = JSON.stringify(view.body);
+  const missing = names.filter((name) => !shown.includes(`"${name}"`));
+  expect(view.elsewhere.map(({ text }) => text)).toEqual(missing);
+  expect(missing.length).toBeGreaterThan(5);
+  expect(summary.links.filter(({ from }) => from === 'entry').map(({ href }) => href.split('/').at(-1))).toEqual(
+    expect.arrayContaining(missing),
+  );
+});
+
+test('a search finds the operation, its parameters, fields, and values', async () => {
+  const root = {
+    paths: {
+      '/orders': {
+        post: {
+          operationId: 'createOrder',
+          description: 'Makes an **order**.',
+          parameters: [{ name: 'limit', in: 'query', description: 'How many.', schema: { type: 'integer' } }],
+          requestBody: {
+            content: { 'application/json': { schema: { type: 'object', properties: { state: { enum: ['open', 'shut'] } } } } },
+          },
+          responses: {},
+        },
+      },
+    },
+  };
+  const { summary } = await compileOperation(root);
+  expect(summary.records.map(({ content, anchor }) => [content, anchor])).toEqual(
+    expect.arrayContaining([
+      ['POST /orders', ''],
+      ['createOrder', ''],
+      ['Makes an order.', ''],
+      ['limit How many.', 'query-limit'],
+      ['state open shut', 'body-state'],
+    ]),
+  );
+  expect(new Set(summary.records.map(({ objectID }) => objectID)).size).toBe(summary.records.length);
+});
+
+test('the console has what it needs, and no more', async () => {
+  const root = {
+    servers: [{ url: 'https://{region}.shop.example', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } }],
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    security: [{ token: [] }, {}],
+    paths: {
+      '/orders': {
+        post: {
+          parameters: [{ name: 'sort', in: 'query', schema: { type: 'string', enum: ['a', 'b'], default: 'b' } }],
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: { type: 'object', required: ['n'], properties: { n: { type: 'integer' }, id: { readOnly: true } } },
+              },
+            },
+          },
+          responses: {},
+        },
+      },
+    },
+  };
+  const { view } = await compileOperation(root);
+  expect(view.console).toEqual({
+    method: 'POST',
+    path: '/orders',
+    servers: [{ url: 'https://{region}.shop.example', variables: [{ name: 'region', default: 'eu', values: ['eu', 'us'] }] }],
+    parameters: [
+      { name: 'sort', in: 'query', required: false, type: 'string', values: ['a', 'b'], example: 'b', style: 'form', explode: true },
+    ],
+    body: { required: true, contents: [{ mediaType: 'application/json', example: '{\n  "n": 1\n}' }] },
+    security: [[{ name: 'token', type: 'bearer' }], []],
+  });
+});
+
+test('the overview has all operations by group, servers, schemes and addresses', async () => {
+  const key = `${FILE}#/paths/~1orders/post`;
+  const root = {
+    info: {
+      title: 'Shop',
+      version: '1.10',
+      description: '# About\n\nWords.',
+      contact: { email: 'a@b.example' },
+      license: { name: 'MIT', url: 'javascript:alert(1)' },
+    },
+    servers: [{ url: 'https://shop.example' }],
+    tags: [{ name: 'orders', description: 'All **orders**.' }],
+    paths: { '/orders': { post: { summary: 'Make an order', responses: {} } } },
+  };
+  const entry = compilePart(await compilerFor(root), {
+    part: 'overview',
+    node: `${FILE}#`,
+    groups: [{ label: 'Orders', tag: 'orders', entries: [key] }],
+  });
+  expect(entry.body).toMatchObject({
+    view: {
+      part: 'overview',
+      version: '1.10',
+      links: [{ label: 'a@b.example', href: 'mailto:a@b.example' }, { label: 'MIT' }],
+      groups: [
+        {
+          label: 'Orders',
+          anchor: 'tag-orders',
+          description: '<p>All <strong>orders</strong>.</p>',
+          operations: [{ method: 'post', path: '/orders', title: 'Make an order' }],
+        },
+      ],
+    },
+  });
+  expect(JSON.stringify(entry.body)).not.toContain('javascript:');
+});

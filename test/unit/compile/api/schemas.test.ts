@@ -1,0 +1,266 @@
+// Schemas of a document as a page shows them: what is said of a value, what is in it, where its name leads.
+import { describe, expect, test } from 'vitest';
+import { bodyLines, compileOperation, compileSchema, linesOf, taking } from './compile-document.js';
+
+const bodyOf = async (schema: unknown, schemas?: Record<string, unknown>) => bodyLines(await compileOperation(taking(schema, schemas)));
+
+test('fields have a type, what is demanded of them, and an anchor made of the names that lead to them', async () => {
+  const schema = {
+    type: 'object',
+    required: ['id'],
+    properties: {
+      id: { type: 'string', format: 'uuid', readOnly: true },
+      size: { type: 'integer', minimum: 1, maximum: 9, default: 3, multipleOf: 2 },
+      price: { type: 'number', exclusiveMinimum: 0 },
+      note: { type: ['string', 'null'], maxLength: 10, pattern: '^a', deprecated: true },
+      state: { enum: ['open', 'closed', null] },
+      items: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'object', properties: { name: { type: 'string' } } } },
+    },
+    additionalProperties: false,
+  };
+  expect(await bodyOf(schema)).toEqual([
+    'object Other fields=not allowed',
+    '(fields)',
+    '  id* : string <uuid> read-only #body-id',
+    '  size : integer Default=3 Range=1 to 9 Multiple of=2 #body-size',
+    '  price : number Range=greater than 0 #body-price',
+    '  note : string nullable deprecated Length=at most 10 characters Pattern=^a #body-note',
+    '  state : string nullable One of=open|closed|null #body-state',
+    '  items : array of object Items=at least 1 item, all different #body-items',
+    '  (Items)',
+    '    - : object #body-items-items',
+    '    (fields)',
+    '      name : string #body-items-name',
+  ]);
+});
+
+test('parts of an allOf are one list of fields, the last word wins, and what each demands holds', async () => {
+  const schemas = {
+    Base: { type: 'object', required: ['id'], properties: { id: { type: 'string' }, kind: { type: 'string' } } },
+    Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }, { properties: { own: { type: 'boolean' } } }] },
+  };
+  const schema = {
+    allOf: [
+      { $ref: '#/components/schemas/Base' },
+      { required: ['kind'], properties: { kind: { const: 'a' } } },
+      { $ref: '#/components/schemas/Loop' },
+    ],
+  };
+  expect(await bodyOf(schema, schemas)).toEqual([
+    'object',
+    '(fields)',
+    '  id* : string #body-id',
+    '  kind* : string Always=a #body-kind',
+    '  own : boolean #body-own',
+  ]);
+});
+
+describe('alternatives', () => {
+  test('are called after their title, their component, the constant that tells them apart, else their type', async () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        a: { oneOf: [{ title: 'By card', type: 'object', properties: { card: {} } }, { $ref: '#/components/schemas/Bank' }] },
+        b: {
+          anyOf: [
+            { type: 'object', properties: { type: { const: 'x' } } },
+            { type: 'object', properties: { type: { enum: ['y'] } } },
+          ],
+        },
+        c: { oneOf: [{ type: 'string', maxLength: 3 }, { type: 'integer' }] },
+      },
+    };
+    expect(await bodyOf(schema, { Bank: { type: 'object', properties: { iban: { type: 'string' } } } })).toEqual([
+      'object',
+      '(fields)',
+      '  a : By card | {Bank} #body-a',
+      '  (One of)',
+      '    By card : object #body-a-By-card',
+      '    (fields folded)',
+      '      card : any #body-a-By-card-card',
+      '    Bank : {Bank} #body-a-Bank',
+      '    (fields folded)',
+      '      iban : string #body-a-Bank-iban',
+      '  b : object #body-b',
+      '  (Any of)',
+      '    x : object #body-b-x',
+      '    (fields folded)',
+      '      type : string Always=x #body-b-x-type',
+      '    y : object #body-b-y',
+      '    (fields folded)',
+      '      type : string One of=y #body-b-y-type',
+      '  c : string | integer #body-c',
+      '  (One of)',
+      '    string : string Length=at most 3 characters #body-c-string',
+      '    integer : integer #body-c-integer',
+    ]);
+  });
+
+  test('of which the line says everything are not listed again', async () => {
+    expect(await bodyOf({ oneOf: [{ type: 'string' }, { type: 'integer' }] })).toEqual(['string | integer']);
+  });
+
+  test('that only add null make the schema nullable, its component stays', async () => {
+    const schema = { anyOf: [{ $ref: '#/components/schemas/Bank' }, { type: 'null' }] };
+    expect(await bodyOf(schema, { Bank: { type: 'object', properties: { iban: { type: 'string' } } } })).toEqual([
+      '{Bank} nullable',
+      '(fields)',
+      '  iban : string #body-iban',
+    ]);
+  });
+
+  test('of a discriminator are listed with its values, each a link', async () => {
+    const schema = {
+      oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+      discriminator: { propertyName: 'pet', mapping: { cat: '#/components/schemas/Cat', dog: 'Dog' } },
+    };
+    const pets = { Cat: { properties: { pet: {}, paws: {} } }, Dog: { properties: { pet: {}, tail: {} } } };
+    const { view } = await compileOperation(taking(schema, pets));
+    const [group] = view.body?.contents[0]?.schema.groups ?? [];
+    expect(group?.discriminator).toEqual({
+      property: 'pet',
+      values: [
+        { value: 'cat', target: { text: 'Cat', href: expect.stringContaining('L') } },
+        { value: 'dog', target: { text: 'Dog', href: expect.stringContaining('L') } },
+      ],
+    });
+    expect(group?.entries.map(({ name }) => name)).toEqual(['Cat', 'Dog']);
+  });
+});
+
+test('lists by position, names by pattern, any other name, conditions and negations have groups of their own', async () => {
+  const schema = {
+    type: 'object',
+    patternProperties: { '^x-': { type: 'string' } },
+    additionalProperties: { type: 'integer' },
+    propertyNames: { pattern: '^[a-z]+$' },
+    dependentRequired: { a: ['b', 'c'] },
+    properties: {
+      pair: { prefixItems: [{ type: 'string' }, { type: 'integer' }], items: false },
+      old: { type: 'array', items: [{ type: 'string' }], additionalItems: { type: 'number', minimum: 1 } },
+      open: true,
+      closed: false,
+    },
+    not: { required: ['z'] },
+    if: { properties: { a: { const: 1 } } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { required: ['b'] },
+  };
+  expect(await bodyOf(schema)).toEqual([
+    'object Names=^[a-z]+$ Dependencies=a needs b, c',
+    '(fields)',
+    '  pair : tuple Items=no others #body-pair',
+    '  (Position)',
+    '    1 : string #body-pair-1',
+    '    2 : integer #body-pair-2',
+    '  old : tuple #body-old',
+    '  (Position)',
+    '    1 : string #body-old-1',
+    '  (Further items)',
+    '    - : number Range=at least 1 #body-old-items',
+    '  open : any #body-open',
+    '  closed : nothing #body-closed',
+    '  ^x- : string #body-pattern-x-735975',
+    '  any other name : integer #body-any',
+    '(Not)',
+    '  object : object #body-not',
+    '  (fields)',
+    '    z* : any #body-not-z',
+    '(Condition)',
+    '  If : object #body-If',
+    '  (fields)',
+    '    a : integer Always=1 #body-If-a',
+    '  Then : object #body-Then',
+    '  (fields)',
+    '    b* : any #body-Then-b',
+  ]);
+});
+
+describe('a component', () => {
+  const schemas = {
+    Node: {
+      type: 'object',
+      description: 'A node.',
+      properties: {
+        next: { $ref: '#/components/schemas/Node' },
+        children: { type: 'array', items: { $ref: '#/components/schemas/Node' } },
+      },
+    },
+  };
+
+  test('is drawn once on a page; its name is a link from then on, inside itself too', async () => {
+    const schema = {
+      type: 'object',
+      properties: { first: { $ref: '#/components/schemas/Node' }, second: { $ref: '#/components/schemas/Node' } },
+    };
+    expect(await bodyOf(schema, schemas)).toEqual([
+      'object',
+      '(fields)',
+      '  first : {Node} #body-first',
+      '  (fields)',
+      '    next : {Node} #body-first-next',
+      '    children : array of {Node} #body-first-children',
+      '  second : {Node} #body-second',
+    ]);
+  });
+
+  test('without a page of its own is linked to where it is drawn', async () => {
+    const schema = { type: 'object', properties: { first: { $ref: '#/components/schemas/Node' } } };
+    const { view } = await compileOperation(taking(schema, schemas), { api: { schemas: false } });
+    const first = view.body?.contents[0]?.schema.groups[0]?.entries[0]?.schema;
+    expect(first?.groups[0]?.entries[0]?.schema.type).toEqual([{ text: 'Node', href: '#body-first' }]);
+  });
+
+  test('keeps what is said beside the reference, in 3.0 as in 3.1', async () => {
+    const schema = {
+      type: 'object',
+      properties: { a: { $ref: '#/components/schemas/Node' }, b: { $ref: '#/components/schemas/Node', description: 'Another.' } },
+    };
+    for (const dialect of ['openapi-3.0', 'openapi-3.1'] as const) {
+      const { view } = await compileOperation(taking(schema, schemas), { dialect });
+      const entries = view.body?.contents[0]?.schema.groups[0]?.entries ?? [];
+      expect(entries.map((entry) => entry.schema.description)).toEqual(['<p>A node.</p>', '<p>Another.</p>']);
+    }
+  });
+
+  test('has a page with all of it, an example, and who uses it', async () => {
+    const { view, outline } = await compileSchema(taking({}, schemas), 'Node');
+    expect(linesOf(view.schema)).toEqual([
+      'object',
+      '(fields)',
+      '  next : {Node} #schema-next',
+      '  children : array of {Node} #schema-children',
+    ]);
+    expect(view.description).toBe('<p>A node.</p>');
+    expect(outline.headings.map(({ id }) => id)).toEqual(['schema', 'example']);
+  });
+});
+
+test('references in other files are read from there', async () => {
+  const files = {
+    'openapi/parts/pet.yaml': { Pet: { properties: { owner: { $ref: 'people.yaml#/Person' } } } },
+    'openapi/parts/people.yaml': { Person: { properties: { name: { type: 'string' } } } },
+  };
+  const entry = await compileOperation(taking({ $ref: 'parts/pet.yaml#/Pet' }), { files });
+  expect(bodyLines(entry)).toEqual(['Pet', '(fields)', '  owner : Person #body-owner', '  (fields)', '    name : string #body-owner-name']);
+});
+
+test('references that lead nowhere, or round and round, are said to', async () => {
+  const schemas = { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } };
+  const schema = { properties: { gone: { $ref: '#/nowhere' }, round: { $ref: '#/components/schemas/A' } } };
+  expect(await bodyOf(schema, schemas)).toEqual([
+    'object',
+    '(fields)',
+    '  gone : unknown Reference that leads nowhere=#/nowhere #body-gone',
+    '  round : unknown Reference that leads nowhere=#/components/schemas/A #body-round',
+  ]);
+});
+
+test('numbers stand as their author wrote them', async () => {
+  const at = 'openapi/shop.yaml#/paths/~1orders/post/requestBody/content/application~1json/schema';
+  const written = { [`${at}/default`]: '1.10', [`${at}/enum/1`]: '0123', [`${at}/maximum`]: '9007199254740993' };
+  const schema = { type: 'number', default: 1.1, enum: [1, 83], maximum: 9007199254740992 };
+  expect(bodyLines(await compileOperation(taking(schema), { written }))).toEqual([
+    'number Default=1.10 One of=1|0123 Range=at most 9007199254740993',
+  ]);
+});

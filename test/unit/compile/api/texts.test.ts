@@ -1,0 +1,138 @@
+// Descriptions of a document: the Markdown of `.md` pages, as data of somebody else.
+import { describe, expect, test } from 'vitest';
+import { createTextCompiler, type TextSinks } from '../../../../src/compile/api/text/create-text-compiler.js';
+import { shortTextHtml } from '../../../../src/compile/api/text/short-text.js';
+import { compileOperation, taking } from './compile-document.js';
+
+const sinks = (): TextSinks => ({ file: 'openapi/shop.yaml', links: [], components: [], codeBlocks: [], ids: [] });
+const compile = await createTextCompiler('satteri');
+const htmlOf = (text: string, kind?: 'main' | 'part') => compile(text, sinks(), kind);
+
+test('plain texts come out as the parsers would make them, without the parsers', () => {
+  const texts = [
+    'The id.',
+    'Names such as `first_name` and `{b}` in snake_case, and more',
+    'Two\nlines',
+    'One.\n\nTwo `a`, `b`.',
+    '5 > 3',
+    "It's 50% (or so); see §4 – “quoted”!",
+    'a_b_c',
+    'x = y',
+  ];
+  for (const text of texts) {
+    const short = shortTextHtml(text);
+    if (text !== '5 > 3') expect(short, text).toBeDefined();
+    // A space in front keeps the short way out, and means nothing.
+    if (short !== undefined) expect(htmlOf(` ${text}`), text).toBe(short);
+  }
+});
+
+test('what may mean anything in Markdown or HTML is left to the parsers', () => {
+  const texts = [
+    '*a*',
+    '_a_',
+    '[a](b)',
+    '<b>',
+    '&amp;',
+    '# a',
+    '- a',
+    '1. a',
+    'a  \nb',
+    'a\n===',
+    '`` a ``',
+    'www.a.example',
+    'https://a.example',
+    '| a |',
+    '~~a~~',
+    'a@b.example',
+    '```\na\n```',
+    '> a',
+    'a\\*b',
+    '    a',
+    'a\n    b',
+    ':::note',
+  ];
+  expect(texts.filter((text) => shortTextHtml(text) !== undefined)).toEqual([]);
+});
+
+test('raw HTML is what the allow-list leaves of it', () => {
+  const html = htmlOf(
+    '<b onclick="x()">a</b><script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1)) <iframe src="//a"></iframe><p style="color:red">p</p>',
+  );
+  expect(html).toContain('<b>a</b>');
+  expect(html).not.toMatch(/script|onerror|onclick|javascript|iframe|style/);
+});
+
+test('headings of a part are lines, those of the page itself begin at the second level, and neither is in the contents', async () => {
+  expect(htmlOf('# Big\n\ntext')).toBe('<p><strong>Big</strong></p>\n<p>text</p>');
+  const page = sinks();
+  compile('# Big\n\n## Responses', page, 'main');
+  expect(page.components.map(({ props, slots }) => [props.level, slots.id])).toEqual([
+    [2, 'big'],
+    [3, 'about-responses'],
+  ]);
+  const root = { paths: { '/orders': { post: { description: '## Big', responses: {} } } } };
+  expect((await compileOperation(root)).outline.headings.map(({ id }) => id)).toEqual(['responses']);
+});
+
+test('directives are text, formulas and files are not looked for', () => {
+  const page = sinks();
+  const html = compile(':::note\nA\n:::\n\n$a$ ![x](./secret.png)\n\n```js file=./a.js\nb\n```', page);
+  expect(html).toContain(':::note');
+  expect(html).toContain('$a$ x');
+  expect(page.codeBlocks.map(({ text }) => text)).toEqual(['b']);
+});
+
+test('links and blocks of code are those of the page, counted on from text to text', () => {
+  const page = sinks();
+  const text = '[a](/a) and\n\n```json\n{}\n```';
+  const first = compile(text, page);
+  const second = compile(text, page);
+  expect(first).toContain('\uFDD0L0\uFDD1');
+  expect(second).toContain('\uFDD0L1\uFDD1');
+  expect(page.links.map(({ href, at }) => `${href} ${at.file}`)).toEqual(['/a openapi/shop.yaml', '/a openapi/shop.yaml']);
+  expect(page.components.map(({ slots }) => slots.children)).toEqual(['\uFDD0H0\uFDD1', '\uFDD0H1\uFDD1']);
+});
+
+describe('hostile text', () => {
+  const HOSTILE = [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    'javascript:alert(1)',
+    '"><svg onload=alert(1)>',
+    '\uFDD0L0\uFDD1',
+    '[x](javascript:alert(1))',
+    '\u202Eevil',
+  ];
+
+  test('makes no markup and no address in any field that says that it is HTML, nor a token in any that is text', async () => {
+    for (const text of HOSTILE) {
+      const schema = {
+        type: 'object',
+        title: text,
+        description: text,
+        properties: { [text]: { enum: [text], default: text, example: text, pattern: text, format: text } },
+        externalDocs: { url: text, description: text },
+        xml: { name: text },
+      };
+      const root = {
+        ...taking(schema),
+        servers: [{ url: text, description: text }],
+        components: { securitySchemes: { [text]: { type: 'apiKey', in: 'header', name: text, description: text } } },
+        security: [{ [text]: [text] }],
+      };
+      const { view, body } = await compileOperation(root);
+      const html: string[] = [];
+      const plain: string[] = [];
+      const walk = (value: unknown, key = ''): void => {
+        if (typeof value === 'string') (key === 'description' || key === 'code' ? html : plain).push(value);
+        else if (typeof value === 'object' && value !== null) for (const [name, child] of Object.entries(value)) walk(child, name);
+      };
+      walk(view);
+      expect(html.join('\n')).not.toMatch(/<script|<img[^>]*(?:src|onerror)|<svg|href="javascript/);
+      if (text.includes('\uFDD0')) expect(JSON.stringify(body)).not.toContain(text);
+      const hrefs = JSON.stringify(view).match(/"href":"[^"]*"/g) ?? [];
+      expect(hrefs.filter((href) => /javascript/.test(href))).toEqual([]);
+    }
+  });
+});
