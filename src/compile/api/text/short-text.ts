@@ -3,7 +3,7 @@
 import { plainText } from '../../markdown/plain-element.js';
 
 /** Characters that Markdown, HTML or GFM give a meaning to; backticks are looked at below. */
-const MARKUP = /[*[\]<>&\\~|\t\r@\uFDD0-\uFDD3\0]|https?:|www\.|ftp:|!\[| {2,}\n| {2,}$|^\s|\n[ \t]/i;
+const MARKUP = /[*[\]<>&\\~|\t\r@\uFDD0-\uFDD3\0]|https?:|www\.|ftp:|!\[| {2,}\n|^\s|\n[ \t]/i;
 /** Underscores that do not stand inside a word. */
 const LOOSE_UNDERSCORE = /(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])/u;
 /** What opens a block at the start of a line, or underlines the one before it. */
@@ -13,7 +13,8 @@ const BLOCK_START = /^(?:#|[-+=_]|\d{1,9}[.)]|`{3}|~{3}|:)/m;
 export function shortTextHtml(text: string): string | undefined {
   if (MARKUP.test(text) || BLOCK_START.test(text) || LOOSE_UNDERSCORE.test(text)) return undefined;
   let html = '';
-  for (const paragraph of text.split(/\n{2,}/)) {
+  for (const typed of text.split(/\n{2,}/)) {
+    const paragraph = typed.replaceAll(' \n', '\n').trimEnd();
     const inside = paragraph.includes('`') ? withCode(paragraph) : plainText(paragraph);
     if (inside === undefined) return undefined;
     if (paragraph !== '') html += `${html === '' ? '' : '\n'}<p>${inside}</p>`;
