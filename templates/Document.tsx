@@ -1,6 +1,7 @@
 // The body of every page: what stands around the layout is the same on all of them.
 import type { FunctionComponent } from 'react';
 import type { LayoutName } from '../src/model/content-graph.js';
+import { Api } from './layouts/Api.js';
 import { Doc } from './layouts/Doc.js';
 import { GeneratedIndex } from './layouts/GeneratedIndex.js';
 import { Home } from './layouts/Home.js';
@@ -15,7 +16,7 @@ import { SkipLink } from './parts/SkipLink.js';
 
 const LAYOUTS: Record<LayoutName, FunctionComponent<LayoutProps>> = {
   doc: Doc,
-  api: Doc,
+  api: Api,
   page: Page,
   home: Home,
   generatedIndex: GeneratedIndex,

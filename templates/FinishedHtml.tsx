@@ -4,7 +4,7 @@
 import { createElement, type HTMLAttributes } from 'react';
 
 interface FinishedHtmlProps extends HTMLAttributes<HTMLElement> {
-  as?: 'div' | 'li' | 'a' | 'span';
+  as?: 'div' | 'li' | 'a' | 'span' | 'p' | 'code';
   html: string;
   href?: string;
 }

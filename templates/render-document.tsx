@@ -20,7 +20,7 @@ export function createDocumentRenderer(): TemplateBundle['renderDocument'] {
       last = { site, head: essentials(site, false), homeHead: essentials(site, true), renderFrame: createFrameRenderer() };
     const { renderFrame } = last;
     const shared = page.permalink === page.navbar.homePermalink ? last.homeHead : last.head;
-    const head = shared + renderFrame(<Head site={site} page={page} />);
+    const head = shared + apiStyles(site, page, article) + renderFrame(<Head site={site} page={page} />);
     let body: string;
     try {
       body = renderFrame(<Document site={site} page={page} article={article} />);
@@ -70,6 +70,15 @@ function essentials(site: SiteContext, isHome: boolean): string {
     ...(['light', 'dark'] as const).map((mode) => themeColor(site, mode)),
     '',
   ].join('\n');
+}
+
+/** What of an API reference stands on other pages has this mark. An author who writes it gets a sheet that has nothing to say there. */
+const API_MARK = 'class="api';
+
+/** Behind the sheet of every page: its rules win. */
+function apiStyles({ assets: { apiStyles = [] } }: SiteContext, { layout }: PageContext, article: string): string {
+  const isShown = apiStyles.length > 0 && (layout === 'api' || article.includes(API_MARK));
+  return isShown ? apiStyles.map((href) => `<link${attributes({ rel: 'stylesheet', href })}>\n`).join('') : '';
 }
 
 /** `media` says which of the two counts: the system's mode, or only the default one. The client rewrites it when the reader chooses. */

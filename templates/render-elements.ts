@@ -106,8 +106,8 @@ function recurringHtml({ recurring }: Output, { id, of, children }: RecurringPro
 }
 
 const PLAIN = new Set(
-  `a article aside b button circle code div details em figcaption figure footer g h1 h2 h3 h4 h5 h6 header i line li main nav ol p path
-  polygon polyline rect section small span strong summary svg time ul`.split(/\s+/),
+  `a article aside b button circle code dd details div dl dt em figcaption figure footer g h1 h2 h3 h4 h5 h6 header i line li main nav ol p
+  path polygon polyline rect section small span strong summary svg time ul var`.split(/\s+/),
 );
 
 /** No image's preload is written: render-to-html.ts takes those of React's away. */
@@ -132,7 +132,10 @@ function innerHtml({ dangerouslySetInnerHTML: inner, children }: Props): string 
 
 function writeSpecial(output: Output, type: string, props: Props): void {
   const { children } = props;
-  if (type === 'title' && typeof children === 'string' && props.dangerouslySetInnerHTML == null) {
+  if (type === 'pre' && isValidElement(children) && props.dangerouslySetInnerHTML == null) {
+    // React repeats a first line break, which a browser would drop: an element has none before it.
+    writeGeneric(output, type, props);
+  } else if (type === 'title' && typeof children === 'string' && props.dangerouslySetInnerHTML == null) {
     output.hoisted += `<title${attributesOf(type, props)}>${escapeText(children)}</title>`;
   } else if (type === 'meta' && props.name !== 'viewport') {
     output.hoisted += selfClosing(type, props);

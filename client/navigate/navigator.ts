@@ -2,6 +2,7 @@
 // way before is stopped. The address changes when the page shows, or when it has failed; Back and Forward change it by themselves.
 // What both this chunk and the boot module use is handed over: imported by both, it would become a third file that every page waits for.
 import type { Dispose } from '../boot/dispose.js';
+import { bringStyles } from './bring-styles.js';
 import { showErrorPanel } from './error-panel.js';
 import { mayLoadOnce } from './last-resort.js';
 import type { RouteUpdate } from './lifecycle.js';
@@ -114,6 +115,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
 
   const show = async (loaded: Loaded, journey: Journey) => {
     if ('leaveFor' in loaded) return leave(loaded.leaveFor, journey.kind);
+    await bringStyles(loaded.page.head);
     await withTransition(() => {
       if (journey.signal.aborted) return;
       const update = { location: loaded.url, previousLocation: shown };

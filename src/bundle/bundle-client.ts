@@ -6,7 +6,7 @@ import type { ClientManifest, IslandMap } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { AnalyticsConfig, AnnouncementBarConfig, ChatWidgetConfig } from '../model/site-config.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
-import { bundleStyles, CLIENT_FOLDER } from './bundle-styles.js';
+import { bundleApiStyles, bundleStyles, CLIENT_FOLDER } from './bundle-styles.js';
 import { type BuildOptions, type Plugin, runEsbuild } from './esbuild.js';
 import { failingEntries } from './failing-entries.js';
 import { nameByContent } from './name-by-content.js';
@@ -47,11 +47,12 @@ export async function bundleClient(options: ClientBundleOptions): Promise<Outcom
 
 /** Without a look at the prebuilt client: also what `scripts/bundle.mjs` calls to make it. */
 export async function buildClient(options: ClientBundleOptions): Promise<Outcome<BundledClient | undefined>> {
-  const [inlineScript, bannerScript, scripts, sheet] = await Promise.all([
+  const [inlineScript, bannerScript, scripts, sheet, apiSheet] = await Promise.all([
     bundleInlineScript('pre-paint'),
     bundleInlineScript('base-url-banner'),
     bundleSoundScripts(options),
     bundleStyles(options),
+    bundleApiStyles(options),
   ]);
   const diagnostics = [...scripts.diagnostics, ...sheet.diagnostics];
   if (!scripts.value || !sheet.value) return { value: undefined, diagnostics };
@@ -65,9 +66,10 @@ export async function buildClient(options: ClientBundleOptions): Promise<Outcome
     bannerScript,
     scripts: [boot],
     styles: [sheet.value.path],
+    apiStyles: [apiSheet.path],
     ...(map.length > 0 && { islandMap: ISLAND_MAP }),
-    files: [...files, ...sheet.value.files, ...map].sort((a, b) => (a.path < b.path ? -1 : 1)),
-    inputs: [...new Set([...scripts.value.inputs, ...sheet.value.inputs])].sort(),
+    files: [...files, ...sheet.value.files, ...apiSheet.files, ...map].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    inputs: [...new Set([...scripts.value.inputs, ...sheet.value.inputs, ...apiSheet.inputs])].sort(),
   };
   return { value, diagnostics };
 }

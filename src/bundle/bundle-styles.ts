@@ -1,4 +1,5 @@
-// One style sheet for every page: docgen's own, then the site's, minified, named by its content. Images and fonts that a sheet refers to
+// One style sheet for every page: docgen's own, then the site's, minified, named by its content; and one of docgen's own beside it, for the
+// pages of API references. Images and fonts that a sheet refers to
 // by a relative path come along; one that begins with `/` lies in `content/public` and is reached from the sheet's own place, so that
 // the base URL need not be known here.
 
@@ -32,6 +33,8 @@ interface BundledStyles {
 export const CLIENT_FOLDER = 'assets/client';
 /** From there to the root of the output. */
 const TO_ROOT = '../..';
+/** The newest syntax in use (nesting, `oklch`, `light-dark`) is written for browsers that know it. */
+const TARGET = ['chrome123', 'firefox128', 'safari17.5'];
 const BINARY = ['.woff2', '.woff', '.ttf', '.otf', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg', '.ico'];
 
 export async function bundleStyles({ siteRoot, styles, announcementBar }: StyleOptions): Promise<Outcome<BundledStyles | undefined>> {
@@ -50,8 +53,7 @@ export async function bundleStyles({ siteRoot, styles, announcementBar }: StyleO
     minify: true,
     charset: 'utf8',
     legalComments: 'none',
-    // The newest syntax in use (nesting, `oklch`, `light-dark`) is written for browsers that know it.
-    target: ['chrome123', 'firefox128', 'safari17.5'],
+    target: TARGET,
     loader: Object.fromEntries(BINARY.map((extension) => [extension, 'file' as const])),
     assetNames: '[name]-[hash]',
     plugins: [addressPlugin(siteRoot, root)],
@@ -66,11 +68,29 @@ export async function bundleStyles({ siteRoot, styles, announcementBar }: StyleO
     } else
       files.push({ path: `${CLIENT_FOLDER}/${basename(output)}`, content: Buffer.from(contents).toString('base64'), encoding: 'base64' });
   }
-  const inputs = Object.keys(result.metafile.inputs).filter(
-    (input) => input !== 'styles.css' && !input.startsWith('../') && !input.includes('node_modules/'),
-  );
-  return { value: { path, files, inputs }, diagnostics: [] };
+  return { value: { path, files, inputs: siteInputs(result.metafile.inputs) }, diagnostics: [] };
 }
+
+/** Knows nothing of the site: the layers of both sheets let a site's own rules win. */
+export async function bundleApiStyles({ siteRoot }: Pick<StyleOptions, 'siteRoot'>): Promise<BundledStyles> {
+  const { result, errors } = await runEsbuild({
+    absWorkingDir: siteRoot,
+    entryPoints: [join(packageRoot(), 'templates/api/styles/index.css')],
+    bundle: true,
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    target: TARGET,
+  });
+  const content = result?.outputFiles[0]?.text;
+  if (!result || content === undefined)
+    throw new Error(`docgen's own style sheet does not compile: ${errors.map(({ text }) => text).join('; ')}`); // bug: not the author's
+  const path = `${CLIENT_FOLDER}/api-${shortDigest(content)}.css`;
+  return { path, files: [{ path, content, encoding: 'utf8' }], inputs: siteInputs(result.metafile.inputs) };
+}
+
+const siteInputs = (inputs: Record<string, unknown>): string[] =>
+  Object.keys(inputs).filter((input) => input !== 'styles.css' && !input.startsWith('../') && !input.includes('node_modules/'));
 
 function toStyleDiagnostic({ text, at, detail }: BundleFault): Diagnostic[] {
   const place = at ?? { file: 'site.config.ts', line: 1, column: 1 };

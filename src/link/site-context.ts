@@ -12,7 +12,7 @@ import { createInternalHref, type InternalHref } from './internal-href.js';
 
 export interface SiteContextInput {
   config: SiteConfig;
-  client: Pick<ClientManifest, 'inlineScript' | 'bannerScript' | 'scripts' | 'styles' | 'islandMap'>;
+  client: Pick<ClientManifest, 'inlineScript' | 'bannerScript' | 'scripts' | 'styles' | 'apiStyles' | 'islandMap'>;
   /** Content-security policy. */
   policy: string;
   /** Name and version, for the generator meta: `docgen 3.8.1`. */
@@ -26,6 +26,7 @@ export interface SiteContextInput {
 export function buildSiteContext({ config, client, policy, generator, graph, publicFiles = [] }: SiteContextInput): SiteContext {
   const toHref = createInternalHref({ config, pages: graph?.pages ?? [], publicFiles: new Set(publicFiles) });
   const assetHref = (path: string): string => (isAbsoluteUrl(path) ? path : publicHref(path, config));
+  const apiStyles = config.apis.length > 0 ? client.apiStyles : [];
   return {
     title: config.title,
     tagline: config.tagline,
@@ -46,12 +47,13 @@ export function buildSiteContext({ config, client, policy, generator, graph, pub
       bannerScript: client.bannerScript,
       scripts: client.scripts.map(assetHref),
       styles: client.styles.map(assetHref),
+      ...(apiStyles.length > 0 && { apiStyles: apiStyles.map(assetHref) }),
       ...(client.islandMap !== undefined && { islandMap: assetHref(client.islandMap) }),
     },
     policy,
     generator,
     // Of what a tab holds while pages come and go, and of nothing that an author edits: no page changes with another.
-    buildId: shortDigest(JSON.stringify([generator, policy, client.inlineScript, client.scripts, client.styles])),
+    buildId: shortDigest(JSON.stringify([generator, policy, client.inlineScript, client.scripts, client.styles, ...apiStyles])),
     ...(config.customFields && { customFields: config.customFields }),
     ...rememberedVersions(config),
     search: searchContext(config),

@@ -10,6 +10,8 @@ export interface ClientManifest {
   scripts: string[];
   /** Style sheets loaded by every page. */
   styles: string[];
+  /** Style sheets of pages that show a part of an API reference, beside those. */
+  apiStyles: string[];
   /** Output path of the island map (`IslandMap` as JSON): stable and unhashed, so that no page changes with an island. Absent without islands. */
   islandMap?: string;
   /** Everything to write: path → bytes as base64 or text. */

@@ -21,7 +21,15 @@ export interface SiteContext {
   footer?: FooterView;
   announcementBar?: AnnouncementBarConfig;
   /** Permalinks, and the texts of inline scripts; the banner's is for the home page only. */
-  assets: { inlineScript: string; bannerScript: string; scripts: string[]; styles: string[]; islandMap?: string };
+  assets: {
+    inlineScript: string;
+    bannerScript: string;
+    scripts: string[];
+    styles: string[];
+    /** Of pages that show a part of an API reference, beside `styles`. Absent: the site has no API. */
+    apiStyles?: string[];
+    islandMap?: string;
+  };
   /** The content-security policy for the meta tag. */
   policy: string;
   /** Names, versions. */

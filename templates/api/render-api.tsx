@@ -1,5 +1,24 @@
 // A page of an API reference: what `compile` made of a document in, static markup out, tokens and all.
+import type { ReactElement } from 'react';
 import type { ApiPageView } from '../../src/model/api-view.js';
+import { createElementRenderer } from '../render-elements.js';
 import { renderStatic } from '../render-to-html.js';
+import { OperationPage } from './OperationPage.js';
+import { OverviewPage } from './OverviewPage.js';
+import { SchemaPage } from './SchemaPage.js';
 
-export const renderApi = (view: ApiPageView): string => renderStatic(<p>{view.part}</p>);
+export function renderApi(view: ApiPageView): string {
+  const page = pageOf(view);
+  return createElementRenderer()(page) ?? renderStatic(page);
+}
+
+function pageOf(view: ApiPageView): ReactElement {
+  switch (view.part) {
+    case 'operation':
+      return <OperationPage view={view} />;
+    case 'schema':
+      return <SchemaPage view={view} />;
+    case 'overview':
+      return <OverviewPage view={view} />;
+  }
+}

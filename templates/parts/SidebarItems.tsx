@@ -4,6 +4,7 @@
 
 import type { SidebarItemView } from '../../src/model/page-context.js';
 import { Anchor } from '../anchor.js';
+import { MethodBadge } from '../api/MethodBadge.js';
 import { FinishedHtml } from '../FinishedHtml.js';
 import { Recurring } from '../Recurring.js';
 
@@ -59,6 +60,11 @@ function Item({ item, anchors, group }: ItemProps<SidebarItemView>) {
       return (
         <li className={item.className}>
           <Anchor className="side-link" href={item.href} external={item.external} aria-current={item.current ? 'page' : undefined}>
+            {item.method && (
+              <>
+                <MethodBadge method={item.method} short />{' '}
+              </>
+            )}
             {item.label}
           </Anchor>
         </li>

@@ -43,7 +43,7 @@ function contrast(text: string, surface: string, mode: Mode): number {
   return Math.max(a, b) / Math.min(a, b);
 }
 
-const MEANINGS = ['note', 'tip', 'info', 'warning', 'danger'];
+const MEANINGS = ['note', 'tip', 'info', 'warning', 'danger', 'patch'];
 const SURFACES = ['page', 'raised', 'sunken'];
 const CODE = [...tokens.keys()].filter((name) => name.startsWith('code-'));
 
@@ -92,7 +92,7 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
   });
 });
 
-test('the style sheet states a dozen code colours and all five meanings', () => {
+test('the style sheet states a dozen code colours and all six meanings', () => {
   expect(CODE.length).toBe(11);
   expect(MEANINGS.filter((name) => !tokens.has(name) || !tokens.has(`${name}-tint`))).toEqual([]);
 });

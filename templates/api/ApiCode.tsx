@@ -1,0 +1,24 @@
+// Painted code: lines as they come, with no element around each. The icon of the button is the style sheet's.
+import { FinishedHtml } from '../FinishedHtml.js';
+
+interface ApiCodeProps {
+  language: string;
+  /** Finished HTML. */
+  code: string;
+  title?: string | undefined;
+}
+
+export function ApiCode({ language, code, title }: ApiCodeProps) {
+  return (
+    <figure className={title ? 'code titled' : 'code'}>
+      {title && <figcaption>{title}</figcaption>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <pre className="code-lines" tabIndex={0}>
+        <FinishedHtml as="code" className={`language-${language}`} html={code} />
+      </pre>
+      <div className="code-tools">
+        <button type="button" className="copy" data-copy title="Copy" aria-label="Copy code to clipboard" />
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,41 @@
+// What stands beside the text in a wide window: the request in every language, and what answers it. Below the first lines in a narrow one.
+import type { ExampleView, OperationView } from '../../src/model/api-view.js';
+import { CodeTabs, type LabelledCode } from './CodeTabs.js';
+
+/** All samples of the site follow a reader's choice. */
+const LANGUAGES = 'language';
+
+export function OperationAside({ view: { samples, body, responses } }: { view: OperationView }) {
+  const requests = (body?.contents ?? []).flatMap(({ mediaType, examples }) => examplesOf(examples, mediaType));
+  // One that is made or given is in the samples already.
+  const isShown = samples.length > 0 && requests.length <= 1;
+  const answers = responses.flatMap(({ status, contents }) =>
+    contents.flatMap(({ mediaType, examples }) => examplesOf(examples, contents.length > 1 ? `${status} ${mediaType}` : status)),
+  );
+  if (samples.length + requests.length + answers.length === 0) return null;
+  return (
+    <section className="api-aside" aria-label="Examples">
+      {samples.length > 0 && (
+        <CodeTabs group={LANGUAGES} codes={samples.map(({ language, ...sample }) => ({ ...sample, language, value: language }))} />
+      )}
+      {!isShown && <CodeTabs codes={requests} />}
+      <CodeTabs codes={answers} />
+    </section>
+  );
+}
+
+export function ExampleAside({ examples, title }: { examples: readonly ExampleView[]; title: string }) {
+  if (examples.length === 0) return null;
+  return (
+    <section className="api-aside" aria-label={title}>
+      <CodeTabs codes={examplesOf(examples, title)} />
+    </section>
+  );
+}
+
+function examplesOf(examples: readonly ExampleView[], label: string): LabelledCode[] {
+  return examples.map(({ title, ...example }) => {
+    const shown = title === undefined ? label : `${label} · ${title}`;
+    return { ...example, value: shown, label: shown };
+  });
+}

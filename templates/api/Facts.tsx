@@ -1,0 +1,70 @@
+// What else is known of a thing, as pairs in one flowing line: `Default 25 · Length 1–100 characters`. Long lists of values are folded.
+import type { FactView } from '../../src/model/api-view.js';
+import { FinishedHtml } from '../FinishedHtml.js';
+import { Each } from './Each.js';
+
+/** More values than this are folded. */
+const MOST_OPEN = 16;
+
+export function Facts({ facts }: { facts: readonly FactView[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl>
+      <Each of={facts}>{(fact) => <Fact fact={fact} />}</Each>
+    </dl>
+  );
+}
+
+function Fact({ fact: { label, values, more = 0 } }: { fact: FactView }) {
+  const list = <Values values={values} more={more} />;
+  return (
+    <>
+      <dt>{label}</dt>{' '}
+      <dd>
+        {values.length > MOST_OPEN ? (
+          <details>
+            <summary>{values.length + more} values</summary>
+            {list}
+          </details>
+        ) : (
+          list
+        )}
+      </dd>{' '}
+    </>
+  );
+}
+
+function Values({ values, more }: Required<Pick<FactView, 'values' | 'more'>>) {
+  const rest = more > 0 ? ` … and ${more} more` : '';
+  if (values.some(({ description }) => description)) {
+    return (
+      <ul>
+        <Each of={values}>
+          {(value) => (
+            <li>
+              <Value value={value} /> {value.description && <FinishedHtml as="span" html={value.description} />}
+            </li>
+          )}
+        </Each>
+        {rest && <li>{rest}</li>}
+      </ul>
+    );
+  }
+  return (
+    <>
+      <Each of={values}>{(value, index) => <Value value={value} after={index === 0 ? '' : value.code ? ' ' : ', '} />}</Each>
+      {rest}
+    </>
+  );
+}
+
+/** `after`: what parts it from the one before. */
+function Value({ value: { text, code, href }, after = '' }: { value: FactView['values'][number]; after?: string }) {
+  const shown = code ? <code>{text}</code> : text;
+  return (
+    <>
+      {after}
+      {href === undefined ? shown : <a href={href}>{shown}</a>}
+    </>
+  );
+}

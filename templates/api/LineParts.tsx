@@ -1,0 +1,22 @@
+// The pieces of a line: plain text, and links among it. In a list of their own, names.
+import type { TextPart } from '../../src/model/api-view.js';
+import { Each } from './Each.js';
+
+export function LineParts({ parts }: { parts: readonly TextPart[] }) {
+  return <Each of={parts}>{({ text, href }) => (href === undefined ? text : <a href={href}>{text}</a>)}</Each>;
+}
+
+/** Links to what lies on other pages. */
+export function LinkList({ links }: { links: readonly TextPart[] }) {
+  return (
+    <ul className="api-links">
+      <Each of={links}>
+        {(link) => (
+          <li>
+            <LineParts parts={[link]} />
+          </li>
+        )}
+      </Each>
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+// One operation: the request in one line, what it takes, what it answers. The order is that of a reader's questions.
+import { API_SECTIONS } from '../../src/model/api-sections.js';
+import type { OperationView } from '../../src/model/api-view.js';
+import { Admonition } from '../content/Admonition.js';
+import { ApiText } from './ApiText.js';
+import { OperationAside } from './Aside.js';
+import { Callbacks } from './Callbacks.js';
+import { Contents } from './Contents.js';
+import { ExternalDocs } from './External.js';
+import { Facts } from './Facts.js';
+import { LinkList } from './LineParts.js';
+import { MethodLine } from './MethodLine.js';
+import { Responses } from './Responses.js';
+import { FieldList } from './SchemaParts.js';
+import { Section } from './Section.js';
+import { SecurityAlternatives } from './Security.js';
+import { ServerLine } from './Servers.js';
+
+export function OperationPage({ view }: { view: OperationView }) {
+  const { method, path, deprecated, description, externalDocs, servers, security, facts } = view;
+  return (
+    <>
+      <div className="api-intro">
+        <MethodLine method={method} path={path} />
+        <ServerLine servers={servers} />
+        {deprecated !== undefined && (
+          <Admonition kind="warning" title="Deprecated">
+            {deprecated === '' ? <p>It may go away: use something else in new work.</p> : <ApiText html={deprecated} />}
+          </Admonition>
+        )}
+        <ApiText html={description} prose />
+        {externalDocs && <ExternalDocs link={externalDocs} />}
+        <Facts facts={facts} />
+      </div>
+      <OperationAside view={view} />
+      <div className="api-text">
+        {security.length > 0 && (
+          <Section {...API_SECTIONS.security}>
+            <SecurityAlternatives alternatives={security} />
+          </Section>
+        )}
+        <Exchange view={view} />
+      </div>
+    </>
+  );
+}
+
+function Exchange({ view: { method, parameters, body, responses, callbacks, elsewhere } }: { view: OperationView }) {
+  const { title } = method === 'webhook' ? API_SECTIONS.webhookBody : API_SECTIONS.body;
+  return (
+    <>
+      {parameters.map(({ place, title: places, anchor, entries }) => (
+        <Section key={place} title={places} anchor={anchor}>
+          <FieldList entries={entries} />
+        </Section>
+      ))}
+      {body && (
+        <Section title={title} anchor={body.anchor}>
+          <ApiText html={body.description} />
+          <Contents contents={body.contents} required={body.required} />
+        </Section>
+      )}
+      {responses.length > 0 && (
+        <Section {...API_SECTIONS.responses}>
+          <Responses responses={responses} />
+        </Section>
+      )}
+      {callbacks.length > 0 && (
+        <Section {...API_SECTIONS.callbacks}>
+          <Callbacks callbacks={callbacks} />
+        </Section>
+      )}
+      {elsewhere.length > 0 && (
+        <Section {...API_SECTIONS.elsewhere}>
+          <LinkList links={elsewhere} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+// Every answer that an operation may give, in the order of the document.
+import type { ResponseView } from '../../src/model/api-view.js';
+import { Heading } from '../content/Heading.js';
+import { ApiText } from './ApiText.js';
+import { Contents } from './Contents.js';
+import { Facts } from './Facts.js';
+import { LineParts } from './LineParts.js';
+import { StatusBadge } from './MethodBadge.js';
+import { FieldList } from './SchemaParts.js';
+
+export function Responses({ responses, level = 3 }: { responses: readonly ResponseView[]; level?: 3 | 4 }) {
+  return responses.map((response) => <Response key={response.anchor} response={response} level={level} />);
+}
+
+function Response({ response, level }: { response: ResponseView; level: 3 | 4 }) {
+  const { status, title, anchor, description, headers, contents, links } = response;
+  return (
+    <div className="api-response">
+      <Heading level={level} id={anchor} label={title}>
+        <StatusBadge status={status} /> {title.startsWith(status) ? title.slice(status.length).trim() : title}
+      </Heading>
+      <ApiText html={description} />
+      {headers.length > 0 && (
+        <details className="api-headers">
+          <summary>{headers.length === 1 ? '1 header' : `${headers.length} headers`}</summary>
+          <FieldList entries={headers} />
+        </details>
+      )}
+      <Contents contents={contents} />
+      {links.length > 0 && <Links links={links} />}
+    </div>
+  );
+}
+
+/** Operations that a field of the answer leads to. */
+function Links({ links }: Pick<ResponseView, 'links'>) {
+  return (
+    <>
+      <p className="api-group">Links</p>
+      <ul className="f">
+        {links.map(({ name, target, description, facts }) => (
+          <li key={name}>
+            <code>{name}</code> {target && <LineParts parts={[target]} />}
+            <ApiText html={description} />
+            <Facts facts={facts} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

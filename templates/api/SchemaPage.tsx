@@ -1,0 +1,39 @@
+// A schema by itself: all that it is made of, an example beside it, and who uses it.
+import { API_SECTIONS } from '../../src/model/api-sections.js';
+import type { SchemaPageView } from '../../src/model/api-view.js';
+import { ApiText } from './ApiText.js';
+import { ExampleAside } from './Aside.js';
+import { LinkList } from './LineParts.js';
+import { SchemaBelow, SchemaLine } from './SchemaParts.js';
+import { Section } from './Section.js';
+
+export function SchemaPage({ view: { description, schema, examples, usedBy, elsewhere } }: { view: SchemaPageView }) {
+  return (
+    <>
+      <div className="api-intro">
+        <ApiText html={description} prose />
+      </div>
+      <ExampleAside examples={examples} title={API_SECTIONS.examples.title} />
+      <div className="api-text">
+        <Section {...API_SECTIONS.schema}>
+          <div className="api-content">
+            <p>
+              <SchemaLine schema={schema} />
+            </p>
+            <SchemaBelow schema={schema} />
+          </div>
+        </Section>
+        {usedBy.length > 0 && (
+          <Section {...API_SECTIONS.usedBy}>
+            <LinkList links={usedBy} />
+          </Section>
+        )}
+        {elsewhere.length > 0 && (
+          <Section {...API_SECTIONS.elsewhere}>
+            <LinkList links={elsewhere} />
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}

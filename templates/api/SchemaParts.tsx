@@ -1,0 +1,189 @@
+// What is said of a schema: its type and flags in a line, then its description, its facts, and what it is made of.
+// This is most of the bytes of a page, thousands of times: elements have no classes where their place says what they are.
+import type { EntryView, SchemaGroup, SchemaView } from '../../src/model/api-view.js';
+import { ApiText } from './ApiText.js';
+import { Each } from './Each.js';
+import { Facts } from './Facts.js';
+import { LineParts } from './LineParts.js';
+
+const FLAGS: Record<SchemaView['flags'][number], string> = {
+  nullable: 'nullable',
+  'read-only': 'read only',
+  'write-only': 'write only',
+  deprecated: 'deprecated',
+};
+
+interface SchemaLineProps {
+  schema: SchemaView;
+  required?: boolean | undefined;
+  /** What stands before it: a type of the same words says nothing more, unless it leads somewhere. */
+  label?: string | undefined;
+}
+
+export function SchemaLine({ schema: { type, flags }, required, label }: SchemaLineProps) {
+  const [first] = type;
+  const isSaid = type.length === 1 && first?.text === label && first?.href === undefined;
+  return (
+    <>
+      {!isSaid && (
+        <i>
+          <LineParts parts={type} />
+        </i>
+      )}
+      {required && (
+        <>
+          {' '}
+          <b>required</b>
+        </>
+      )}
+      {flags.map((flag) => (
+        <FlagText key={flag} flag={flag} />
+      ))}
+    </>
+  );
+}
+
+const FlagText = ({ flag }: { flag: SchemaView['flags'][number] }) => (
+  <>
+    {' '}
+    <small className={flag === 'deprecated' ? 'warning' : undefined}>{FLAGS[flag]}</small>
+  </>
+);
+
+/** `isFolded`: what it is made of waits to be opened. */
+export function SchemaBelow({ schema: { description, facts, groups }, isFolded }: { schema: SchemaView; isFolded?: boolean | undefined }) {
+  return (
+    <>
+      <ApiText html={description} />
+      <Facts facts={facts} />
+      <Each of={groups}>{(group) => <Group group={group} isFolded={isFolded} />}</Each>
+    </>
+  );
+}
+
+export function FieldList({ entries }: { entries: readonly EntryView[] }) {
+  return (
+    <ul className="f">
+      {entries.map((entry) => (
+        <Entry key={entry.anchor} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps {
+  entry: EntryView;
+  /** Of what has no name. */
+  title?: string | undefined;
+  isFolded?: boolean;
+}
+
+function Entry({ entry: { name, isPattern, anchor, required, schema }, title, isFolded }: EntryProps) {
+  const label = name ?? title;
+  return (
+    <li id={anchor} className={isPattern ? 'any' : undefined}>
+      <a href={`#${anchor}`}>{label}</a> <SchemaLine schema={schema} required={required} label={label} />
+      <SchemaBelow schema={schema} isFolded={isFolded} />
+    </li>
+  );
+}
+
+function Group({ group, isFolded = false }: { group: SchemaGroup; isFolded?: boolean | undefined }) {
+  const { kind, title, discriminator, entries, rest, folded } = group;
+  const [only] = entries;
+  const inside =
+    kind === 'items' && entries.length === 1 && only && isBare(only) ? (
+      <Items entry={only} />
+    ) : (
+      <>
+        {discriminator && <Discriminator discriminator={discriminator} />}
+        {entries.length > 0 && <Entries group={group} />}
+        {rest && <Rest rest={rest} />}
+      </>
+    );
+  if ((folded || isFolded) && entries.length > 0) {
+    return (
+      <details>
+        <summary>{foldTitle(group)}</summary>
+        {inside}
+      </details>
+    );
+  }
+  return (
+    <>
+      {title && kind === 'alternatives' && <p className="api-group">{title}</p>}
+      {inside}
+    </>
+  );
+}
+
+function foldTitle({ kind, title, entries, rest }: SchemaGroup): string {
+  const count = entries.length + (rest?.count ?? 0);
+  if (kind === 'fields') return count === 1 ? '1 field' : `${count} fields`;
+  return count > 1 ? `${title} ${count}` : `${title}`;
+}
+
+/** Of several alternatives the first is open. */
+function Entries({ group: { kind, title, entries } }: { group: SchemaGroup }) {
+  if (kind === 'fields') return <FieldList entries={entries} />;
+  const isChoice = kind === 'alternatives' && entries.length > 1;
+  return (
+    <ul className="f o">
+      {entries.map((entry, index) => (
+        <Entry key={entry.anchor} entry={entry} title={title} isFolded={isChoice && index > 0} />
+      ))}
+    </ul>
+  );
+}
+
+/** The line of the list has said what its items are; only their fields are left. */
+const isBare = ({ name, schema: { description, facts, flags, groups } }: EntryView): boolean =>
+  name === undefined && description === '' && facts.length + flags.length === 0 && groups.length > 0;
+
+function Items({ entry: { anchor, schema } }: { entry: EntryView }) {
+  return (
+    <div id={anchor}>
+      <Each of={schema.groups}>{(group) => <Group group={group} />}</Each>
+    </div>
+  );
+}
+
+function Discriminator({ discriminator: { property, values } }: { discriminator: NonNullable<SchemaGroup['discriminator']> }) {
+  return (
+    <>
+      <p>
+        The field <code>{property}</code> tells which
+        {values.length > 0 && ':'}
+      </p>
+      {values.length > 0 && (
+        <dl className="api-map">
+          {values.map(({ value, target }) => (
+            <div key={value}>
+              <dt>
+                <code>{value}</code>
+              </dt>{' '}
+              {target && (
+                <dd>
+                  <LineParts parts={[target]} />
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+const Rest = ({ rest: { count, link } }: { rest: NonNullable<SchemaGroup['rest']> }) => (
+  <p>
+    {count} more
+    {link ? (
+      <>
+        : see <LineParts parts={[link]} />
+      </>
+    ) : (
+      ' not shown here'
+    )}
+  </p>
+);
