@@ -11,5 +11,7 @@ export const bodyToken = (kind: TokenKind, argument: string | number): string =>
 export const replaceTokens = (html: string, resolve: (kind: TokenKind, argument: string) => string): string =>
   html.replace(/\uFDD0([LBCH])([^\uFDD1]*)\uFDD1/g, (_, kind: TokenKind, argument: string) => resolve(kind, argument));
 
+export const mayHoldTokens = (html: string): boolean => html.includes(OPEN);
+
 /** An author's text may not forge a token. */
 export const withoutTokens = (text: string): string => text.replace(/[\uFDD0\uFDD1]/g, '\uFFFD');

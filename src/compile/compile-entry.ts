@@ -12,7 +12,7 @@ import { decodeText } from './decode-text.js';
 import { parseFrontMatter } from './front-matter/parse-front-matter.js';
 import { splitFrontMatter } from './front-matter/split-front-matter.js';
 import { compileMarkdown } from './markdown/compile-markdown.js';
-import { type CompileState, createCompileState } from './markdown/compile-state.js';
+import { type CompileState, createCompileState, type MessageLoader } from './markdown/compile-state.js';
 import type { SitePlugins } from './plugins/site-plugins.js';
 
 /** All of the configuration that a page's own text depends on: part of every key that a compiled entry has. */
@@ -25,12 +25,21 @@ export interface CompileInput {
   bytes: Uint8Array;
   options: CompileOptions;
   files: FileReader;
+  /** For pages that show messages of a document. */
+  loadMessages?: MessageLoader;
   /** The site's own, loaded (`loadPlugins`). */
   plugins?: SitePlugins;
 }
 
 /** No value: the file is no text, or its code can't be compiled; the diagnostics say why. */
-export async function compileEntry({ entry, bytes, options, files, plugins }: CompileInput): Promise<Outcome<CompiledEntry | undefined>> {
+export async function compileEntry({
+  entry,
+  bytes,
+  options,
+  files,
+  loadMessages,
+  plugins,
+}: CompileInput): Promise<Outcome<CompiledEntry | undefined>> {
   const decoded = decodeText(bytes, entry.file);
   if ('fault' in decoded) return { value: undefined, diagnostics: [decoded.fault] };
   // The parsers of code are slow to load, and few sites need all of them.
@@ -39,7 +48,15 @@ export async function compileEntry({ entry, bytes, options, files, plugins }: Co
   if (fault) return { value: undefined, diagnostics: [fault] };
   const { value: parsed, diagnostics } = parseFrontMatter(yaml, entry.file);
   const format = formatOf(entry, parsed.frontMatter, options);
-  const state = createCompileState({ file: entry.file, format, text, files, frontMatter: parsed.frontMatter, markdown: options });
+  const state = createCompileState({
+    file: entry.file,
+    format,
+    text,
+    files,
+    ...(loadMessages && { loadMessages }),
+    frontMatter: parsed.frontMatter,
+    markdown: options,
+  });
   state.diagnostics.push(...diagnostics);
   const shared = plugins && { plugins };
   const compile = async () =>

@@ -13,7 +13,7 @@ export const duplicateApi = (key: 'id' | 'specification', value: string, at: Pla
 });
 
 export const noDocsForApi = (id: string, at: Place): Diagnostic => ({
-  code: 'config/unknown-docs',
+  code: 'config/api-without-docs',
   severity: 'error',
   message: `The API "${id}" has no docs that its pages could belong to`,
   at,
@@ -29,7 +29,7 @@ export const unknownApiDocs = (name: string, known: string[], at: Place): Diagno
 });
 
 export const unknownApiVersion = (name: string, known: string[], at: Place): Diagnostic => ({
-  code: 'config/unknown-docs',
+  code: 'config/unknown-docs-version',
   severity: 'error',
   message: `There is no version "${name}" of these docs`,
   at,

@@ -194,3 +194,19 @@ export const includedFrontMatter = (file: string): Diagnostic => ({
   at: { file, line: 1, column: 1, length: 3 },
   hint: 'take it out; or take the `_` out of the name, if the file shall be a page too',
 });
+
+export const incompleteMessage = (missing: 'name' | 'from', at: Place): Diagnostic => ({
+  code: 'markdown/incomplete-message',
+  severity: 'error',
+  message: `\`::message\` has no ${missing}`,
+  at,
+  hint: 'write `::message{name="order.made" from="@site/openapi/events.yaml"}`',
+});
+
+export const unknownMessage = (name: string, file: string, nearest: string | undefined, at: Place): Diagnostic => ({
+  code: 'markdown/unknown-message',
+  severity: 'error',
+  message: `${file} has no message "${name}"`,
+  at,
+  hint: nearest ? `did you mean "${nearest}"?` : 'messages stand below `components` or in a channel',
+});

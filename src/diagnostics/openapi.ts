@@ -23,9 +23,9 @@ export const notSpecification = (found: string, at: Place): Diagnostic => ({
 export const unsupportedVersion = (version: string, at: Place): Diagnostic => ({
   code: 'openapi/unsupported-version',
   severity: 'error',
-  message: `OpenAPI ${version} is not supported`,
+  message: `Version ${version} is not supported`,
   at,
-  hint: 'docgen reads Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2',
+  hint: 'docgen reads Swagger 2.0, OpenAPI 3.0, 3.1 and 3.2, and messages of AsyncAPI 3',
 });
 
 export const invalidSpecification = (message: string, pointer: string, at: Place): Diagnostic => ({
@@ -37,7 +37,7 @@ export const invalidSpecification = (message: string, pointer: string, at: Place
 });
 
 export const moreInvalid = (count: number, at: Place): Diagnostic => ({
-  code: 'openapi/invalid',
+  code: 'openapi/many-invalid',
   severity: 'error',
   message: `${count} more values are not what OpenAPI says`,
   at,
@@ -69,7 +69,7 @@ export const endlessReference = ({ pointer, at }: ReferenceFault, chain: string[
 });
 
 export const missingReferencedFile = ({ ref, pointer, at }: ReferenceFault): Diagnostic => ({
-  code: 'openapi/no-such-reference',
+  code: 'openapi/no-such-file',
   severity: 'error',
   message: `There is no file for ${ref} (#${pointer})`,
   at,
@@ -93,7 +93,7 @@ export const networkOff = ({ ref, pointer, at }: ReferenceFault, host: string): 
 });
 
 export const notAReference = ({ ref, pointer, at }: ReferenceFault): Diagnostic => ({
-  code: 'openapi/no-such-reference',
+  code: 'openapi/malformed-reference',
   severity: 'error',
   message: `${ref} is no reference that can be followed (#${pointer})`,
   at,
@@ -131,7 +131,7 @@ export const undeclaredTag = (tag: string, known: string[], nearest: string | un
 });
 
 export const pathParameterMissing = (name: string, path: string, at: Place): Diagnostic => ({
-  code: 'openapi/path-parameter',
+  code: 'openapi/path-parameter-missing',
   severity: 'warning',
   message: `{${name}} of ${path} is not described`,
   at,
@@ -139,7 +139,7 @@ export const pathParameterMissing = (name: string, path: string, at: Place): Dia
 });
 
 export const pathParameterUnknown = (name: string, path: string, at: Place): Diagnostic => ({
-  code: 'openapi/path-parameter',
+  code: 'openapi/path-parameter-unknown',
   severity: 'warning',
   message: `The path ${path} has no {${name}}`,
   at,

@@ -1,6 +1,6 @@
 // From a compiled body to the finished HTML of an article: tokens are filled in, components of the templates are
 // rendered, MDX is run. Needs nothing of the graph but the addresses of the page's own links.
-import { replaceTokens } from '../base/body-token.js';
+import { mayHoldTokens, replaceTokens } from '../base/body-token.js';
 import { codeLines } from '../base/code-lines.js';
 import { escapeHtml } from '../base/escape-html.js';
 import { encodePath } from '../base/url-path.js';
@@ -49,7 +49,9 @@ async function articleHtml({ body, hrefs, context, bundle, modules, codeOf }: Ar
       const component = components[Number(argument)];
       if (!component) return '';
       const slots = Object.fromEntries(Object.entries(component.slots).map(([name, html]) => [name, fill(html, components)]));
-      return bundle.renderComponent(component.name, component.props, slots);
+      const html = bundle.renderComponent(component.name, component.props, slots);
+      // One that is made of texts of its own, as a message is.
+      return mayHoldTokens(html) ? fill(html, components) : html;
     });
   switch (body.kind) {
     case 'html':

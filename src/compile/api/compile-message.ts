@@ -85,17 +85,24 @@ const sinkIds = ({ sinks, anchors }: ApiPage): void => {
   sinks.ids.push(...anchors.ids);
 };
 
+/** For suggestions. */
+export const messageNames = (document: ApiDocument): string[] =>
+  listsOfMessages(createReader(document)).flatMap((list) => membersOf(list).map(([name]) => name));
+
 /** In the components, else in the first channel that has it. */
 function findMessage(name: string, reader: ApiReader): ObjectNode | undefined {
-  const { document } = reader;
-  const root: ApiNode = { id: `${document.file}#`, value: document.files[document.file] };
-  const channels = membersOf(childOf(root, 'channels')).map(([, channel]) => childOf(reader.object(channel), 'messages'));
-  const lists = [childOf(childOf(root, 'components'), 'messages'), ...channels];
-  for (const list of lists) {
+  for (const list of listsOfMessages(reader)) {
     const found = reader.object(childOf(list, name));
     if (found) return found;
   }
   return undefined;
+}
+
+function listsOfMessages(reader: ApiReader): (ApiNode | undefined)[] {
+  const { document } = reader;
+  const root: ApiNode = { id: `${document.file}#`, value: document.files[document.file] };
+  const channels = membersOf(childOf(root, 'channels')).map(([, channel]) => childOf(reader.object(channel), 'messages'));
+  return [childOf(childOf(root, 'components'), 'messages'), ...channels];
 }
 
 /** The message's own word, else that of its traits. */

@@ -14,6 +14,7 @@ import { expandHast } from './expand-hast.js';
 import { linkFtp } from './ftp-literal.js';
 import { expandIncludes, type ReadPart } from './include.js';
 import { mayHoldFormula } from './math-syntax.js';
+import { showMessages } from './message.js';
 import { isMisread } from './misread.js';
 import { lineBeyondParser } from './nesting-guard.js';
 import { findNotClosed } from './not-closed.js';
@@ -54,7 +55,9 @@ export async function compileMarkdown(state: CompileState, wanted: Parser, diale
   const hast = state.hasRawHtml || plugins ? await safeHast(mdast, state, plugins) : toHast(mdast);
   expandHast(hast, state);
   const codeBlocks = referCode(state);
-  return { kind: 'html', ...renderBody(hast), codeBlocks };
+  const body = renderBody(hast);
+  await showMessages(body.components, codeBlocks, state);
+  return { kind: 'html', ...body, codeBlocks };
 }
 
 /** Included files are data whatever the page is: read as `.md` is. */

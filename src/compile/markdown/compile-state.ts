@@ -1,12 +1,16 @@
 // What compiling one page gathers on its way through the trees. Each syntax adds to it; the outline and the summary are
 // read out of it at the end. One state a page, thrown away after it.
+import type { ApiDocument } from '../../model/api-document.js';
 import type { AssetReference, FrontMatter, Heading, LinkReference } from '../../model/compiled-entry.js';
-import type { Diagnostic, Place } from '../../model/diagnostic.js';
+import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
 import type { FileReader } from '../../model/file-reader.js';
 import type { MarkdownConfig } from '../../model/site-config.js';
 import type { ComponentNode } from './component-node.js';
 
-export type SyntaxOptions = Pick<MarkdownConfig, 'math' | 'admonitions'>;
+export type SyntaxOptions = Pick<MarkdownConfig, 'math' | 'admonitions'> & Partial<Pick<MarkdownConfig, 'parser'>>;
+
+/** Reads a document that describes messages (AsyncAPI). `missing`: there is no such file; undefined: it can't be read, as the diagnostics say. */
+export type MessageLoader = (file: string) => Promise<Outcome<ApiDocument | 'missing' | undefined>>;
 
 export interface CompileState {
   /** The page's file, relative to the site root. */
@@ -19,6 +23,8 @@ export interface CompileState {
   text: string;
   readonly parts: IncludedPart[];
   readonly files: FileReader;
+  /** Absent: messages can't be shown (unit tests). */
+  readonly loadMessages?: MessageLoader;
   readonly frontMatter: FrontMatter;
   /** What the configuration says about the syntax. */
   readonly markdown: SyntaxOptions;
@@ -73,6 +79,7 @@ export interface CompileStateInput {
   format: 'md' | 'mdx';
   text: string;
   files: FileReader;
+  loadMessages?: MessageLoader;
   frontMatter: FrontMatter;
   markdown?: SyntaxOptions;
 }

@@ -11,7 +11,7 @@ import type { CompileState } from './compile-state.js';
 import { detailsFrom } from './details.js';
 import { type DirectiveParts, directiveParts } from './directive-parts.js';
 import { expectedNames } from './expected-directive.js';
-import { INCLUDE } from './include-name.js';
+import { INCLUDE } from './leaf-directives.js';
 import { tabsFrom } from './tabs.js';
 import type { Transform, TransformScope } from './transform-scope.js';
 

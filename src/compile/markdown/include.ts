@@ -18,7 +18,7 @@ import type { Place } from '../../model/diagnostic.js';
 import { splitFrontMatter } from '../front-matter/split-front-matter.js';
 import type { CompileState } from './compile-state.js';
 import { isParent } from './component-node.js';
-import { INCLUDE } from './include-name.js';
+import { INCLUDE } from './leaf-directives.js';
 import { readSourceLines } from './source-lines.js';
 import { placeInside, placeOf, sourceOf } from './transform-scope.js';
 import { nodesOf } from './walk-tree.js';

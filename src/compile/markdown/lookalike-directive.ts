@@ -5,7 +5,7 @@ import { nearestName } from '../../base/nearest-name.js';
 import { noDirective } from '../../diagnostics/markdown-slips.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { CompileState } from './compile-state.js';
-import { INCLUDE } from './include-name.js';
+import { INCLUDE } from './leaf-directives.js';
 import { placeInside } from './transform-scope.js';
 import { nodesOf } from './walk-tree.js';
 

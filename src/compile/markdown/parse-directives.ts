@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { bracketTitles, restoreOriginals } from './directive-titles.js';
 import { linkFtp } from './ftp-literal.js';
-import { INCLUDE } from './include-name.js';
+import { INCLUDE, MESSAGE } from './leaf-directives.js';
 import { nodesOf, parentsOf } from './walk-tree.js';
 
 export interface ParseOptions {
@@ -21,9 +21,9 @@ interface DirectiveNode extends Parent {
   attributes?: Record<string, string | null | undefined> | null;
 }
 
-/** A word in the text is never ours, nor is a directive on a line of its own, but for includes. */
+/** A word in the text is never ours, nor is a directive on a line of its own, but for ours. */
 const isForeign = (node: Node): boolean =>
-  node.type === 'textDirective' || (node.type === 'leafDirective' && (node as DirectiveNode).name !== INCLUDE);
+  node.type === 'textDirective' || (node.type === 'leafDirective' && ![INCLUDE, MESSAGE].includes((node as DirectiveNode).name));
 /** Unicode punctuation, as the colon is, or emphasis beside it would be read differently; the first that the text doesn't hold stands in for it. */
 const STAND_INS = ['\u2056', '\u2058', '\u2059', '\u205A', '\u205B', '\u205C'];
 /** Colons that open no directive, since no name stands between them and what follows; satteri would drop the line. */

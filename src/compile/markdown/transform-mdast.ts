@@ -14,9 +14,11 @@ import { findFootnoteFaults } from './footnote.js';
 import { transformHeading } from './heading-id.js';
 import { transformHtml } from './html-comment.js';
 import { transformImage, transformImageReference } from './image.js';
+import { MESSAGE } from './leaf-directives.js';
 import { transformLink, transformLinkReference } from './link.js';
 import { findLookalikes } from './lookalike-directive.js';
 import type { InlineMath, MathBlock } from './math-syntax.js';
+import { transformMessage } from './message.js';
 import { findNotClosed } from './not-closed.js';
 import { placeOf, type TransformScope } from './transform-scope.js';
 import { findUndefinedReferences } from './undefined-reference.js';
@@ -77,6 +79,8 @@ function transformNode(node: Nodes, scope: TransformScope): RootContent[] {
     case 'inlineMath':
     case 'math':
       return keepFigure(node, scope.state);
+    case 'leafDirective':
+      return node.name === MESSAGE ? transformMessage(node, scope) : inside(node, scope);
     case 'link':
       return transformLink(node, scope);
     case 'linkReference':

@@ -16,6 +16,7 @@ import { expandHast } from '../markdown/expand-hast.js';
 import { highlightBlocks } from '../markdown/highlight-blocks.js';
 import { expandIncludes } from '../markdown/include.js';
 import { mayHoldFormula } from '../markdown/math-syntax.js';
+import { showMessages } from '../markdown/message.js';
 import { lineBeyondBraces, lineBeyondParser } from '../markdown/nesting-guard.js';
 import { parseWithDirectives } from '../markdown/parse-directives.js';
 import { referCode } from '../markdown/refer-code.js';
@@ -54,6 +55,7 @@ export async function compileMdx(state: CompileState, options: MdxOptions): Prom
   const done = await unit.done;
   if (!done) return undefined;
   const { functions, imports, components } = done;
+  await showMessages(components, codeBlocks, state);
   const { code, map } = joinCode(functions);
   return { kind: 'mdx', code, imports, components, codeBlocks, ...(map.mappings !== '' && { map }) };
 }

@@ -11,7 +11,7 @@ import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { blocksOf, bodyPayload, type PageHead, pageOf } from './compiled-page.js';
 import { compileKey, storeKey } from './keys.js';
-import type { ApiAccess, WorkerSite, WorkerStore } from './worker-site.js';
+import type { ApiAccess, MessageAccess, WorkerSite, WorkerStore } from './worker-site.js';
 
 export interface CompileTask {
   entry: SourceEntry;
@@ -40,6 +40,7 @@ export interface CompileScope {
   site: WorkerSite;
   store: WorkerStore;
   openApi: ApiAccess;
+  messagesOf: MessageAccess;
   /** On the portable parser: the native one may have ended the last process. */
   isRetry: boolean;
 }
@@ -80,7 +81,8 @@ export async function compileFile(entry: SourceEntry, scope: CompileScope): Prom
   const options = isRetry ? { ...site.options, parser: 'remark' as const } : site.options;
   const plugins = site.plugins === undefined ? undefined : await loadPlugins(site.plugins);
   const loaded = plugins?.value;
-  const outcome = await compileEntry({ entry, bytes: bytes.bytes, options, files, ...(loaded && { plugins: loaded }) });
+  const loadMessages = scope.messagesOf(files);
+  const outcome = await compileEntry({ entry, bytes: bytes.bytes, options, files, loadMessages, ...(loaded && { plugins: loaded }) });
   if (plugins) outcome.diagnostics.push(...plugins.diagnostics);
   return { content: digest(bytes.bytes), outcome, reads: files.reads() };
 }

@@ -1,11 +1,14 @@
 // What a worker process knows of the site, as the main process configures it, and the store that it reads and writes.
 import { readFileSync } from 'node:fs';
+import { digest } from '../../base/digest.js';
 import type { ApiCompiler } from '../../compile/api/compile-api-entry.js';
 import type { CompileOptions } from '../../compile/compile-entry.js';
+import type { MessageLoader } from '../../compile/markdown/compile-state.js';
 import type { WorkerSettings } from '../../engine/pool/serve-tasks.js';
 import { createSegmentReader, type SegmentReader } from '../../engine/store/segment-reader.js';
 import { createSegmentWriter, type SegmentWriter } from '../../engine/store/segment-writer.js';
 import type { ApiDocument } from '../../model/api-document.js';
+import type { FileReader } from '../../model/file-reader.js';
 import type { SiteContext } from '../../model/page-context.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { ArticleSite } from '../../model/template-bundle.js';
@@ -69,6 +72,26 @@ export function createApiAccess(): ApiAccess {
     );
     open.set(config.id, { of, compiler });
     return compiler;
+  };
+}
+
+/** Loads documents of messages, through a page's own reader. */
+export type MessageAccess = (files: FileReader) => MessageLoader;
+
+/** Pages that show messages mostly show them of one document: the last is kept for as long as its bytes are the same. */
+export function createMessageAccess(): MessageAccess {
+  let last: { of: string; loaded: Awaited<ReturnType<MessageLoader>> } | undefined;
+  return (files) => async (file) => {
+    const root = files.read(file);
+    if (typeof root === 'string') return { value: 'missing', diagnostics: [] };
+    const of = `${file} ${digest(root.bytes)}`;
+    if (last?.of === of) return last.loaded;
+    const { loadDocument } = await import('../../sources/api/load-document.js');
+    const { value, diagnostics } = await loadDocument({ file, files, describes: 'messages' });
+    const loaded = { value: value?.document, diagnostics };
+    // What it is made of beside its own text has to be read anew by each page, so that each knows of it.
+    if (value && Object.keys(value.document.files).length === 1) last = { of, loaded };
+    return loaded;
   };
 }
 

@@ -14,6 +14,8 @@ export interface LoadDocumentOptions {
   /** Relative to the site root. */
   file: string;
   files: FileReader;
+  /** What the document describes. Default: an API of requests and answers */
+  describes?: 'messages';
   /** Reads a document from a host that the site allows. Absent: the network is off. */
   fetchDocument?: FetchDocument | undefined;
 }
@@ -40,7 +42,7 @@ export async function loadDocument(options: LoadDocumentOptions): Promise<Outcom
   if (root === 'missing' || root === 'outside') return { value: undefined, diagnostics: [fileMissing(file)] };
   const first = readSpecification(root.bytes, file);
   if ('faults' in first) return { value: undefined, diagnostics: first.faults };
-  const dialect = dialectOf(first.file);
+  const dialect = dialectOf(first.file, options.describes);
   if (typeof dialect !== 'string') return { value: undefined, diagnostics: [dialect] };
 
   const loaded = new Map([[file, first.file]]);
@@ -53,13 +55,17 @@ export async function loadDocument(options: LoadDocumentOptions): Promise<Outcom
   return { value: { document, refused, placesOf: (nodes) => placesIn(loaded, nodes) }, diagnostics };
 }
 
-function dialectOf({ file, value, placesOf }: SpecificationFile): ApiDialect | Diagnostic {
+function dialectOf({ file, value, placesOf }: SpecificationFile, describes?: 'messages'): ApiDialect | Diagnostic {
   const placeOf = (pointer: string): Place => placesOf([pointer])[0] ?? { file, line: 1, column: 1 };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return notSpecification(`it holds ${Array.isArray(value) ? 'a list' : 'a single value'}`, placeOf(''));
   }
   const { swagger, openapi, asyncapi } = value as Record<string, unknown>;
   const version = String(openapi ?? swagger ?? asyncapi ?? '');
+  if (describes === 'messages') {
+    if (asyncapi === undefined) return notSpecification('it says no version of AsyncAPI', placeOf(''));
+    return /^3\./.test(version) ? 'asyncapi-3.0' : unsupportedVersion(version, placeOf('/asyncapi'));
+  }
   if (asyncapi !== undefined && openapi === undefined && swagger === undefined) {
     return notSpecification('AsyncAPI describes messages, which Markdown pages show with ::message', placeOf('/asyncapi'));
   }

@@ -1,4 +1,4 @@
-// A specification in JSON → its value. The engine's own parser is ten times as fast as any of ours; what it can't say (where a value
+// A specification in JSON → its value. The engine's own parser is ten times as fast as one of ours would be; what it can't say (where a value
 // stands, how a number was written) is read off the text where it is needed.
 import { keysOf, pointerTo } from '../../base/json-pointer.js';
 import { createSpans } from '../../base/text-spans.js';

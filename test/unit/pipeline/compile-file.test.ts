@@ -28,7 +28,13 @@ const compile = (file: string) => {
     siteRoot,
     options: { format: 'detect', parser: 'satteri', locale: 'en', math: true, admonitions: {}, remarkPlugins: [], rehypePlugins: [] },
   } as unknown as WorkerSite;
-  return compileFile(entry, { site, openApi: undefined as never, store: undefined as never, isRetry: false });
+  return compileFile(entry, {
+    site,
+    openApi: undefined as never,
+    messagesOf: () => async () => ({ value: undefined, diagnostics: [] }),
+    store: undefined as never,
+    isRetry: false,
+  });
 };
 
 test('a file that vanished and one that may not be read are named, and the others are compiled', async () => {
