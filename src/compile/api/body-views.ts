@@ -2,7 +2,7 @@
 
 import { withoutTokens } from '../../base/body-token.js';
 import type { BodyView, ContentView, ResponseView } from '../../model/api-view.js';
-import { anchorOf, wordAnchor } from './anchors.js';
+import { wordAnchor } from './anchors.js';
 import { parameterEntry } from './entry-views.js';
 import { exampleViews } from './examples/example-views.js';
 import { type ReadBody, type ReadContent, readContents, readOldContents } from './read/read-contents.js';
@@ -99,5 +99,3 @@ function linkView(name: string, link: ApiNode, { page }: SchemaViews): ResponseV
     facts: parameters,
   };
 }
-
-export const callbackAnchor = (name: string): string => anchorOf('callback', name);

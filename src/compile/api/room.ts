@@ -1,5 +1,5 @@
-// How many bytes of HTML a part of a page takes, by estimate: texts as they are, and what the templates put around them. The figures are
-// held against the templates by a test; a page that is estimated at its limit is a little below it.
+// How many bytes of HTML a part of a page takes, by estimate: texts as they are, and what the templates put around them. Measured against
+// them on the pages of four large documents: they write 0.6 to 0.9 bytes for each that is estimated, and a test holds them to it.
 import type { EntryView, SchemaView } from '../../model/api-view.js';
 
 /** Bytes of HTML that the article of one page may have. */
@@ -7,11 +7,11 @@ export const MOST_BYTES = 256 * 1024;
 /** Kept for what stands around the article, and for errors of the estimate. */
 export const KEPT_BACK = 40 * 1024;
 
-const VIEW = 90;
-const FACT = 70;
-const VALUE = 30;
-const LINK = 60;
-const ENTRY = 190;
+const VIEW = 50;
+const FACT = 45;
+const VALUE = 20;
+const LINK = 40;
+const ENTRY = 130;
 
 /** Of the line, the flags, the description and the facts; what is below it counts for itself. */
 export function viewBytes({ type, flags, description, facts }: SchemaView): number {
@@ -25,7 +25,7 @@ export function viewBytes({ type, flags, description, facts }: SchemaView): numb
 }
 
 /** Beside its schema. The anchor is an id and an address. */
-export const entryBytes = ({ name, anchor }: EntryView): number => ENTRY + 2 * textBytes(name ?? '') + 2 * anchor.length;
+export const entryBytes = ({ name, anchor }: EntryView): number => ENTRY + textBytes(name ?? '') + 2 * anchor.length;
 
 /** UTF-8, and what escaping adds, without counting: one unit more for each that is not plain. */
 export function textBytes(text: string): number {
