@@ -1,0 +1,44 @@
+// The messages that a page shows, once its body is made: their texts, links and blocks of code count their tokens on from the page's own.
+import { nearestName } from '../../base/nearest-name.js';
+import { missingSource, unknownMessage } from '../../diagnostics/markdown-code.js';
+import type { CodeReference, ComponentReference } from '../../model/compiled-entry.js';
+import type { CompileState } from './compile-state.js';
+import { MESSAGE_COMPONENT, type WantedMessage } from './message.js';
+
+/** Completes the messages among `components`; what their texts hold is added to both lists. */
+export async function showMessages(components: ComponentReference[], codeBlocks: CodeReference[], state: CompileState): Promise<void> {
+  // Texts of messages add components of their own, which are none.
+  for (const component of components.filter(({ name }) => name === MESSAGE_COMPONENT)) {
+    const { name, file, at } = component.props.wanted as WantedMessage;
+    component.slots = {};
+    component.props = { view: await viewOf({ name, file, at }, { components, codeBlocks, state }) };
+  }
+}
+
+interface MessageScope {
+  components: ComponentReference[];
+  codeBlocks: CodeReference[];
+  state: CompileState;
+}
+
+/** null: the author was told why there is nothing to show. */
+async function viewOf({ name, file, at }: WantedMessage, { components, codeBlocks, state }: MessageScope) {
+  const { value: document, diagnostics } = (await state.loadMessages?.(file)) ?? { value: 'missing' as const, diagnostics: [] };
+  // The same document on many pages is at fault once: its places are its own.
+  state.diagnostics.push(...diagnostics);
+  if (document === 'missing') {
+    const [folder, base] = [file.slice(0, Math.max(0, file.lastIndexOf('/'))), file.slice(file.lastIndexOf('/') + 1)];
+    state.diagnostics.push(missingSource(file, file, at, { name: base, names: state.files.list(folder) }));
+    return null;
+  }
+  if (!document) return null;
+  const { compileMessage, messageNames } = await import('../api/compile-message.js');
+  const sinks = { file, links: state.links, components, codeBlocks, ids: state.ids };
+  const options = { api: { extensions: {} }, markdown: { parser: state.markdown.parser ?? 'satteri' } };
+  const view = await compileMessage({ document, name, options, sinks });
+  if (!view) {
+    const names = messageNames(document);
+    state.diagnostics.push(unknownMessage(name, file, nearestName(name, names), at));
+  }
+  return view ?? null;
+}
