@@ -1,5 +1,6 @@
 // The components of an article, by the names under which `.md` pages (through their tokens) and MDX (as JSX) know them.
 import type { ComponentType, ReactNode } from 'react';
+import { ApiMessage } from './api/ApiMessage.js';
 import { Admonition } from './content/Admonition.js';
 import { Card } from './content/Card.js';
 import { Cards } from './content/Cards.js';
@@ -22,6 +23,7 @@ type Registry = Record<string, ComponentType<never>>;
 /** In `.md`, by `ComponentReference.name`. */
 export const MARKDOWN_COMPONENTS: Registry = {
   Admonition,
+  ApiMessage,
   Card,
   Cards,
   CodeBlock,

@@ -76,9 +76,9 @@ function essentials(site: SiteContext, isHome: boolean): string {
 const API_MARK = 'class="api';
 
 /** Behind the sheet of every page: its rules win. */
-function apiStyles({ assets: { apiStyles = [] } }: SiteContext, { layout }: PageContext, article: string): string {
-  const isShown = apiStyles.length > 0 && (layout === 'api' || article.includes(API_MARK));
-  return isShown ? apiStyles.map((href) => `<link${attributes({ rel: 'stylesheet', href })}>\n`).join('') : '';
+function apiStyles({ assets }: SiteContext, { layout }: PageContext, article: string): string {
+  const isShown = layout === 'api' || article.includes(API_MARK);
+  return isShown ? assets.apiStyles.map((href) => `<link${attributes({ rel: 'stylesheet', href })}>\n`).join('') : '';
 }
 
 /** `media` says which of the two counts: the system's mode, or only the default one. The client rewrites it when the reader chooses. */

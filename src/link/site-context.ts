@@ -26,7 +26,6 @@ export interface SiteContextInput {
 export function buildSiteContext({ config, client, policy, generator, graph, publicFiles = [] }: SiteContextInput): SiteContext {
   const toHref = createInternalHref({ config, pages: graph?.pages ?? [], publicFiles: new Set(publicFiles) });
   const assetHref = (path: string): string => (isAbsoluteUrl(path) ? path : publicHref(path, config));
-  const apiStyles = config.apis.length > 0 ? client.apiStyles : [];
   return {
     title: config.title,
     tagline: config.tagline,
@@ -47,13 +46,13 @@ export function buildSiteContext({ config, client, policy, generator, graph, pub
       bannerScript: client.bannerScript,
       scripts: client.scripts.map(assetHref),
       styles: client.styles.map(assetHref),
-      ...(apiStyles.length > 0 && { apiStyles: apiStyles.map(assetHref) }),
+      apiStyles: client.apiStyles.map(assetHref),
       ...(client.islandMap !== undefined && { islandMap: assetHref(client.islandMap) }),
     },
     policy,
     generator,
     // Of what a tab holds while pages come and go, and of nothing that an author edits: no page changes with another.
-    buildId: shortDigest(JSON.stringify([generator, policy, client.inlineScript, client.scripts, client.styles, ...apiStyles])),
+    buildId: shortDigest(JSON.stringify([generator, policy, client.inlineScript, client.scripts, client.styles, client.apiStyles])),
     ...(config.customFields && { customFields: config.customFields }),
     ...rememberedVersions(config),
     search: searchContext(config),

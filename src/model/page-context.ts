@@ -26,8 +26,8 @@ export interface SiteContext {
     bannerScript: string;
     scripts: string[];
     styles: string[];
-    /** Of pages that show a part of an API reference, beside `styles`. Absent: the site has no API. */
-    apiStyles?: string[];
+    /** Of pages that show a part of an API reference, beside `styles`. */
+    apiStyles: string[];
     islandMap?: string;
   };
   /** The content-security policy for the meta tag. */

@@ -32,15 +32,13 @@ export function siteOutputs({ config, graph, assets, client, policy, publicFiles
   const copied = publicFiles.filter((path) => path !== '_headers' && !pages.has(path));
   const named = new Map(assets.flatMap(({ file, output }) => (output === undefined ? [] : [[output, file] as const])));
   return [
-    ...client.files
-      .filter(({ path }) => config.apis.length > 0 || !client.apiStyles.includes(path))
-      .map(
-        ({ path, content, encoding }): Output => ({
-          path,
-          stage: 'asset',
-          content: encoding === 'base64' ? { kind: 'bytes', base64: content } : { kind: 'text', text: content },
-        }),
-      ),
+    ...client.files.map(
+      ({ path, content, encoding }): Output => ({
+        path,
+        stage: 'asset',
+        content: encoding === 'base64' ? { kind: 'bytes', base64: content } : { kind: 'text', text: content },
+      }),
+    ),
     ...[...named].map(([path, file]): Output => ({ path, stage: 'asset', content: { kind: 'copy', file } })),
     ...copied.map((path): Output => ({ path, stage: 'asset', content: { kind: 'copy', file: `content/public/${path}` } })),
     ...graph.redirects.map((redirect) => redirectPage({ redirect, config, policy: policy.meta })),

@@ -3,14 +3,17 @@ import type { ExampleView, OperationView } from '../../src/model/api-view.js';
 import { CodeTabs, type LabelledCode } from './CodeTabs.js';
 
 /** All samples of the site follow a reader's choice. */
-const LANGUAGES = 'language';
+export const LANGUAGES = 'language';
 
 export function OperationAside({ view: { samples, body, responses } }: { view: OperationView }) {
-  const requests = (body?.contents ?? []).flatMap(({ mediaType, examples }) => examplesOf(examples, mediaType));
+  const requests = (body?.contents ?? []).flatMap(({ mediaType, examples }, index) => {
+    const isTold = index > 0 || examples.length === 1;
+    return examplesOf(examples, isTold ? mediaType : '');
+  });
   // One that is made or given is in the samples already.
   const isShown = samples.length > 0 && requests.length <= 1;
   const answers = responses.flatMap(({ status, contents }) =>
-    contents.flatMap(({ mediaType, examples }) => examplesOf(examples, contents.length > 1 ? `${status} ${mediaType}` : status)),
+    contents.flatMap(({ mediaType, examples }, index) => examplesOf(examples, index > 0 ? `${status} ${mediaType}` : status)),
   );
   if (samples.length + requests.length + answers.length === 0) return null;
   return (
@@ -33,9 +36,9 @@ export function ExampleAside({ examples, title }: { examples: readonly ExampleVi
   );
 }
 
-function examplesOf(examples: readonly ExampleView[], label: string): LabelledCode[] {
+export function examplesOf(examples: readonly ExampleView[], label: string): LabelledCode[] {
   return examples.map(({ title, ...example }) => {
-    const shown = title === undefined ? label : `${label} · ${title}`;
+    const shown = [label, title].filter(Boolean).join(' · ');
     return { ...example, value: shown, label: shown };
   });
 }

@@ -33,6 +33,7 @@ function uniqueValue(codes: readonly LabelledCode[], index: number): string {
 function Panel({ code: { language, code, description = '', external }, title }: { code: LabelledCode; title?: string }) {
   return (
     <>
+      {code !== '' && <ApiCode language={language} code={code} title={title} />}
       {description !== '' && (
         <div className="api-note">
           <ApiText html={description} />
@@ -43,7 +44,6 @@ function Panel({ code: { language, code, description = '', external }, title }: 
           <External link={external} />
         </p>
       )}
-      {code !== '' && <ApiCode language={language} code={code} title={title} />}
     </>
   );
 }

@@ -37,7 +37,7 @@ function Links({ links }: Pick<ResponseView, 'links'>) {
   return (
     <>
       <p className="api-group">Links</p>
-      <ul className="f">
+      <ul className="fs">
         {links.map(({ name, target, description, facts }) => (
           <li key={name}>
             <code>{name}</code> {target && <LineParts parts={[target]} />}

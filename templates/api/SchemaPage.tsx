@@ -10,9 +10,11 @@ import { Section } from './Section.js';
 export function SchemaPage({ view: { description, schema, examples, usedBy, elsewhere } }: { view: SchemaPageView }) {
   return (
     <>
-      <div className="api-intro">
-        <ApiText html={description} prose />
-      </div>
+      {description !== '' && (
+        <div className="api-intro">
+          <ApiText html={description} prose />
+        </div>
+      )}
       <ExampleAside examples={examples} title={API_SECTIONS.examples.title} />
       <div className="api-text">
         <Section {...API_SECTIONS.schema}>

@@ -16,16 +16,22 @@ const FLAGS: Record<SchemaView['flags'][number], string> = {
 interface SchemaLineProps {
   schema: SchemaView;
   required?: boolean | undefined;
-  /** What stands before it: a type of the same words says nothing more, unless it leads somewhere. */
+  /** What stands before it: a type of the same words would only repeat it. */
   label?: string | undefined;
 }
 
 export function SchemaLine({ schema: { type, flags }, required, label }: SchemaLineProps) {
   const [first] = type;
-  const isSaid = type.length === 1 && first?.text === label && first?.href === undefined;
+  const isSaid = type.length === 1 && first?.text === label;
   return (
     <>
-      {!isSaid && (
+      {isSaid ? (
+        first?.href && (
+          <small>
+            <a href={first.href}>own page</a>
+          </small>
+        )
+      ) : (
         <i>
           <LineParts parts={type} />
         </i>
@@ -63,7 +69,7 @@ export function SchemaBelow({ schema: { description, facts, groups }, isFolded }
 
 export function FieldList({ entries }: { entries: readonly EntryView[] }) {
   return (
-    <ul className="f">
+    <ul className="fs">
       {entries.map((entry) => (
         <Entry key={entry.anchor} entry={entry} />
       ))}
@@ -128,7 +134,7 @@ function Entries({ group: { kind, title, entries } }: { group: SchemaGroup }) {
   if (kind === 'fields') return <FieldList entries={entries} />;
   const isChoice = kind === 'alternatives' && entries.length > 1;
   return (
-    <ul className="f o">
+    <ul className="fs os">
       {entries.map((entry, index) => (
         <Entry key={entry.anchor} entry={entry} title={title} isFolded={isChoice && index > 0} />
       ))}
@@ -136,13 +142,14 @@ function Entries({ group: { kind, title, entries } }: { group: SchemaGroup }) {
   );
 }
 
-/** The line of the list has said what its items are; only their fields are left. */
-const isBare = ({ name, schema: { description, facts, flags, groups } }: EntryView): boolean =>
-  name === undefined && description === '' && facts.length + flags.length === 0 && groups.length > 0;
+/** The line of the list has said what its items are; only what they are made of is left. */
+const isBare = ({ name, schema: { facts, flags, groups } }: EntryView): boolean =>
+  name === undefined && facts.length + flags.length === 0 && groups.length > 0;
 
 function Items({ entry: { anchor, schema } }: { entry: EntryView }) {
   return (
     <div id={anchor}>
+      <ApiText html={schema.description} />
       <Each of={schema.groups}>{(group) => <Group group={group} />}</Each>
     </div>
   );

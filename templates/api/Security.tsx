@@ -10,35 +10,41 @@ export function SecurityAlternatives({ alternatives }: { alternatives: readonly 
   return (
     <>
       <p className="api-group">One of</p>
-      <ul className="f o">
-        <Each of={alternatives}>
-          {(schemes) => (
-            <li>
-              {schemes.length === 0 ? 'No authorization' : schemes.length > 1 && 'All of'}
-              {schemes.length > 0 && <SecurityList schemes={schemes} />}
-            </li>
-          )}
-        </Each>
+      <ul className="fs">
+        <Each of={alternatives}>{(schemes) => <Alternative schemes={schemes} />}</Each>
       </ul>
     </>
   );
 }
 
+function Alternative({ schemes }: { schemes: readonly SecurityView[] }) {
+  const [only] = schemes;
+  if (only && schemes.length === 1) return <Scheme scheme={only} />;
+  return (
+    <li>
+      <span className="api-group">{only ? 'All of' : 'No authorization'}</span>
+      {only && <SecurityList schemes={schemes} />}
+    </li>
+  );
+}
+
 export function SecurityList({ schemes }: { schemes: readonly SecurityView[] }) {
   return (
-    <ul className="f">
-      {schemes.map(({ name, label, scopes, description, facts }) => (
-        <li key={name}>
-          <code>{name}</code> <i>{label}</i>
-          <ApiText html={description} />
-          <Facts
-            facts={[
-              ...(scopes.length > 0 ? [{ label: 'Scopes', values: scopes.map((text) => ({ text, code: true as const })) }] : []),
-              ...facts,
-            ]}
-          />
-        </li>
+    <ul className="fs">
+      {schemes.map((scheme) => (
+        <Scheme key={scheme.name} scheme={scheme} />
       ))}
     </ul>
+  );
+}
+
+function Scheme({ scheme: { name, label, scopes, description, facts } }: { scheme: SecurityView }) {
+  const needed = scopes.map((text) => ({ text, code: true as const }));
+  return (
+    <li>
+      <code>{name}</code> <small>{label}</small>
+      <ApiText html={description} />
+      <Facts facts={needed.length > 0 ? [{ label: 'Needs', values: needed }, ...facts] : facts} />
+    </li>
   );
 }

@@ -13,8 +13,10 @@ export function ServerLine({ servers }: { servers: readonly ServerView[] }) {
   return (
     <details className="api-server">
       <summary>
-        Base URL {address}
-        {servers.length > 1 && ` and ${servers.length - 1} more`}
+        <span>
+          Base URL {address}
+          {servers.length > 1 && ` and ${servers.length - 1} more`}
+        </span>
       </summary>
       <ServerList servers={servers} />
     </details>
@@ -23,7 +25,7 @@ export function ServerLine({ servers }: { servers: readonly ServerView[] }) {
 
 export function ServerList({ servers }: { servers: readonly ServerView[] }) {
   return (
-    <ul className="f">
+    <ul className="fs">
       {servers.map(({ url, description, variables }) => (
         <li key={url}>
           <code>{url}</code>
@@ -37,7 +39,7 @@ export function ServerList({ servers }: { servers: readonly ServerView[] }) {
 
 function Variables({ variables }: Pick<ServerView, 'variables'>) {
   return (
-    <ul className="f">
+    <ul className="fs">
       {variables.map((variable) => (
         <li key={variable.name}>
           <code>{`{${variable.name}}`}</code>

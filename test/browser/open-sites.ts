@@ -1,4 +1,4 @@
-// Builds this repository's own site and the unlike fixture, serves both as a static host would, and opens the browser.
+// Builds this repository's own site, the unlike fixture and that of an API, serves both as a static host would, and opens the browser.
 // Each test file calls it once in `beforeAll`; what it returns must be closed.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,16 +32,23 @@ export async function openSites(): Promise<OpenSites> {
   if (!report.published) throw new Error(`the own site does not build: ${JSON.stringify(report.diagnostics, null, 2)}`);
   const unlike = await buildFixture('test/sites/whole/lantern');
   if (!unlike.report.published) throw new Error(`the unlike site does not build: ${JSON.stringify(unlike.report.diagnostics, null, 2)}`);
+  const api = await buildFixture('test/sites/whole/api');
+  if (!api.report.published) throw new Error(`the API's site does not build: ${JSON.stringify(api.report.diagnostics, null, 2)}`);
   const servers = {
     own: await serve(join(ownOut, 'build'), '/'),
     unlike: await serve(unlike.out, '/manual/'),
+    api: await serve(api.out, '/'),
   };
-  const origins = { own: new URL(servers.own.url).origin, unlike: new URL(servers.unlike.url).origin };
+  const origins = {
+    own: new URL(servers.own.url).origin,
+    unlike: new URL(servers.unlike.url).origin,
+    api: new URL(servers.api.url).origin,
+  };
   const browser = await launchBrowser();
   return {
     browser,
     origins,
-    htmlFiles: { own: htmlIn(join(ownOut, 'build')), unlike: htmlIn(unlike.out) },
+    htmlFiles: { own: htmlIn(join(ownOut, 'build')), unlike: htmlIn(unlike.out), api: htmlIn(api.out) },
     async open({ site, path }, options = {}) {
       const context = await browser.newContext({ serviceWorkers: 'block', ...options });
       const page = await context.newPage();
@@ -57,8 +64,9 @@ export async function openSites(): Promise<OpenSites> {
     },
     async close() {
       await browser.close();
-      await Promise.all([servers.own.close(), servers.unlike.close()]);
+      await Promise.all([servers.own.close(), servers.unlike.close(), servers.api.close()]);
       unlike.remove();
+      api.remove();
       rmSync(ownOut, { recursive: true, force: true });
     },
   };

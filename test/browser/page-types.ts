@@ -1,9 +1,10 @@
 // Every layout, once or more, as an address of a built site. All browser tests read this list; a layout that is not in it
-// fails `layouts.test.ts`. `site`: `own` is this repository's site, `unlike` the fixture test/sites/whole/lantern.
+// fails `layouts.test.ts`. `site`: `own` is this repository's site, `unlike` the fixture
+// test/sites/whole/lantern, `api` the fixture test/sites/whole/api.
 export interface PageType {
   name: string;
-  layout: 'doc' | 'page' | 'home' | 'generatedIndex' | 'sidebarMap' | 'notFound';
-  site: 'own' | 'unlike';
+  layout: 'doc' | 'page' | 'home' | 'generatedIndex' | 'sidebarMap' | 'notFound' | 'api';
+  site: 'own' | 'unlike' | 'api';
   path: string;
 }
 
@@ -18,4 +19,8 @@ export const PAGE_TYPES: PageType[] = [
   { name: 'page-module', layout: 'page', site: 'unlike', path: '/manual/' },
   { name: 'doc-versioned', layout: 'doc', site: 'unlike', path: '/manual/guide/next/start/light/' },
   { name: 'doc-mdx', layout: 'doc', site: 'unlike', path: '/manual/guide/next/reference/lens/' },
+  { name: 'api-overview', layout: 'api', site: 'api', path: '/docs/sky/' },
+  { name: 'api-operation', layout: 'api', site: 'api', path: '/docs/sky/create-exposure/' },
+  { name: 'api-operation-long', layout: 'api', site: 'api', path: '/docs/sky/list-exposures/' },
+  { name: 'api-schema', layout: 'api', site: 'api', path: '/docs/sky/schemas/exposure/' },
 ];

@@ -16,6 +16,7 @@ export const siteWith = (own: Partial<SiteContext> = {}): SiteContext => ({
     bannerScript: 'banner()',
     scripts: ['/manual/main.js'],
     styles: ['/manual/main.css'],
+    apiStyles: ['/manual/api.css'],
   },
   policy: "default-src 'none'",
   generator: 'docgen v3.8.1',

@@ -1,0 +1,42 @@
+// A message of a socket on a page of prose: who sends it, what it carries, an example, and the code that sends or takes it. Its heading is
+// the author's.
+import type { MessageView } from '../../src/model/api-view.js';
+import { ApiText } from './ApiText.js';
+import { examplesOf, LANGUAGES } from './Aside.js';
+import { CodeTabs } from './CodeTabs.js';
+import { Facts } from './Facts.js';
+import { MethodBadge } from './MethodBadge.js';
+import { SchemaBelow, SchemaLine } from './SchemaParts.js';
+
+export function ApiMessage({ message }: { message: MessageView }) {
+  const { name, title, anchor, direction, description, headers, payload, examples, samples, facts } = message;
+  return (
+    <section className="api-message api" id={anchor} aria-label={title}>
+      <p className="api-line">
+        <MethodBadge method={direction} /> <code>{name}</code>{' '}
+        {/* biome-ignore lint/a11y/useAnchorContent: its mark is drawn by the style sheet, so that it is not copied with the name */}
+        <a className="anchor" href={`#${anchor}`} aria-label={`Direct link to ${title}`} />
+      </p>
+      <ApiText html={description} />
+      <Facts facts={facts} />
+      {headers && (
+        <div className="api-content">
+          <p>
+            Headers <SchemaLine schema={headers} />
+          </p>
+          <SchemaBelow schema={headers} />
+        </div>
+      )}
+      <div className="api-content">
+        <p>
+          Payload <SchemaLine schema={payload} />
+        </p>
+        <SchemaBelow schema={payload} />
+      </div>
+      <CodeTabs codes={examplesOf(examples, 'Example')} />
+      {samples.length > 0 && (
+        <CodeTabs group={LANGUAGES} codes={samples.map(({ language, ...sample }) => ({ ...sample, language, value: language }))} />
+      )}
+    </section>
+  );
+}
