@@ -8,8 +8,10 @@ import { Facts } from './Facts.js';
 import { MethodBadge } from './MethodBadge.js';
 import { SchemaBelow, SchemaLine } from './SchemaParts.js';
 
-export function ApiMessage({ message }: { message: MessageView }) {
-  const { name, title, anchor, direction, description, headers, payload, examples, samples, facts } = message;
+/** `null`: there is no such message, and its author has been told. */
+export function ApiMessage({ view }: { view: MessageView | null }) {
+  if (!view) return null;
+  const { name, title, anchor, direction, description, headers, payload, examples, samples, facts } = view;
   return (
     <section className="api-message api" id={anchor} aria-label={title}>
       <p className="api-line">
