@@ -1,7 +1,38 @@
 // A request → the code that sends it, in each of the languages, ready to be drawn.
+import { showControls } from '../../../base/hidden-controls.js';
 import type { SampleView } from '../../../model/api-view.js';
 import type { SampleLanguage } from '../../../model/site-config.js';
+import { paintCode } from '../paint-code.js';
 import type { SampleRequest } from '../sample-request.js';
+import { curl } from './curl.js';
+import { go } from './go.js';
+import { kotlin } from './kotlin.js';
+import { nodejs } from './nodejs.js';
+import { php } from './php.js';
+import { python } from './python.js';
+import { ruby } from './ruby.js';
+import { type SentRequest, sentRequest } from './sent-request.js';
+import { swift } from './swift.js';
+
+const LANGUAGES: Record<SampleLanguage, { label: string; write(request: SentRequest): string }> = {
+  nodejs: { label: 'Node.js', write: nodejs },
+  python: { label: 'Python', write: python },
+  curl: { label: 'cURL', write: curl },
+  php: { label: 'PHP', write: php },
+  go: { label: 'Go', write: go },
+  ruby: { label: 'Ruby', write: ruby },
+  swift: { label: 'Swift', write: swift },
+  kotlin: { label: 'Kotlin', write: kotlin },
+};
 
 /** In the order of `languages`. */
-export const renderSamples = (_request: SampleRequest, _languages: readonly SampleLanguage[]): SampleView[] => [];
+export function renderSamples(request: SampleRequest, languages: readonly SampleLanguage[]): SampleView[] {
+  const sent = sentRequest(request);
+  return languages.map((language) => {
+    const { label, write } = LANGUAGES[language];
+    return { language, label, code: showControls(paintCode(write(sent), language)) };
+  });
+}
+
+/** The text of one sample: a program that can be run as it is, LF line ends, none at the end. */
+export const sampleText = (request: SampleRequest, language: SampleLanguage): string => LANGUAGES[language].write(sentRequest(request));

@@ -1,0 +1,148 @@
+// A request → a whole program for Go (1.18 and later), formatted as gofmt does it.
+import type { SampleField } from '../sample-request.js';
+import { inGo } from './escape-text.js';
+import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
+import { isExactDouble, isInteger, type JsonTree } from './json-tree.js';
+import { inlineQuery, PASSWORD, partHead, type SentPair, type SentParts, type SentRequest, USER } from './sent-request.js';
+
+/** Untyped constants are `int` and `float64`; what these can't hold goes through as text. */
+const isPlain = (number: string): boolean => (isInteger(number) ? number.length < 19 : isExactDouble(number));
+
+const STYLE: LiteralStyle = {
+  unit: '\t',
+  string: inGo,
+  number: (text) => (isPlain(text) ? text.replace('E', 'e') : `json.Number(${inGo(text)})`),
+  true: 'true',
+  false: 'false',
+  null: 'nil',
+  key: (name) => `${inGo(name)}: `,
+  brackets: (tree) => (tree.kind === 'object' ? ['map[string]any{', '}'] : [isTexts(tree) ? '[]string{' : '[]any{', '}']),
+  isAligned: true,
+};
+
+const isTexts = (tree: JsonTree & { kind: 'list' }): boolean => tree.items.length > 0 && tree.items.every(({ kind }) => kind === 'string');
+
+const CHECK = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
+const METHODS: Record<string, string> = {
+  GET: 'Get',
+  HEAD: 'Head',
+  POST: 'Post',
+  PUT: 'Put',
+  PATCH: 'Patch',
+  DELETE: 'Delete',
+  OPTIONS: 'Options',
+  TRACE: 'Trace',
+};
+
+export function go(request: SentRequest): string {
+  const { method, body } = request;
+  const inline = inlineQuery(request);
+  const imports = new Set(['fmt', 'io', 'log', 'net/http']);
+  const lines: string[] = [];
+  const needs = (...packages: string[]) => packages.forEach((each) => void imports.add(each));
+  const hasVariable =
+    request.hasBasic || [...request.headers, ...request.query].some(([, parts]) => parts.some((part) => typeof part !== 'string'));
+  if (hasVariable) needs('os');
+  if (inline === undefined) {
+    needs('net/url');
+    lines.push(`\tquery := ${valuesOf(request.query)}`);
+  }
+  const reader = body ? bodyLines(body, lines, needs) : 'nil';
+  const url = inline === undefined ? `${inGo(`${request.url}?`)}+query.Encode()` : inGo(request.url + inline);
+  const verb = METHODS[method];
+  const constant = verb ? `http.Method${verb}` : inGo(method);
+  lines.push(`\treq, err := http.NewRequest(${constant}, ${url}, ${reader})`, ...CHECK);
+  if (request.hasBasic) lines.push(`\treq.SetBasicAuth(os.Getenv("${USER}"), os.Getenv("${PASSWORD}"))`);
+  lines.push(...request.headers.map(([name, parts]) => `\treq.Header.Set(${inGo(name)}, ${textOf(parts)})`));
+  if (body?.kind === 'multipart') lines.push('\treq.Header.Set("Content-Type", form.FormDataContentType())');
+  lines.push('', '\tres, err := http.DefaultClient.Do(req)', ...CHECK, '\tdefer res.Body.Close()', '');
+  lines.push(
+    '\ttext, err := io.ReadAll(res.Body)',
+    ...CHECK,
+    '\tif res.StatusCode >= 400 {',
+    '\t\tlog.Fatalf("%s: %s", res.Status, text)',
+    '\t}',
+  );
+  lines.push(method === 'HEAD' ? '\tfmt.Println(res.Header)' : '\tfmt.Println(string(text))');
+  const names = [...imports].sort((a, b) => (a < b ? -1 : 1)).map((name) => `\t"${name}"`);
+  return ['package main', '', 'import (', ...names, ')', '', 'func main() {', ...lines, '}'].join('\n');
+}
+
+const textOf = (parts: SentParts): string =>
+  parts
+    .filter((part, _, all) => part !== '' || all.length === 1)
+    .map((part) => (typeof part === 'string' ? inGo(part) : `os.Getenv("${part.variable}")`))
+    .join('+');
+
+/** `url.Values`: a name once, with all its values. */
+function valuesOf(pairs: readonly SentPair[]): string {
+  const values = new Map<string, string[]>();
+  for (const [name, parts] of pairs) values.set(name, [...(values.get(name) ?? []), textOf(parts)]);
+  const keys = [...values.keys()].map((name) => `${inGo(name)}: `);
+  return layOut(
+    'url.Values{',
+    '}',
+    keys,
+    [...values.values()].map((each) => `{${each.join(', ')}}`),
+    STYLE,
+    '\t',
+  );
+}
+
+/** Adds what makes the body; the name of its reader. */
+function bodyLines(body: NonNullable<SentRequest['body']>, lines: string[], needs: (...packages: string[]) => void): string {
+  if (body.kind === 'json') {
+    needs('bytes', 'encoding/json');
+    lines.push(`\tpayload, err := json.Marshal(${jsonLiteral(body.tree, STYLE, '\t')})`, ...CHECK, '');
+    return 'bytes.NewReader(payload)';
+  }
+  if (body.kind === 'file') {
+    needs('os');
+    lines.push(`\tfile, err := os.Open(${inGo(body.file)})`, ...CHECK, '\tdefer file.Close()', '');
+    return 'file';
+  }
+  if (body.kind === 'multipart') {
+    multipartLines(body.fields, lines, needs);
+    return '&body';
+  }
+  needs('strings');
+  if (body.kind === 'text') return `strings.NewReader(${inGo(body.text)})`;
+  needs('net/url');
+  lines.push(`\tform := ${valuesOf(body.fields.map(([name, value]) => [name, [value]]))}`);
+  return 'strings.NewReader(form.Encode())';
+}
+
+function multipartLines(fields: readonly SampleField[], lines: string[], needs: (...packages: string[]) => void): void {
+  needs('bytes', 'mime/multipart');
+  lines.push('\tvar body bytes.Buffer', '\tform := multipart.NewWriter(&body)');
+  let count = 0;
+  for (const field of fields) {
+    const isFile = 'file' in field;
+    if (!isFile && !field.mediaType && isPlainName(field.name)) {
+      lines.push(`\tform.WriteField(${inGo(field.name)}, ${inGo(field.value)})`);
+      continue;
+    }
+    count++;
+    const number = count === 1 ? '' : String(count);
+    if (isFile) {
+      needs('os');
+      lines.push(`\tfile${number}, err := os.ReadFile(${inGo(field.file)})`, ...CHECK);
+    }
+    lines.push(`\tpart${number}, err := ${createPart(field, needs)}`, ...CHECK);
+    lines.push(`\tpart${number}.Write(${isFile ? `file${number}` : `[]byte(${inGo(field.value)})`})`);
+  }
+  lines.push('\tform.Close()', '');
+}
+
+/** Others are not escaped by older versions of Go. */
+const isPlainName = (name: string): boolean => /^[^"\\\x00-\x1F]*$/.test(name);
+
+function createPart(field: SampleField, needs: (...packages: string[]) => void): string {
+  if ('file' in field && !field.mediaType && isPlainName(field.name))
+    return `form.CreateFormFile(${inGo(field.name)}, ${inGo(field.file)})`;
+  needs('net/textproto');
+  const [disposition = '', type] = partHead(field).split('\r\nContent-Type: ');
+  const keys = ['"Content-Disposition": ', ...(type ? ['"Content-Type": '] : [])];
+  const values = [`{${inGo(`form-data; ${disposition}`)}}`, ...(type ? [`{${inGo(type)}}`] : [])];
+  return `form.CreatePart(${layOut('textproto.MIMEHeader{', '}', keys, values, STYLE, '\t')})`;
+}

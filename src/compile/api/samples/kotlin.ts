@@ -1,0 +1,99 @@
+// A request → a program for Kotlin on Java 11 and later, with Java's own HTTP client. JSON is text there: neither has a writer for it.
+import type { SampleField } from '../sample-request.js';
+import { inKotlin, inKotlinDouble } from './escape-text.js';
+import { layOut } from './json-literal.js';
+import { inlineQuery, PASSWORD, partHead, type SentPair, type SentParts, type SentRequest, USER } from './sent-request.js';
+
+const UNIT = { unit: '    ' };
+
+export function kotlin(request: SentRequest): string {
+  const { method, body, headers, hasBasic } = request;
+  const inline = inlineQuery(request);
+  const isMultipart = body?.kind === 'multipart';
+  const imports = ['java.net.URI', 'java.net.http.HttpClient', 'java.net.http.HttpRequest', 'java.net.http.HttpResponse'];
+  if (inline === undefined || (body?.kind === 'form' && body.fields.length > 0)) imports.push('java.net.URLEncoder');
+  if (isMultipart) imports.push('java.io.ByteArrayOutputStream', 'java.util.UUID');
+  if (hasBasic) imports.push('java.util.Base64');
+  if (body?.kind === 'file') imports.push('java.nio.file.Path');
+  if (isMultipart && body.fields.some((field) => 'file' in field)) imports.push('java.io.File');
+  const lines: string[] = [];
+  if (inline === undefined) lines.push(...pairsLines('query', request.query));
+  if (hasBasic) {
+    lines.push(`    val credentials = "\${System.getenv("${USER}")}:\${System.getenv("${PASSWORD}")}"`);
+    lines.push('    val encoded = Base64.getEncoder().encodeToString(credentials.toByteArray())');
+  }
+  if (body?.kind === 'json') lines.push(...jsonLines(body.text));
+  if (body?.kind === 'form')
+    lines.push(
+      ...pairsLines(
+        'form',
+        body.fields.map(([name, value]) => [name, [value]]),
+      ),
+    );
+  if (isMultipart) lines.push(...multipartLines(body.fields));
+  if (lines.length > 0) lines.push('');
+  const url = inline === undefined ? `"${inKotlinDouble(request.url)}?$query"` : inKotlin(request.url + inline);
+  const given = headers.map(([name, parts]) => `.header(${inKotlin(name)}, ${textOf(parts)})`);
+  if (hasBasic) given.unshift('.header("Authorization", "Basic $encoded")');
+  if (isMultipart) given.push('.header("Content-Type", "multipart/form-data; boundary=$boundary")');
+  if (method !== 'GET' || body) given.push(`.method(${inKotlin(method)}, HttpRequest.BodyPublishers.${publisherOf(body)})`);
+  lines.push(`    val request = HttpRequest.newBuilder(URI.create(${url}))`, ...given.map((each) => `        ${each}`), '        .build()');
+  lines.push(
+    '',
+    '    val response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString())',
+    '    check(response.statusCode() < 400) { "${response.statusCode()} ${response.body()}" }',
+    method === 'HEAD' ? '    println(response.headers().map())' : '    println(response.body())',
+  );
+  const sorted = imports.sort((a, b) => (a < b ? -1 : 1)).map((name) => `import ${name}`);
+  return [...sorted, '', 'fun main() {', ...lines, '}'].join('\n');
+}
+
+const textOf = (parts: SentParts): string => {
+  const [first] = parts;
+  if (parts.length === 1 && first !== undefined) return typeof first === 'string' ? inKotlin(first) : `System.getenv("${first.variable}")`;
+  return `"${parts.map((part) => (typeof part === 'string' ? inKotlinDouble(part) : `\${System.getenv("${part.variable}")}`)).join('')}"`;
+};
+
+/** A value of that name: pairs as they stand in an address. */
+const pairsLines = (name: string, pairs: readonly SentPair[]): string[] => {
+  if (pairs.length === 0) return [`    val ${name} = ""`];
+  const entries = pairs.map(([key, parts]) => `${inKotlin(key)} to ${textOf(parts)}`);
+  const list = layOut('listOf(', ')', [], entries, UNIT, '    ').replace(/,\n {4}\)$/, '\n    )');
+  return [
+    `    val ${name} = ${list}.joinToString("&") { (name, value) ->`,
+    '        URLEncoder.encode(name, Charsets.UTF_8) + "=" + URLEncoder.encode(value, Charsets.UTF_8)',
+    '    }',
+  ];
+};
+
+function publisherOf(body: SentRequest['body']): string {
+  if (!body) return 'noBody()';
+  if (body.kind === 'json') return 'ofString(json)';
+  if (body.kind === 'form') return 'ofString(form)';
+  if (body.kind === 'text') return `ofString(${inKotlin(body.text)})`;
+  return body.kind === 'file' ? `ofFile(Path.of(${inKotlin(body.file)}))` : 'ofByteArray(body.toByteArray())';
+}
+
+/** In a raw string only a dollar means anything; three quotes in a row are never in JSON. */
+function jsonLines(text: string): string[] {
+  if (!text.includes('\n') && text.length < 80 && !text.includes('"')) return [`    val json = ${inKotlin(text)}`];
+  const lines = text.replaceAll('$', () => "${'$'}").split('\n');
+  return ['    val json = """', ...lines.map((line) => `        ${line}`), '    """.trimIndent()'];
+}
+
+function multipartLines(fields: readonly SampleField[]): string[] {
+  return [
+    '    val boundary = UUID.randomUUID().toString()',
+    '    val body = ByteArrayOutputStream()',
+    '    fun append(head: String, content: ByteArray) {',
+    '        body.write("--$boundary\\r\\nContent-Disposition: form-data; $head\\r\\n\\r\\n".toByteArray())',
+    '        body.write(content)',
+    '        body.write("\\r\\n".toByteArray())',
+    '    }',
+    ...fields.map((field) => {
+      const content = 'file' in field ? `File(${inKotlin(field.file)}).readBytes()` : `${inKotlin(field.value)}.toByteArray()`;
+      return `    append(${inKotlin(partHead(field))}, ${content})`;
+    }),
+    '    body.write("--$boundary--\\r\\n".toByteArray())',
+  ];
+}

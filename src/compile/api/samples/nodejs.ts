@@ -1,0 +1,132 @@
+// A request → a module for Node.js with the built-in `fetch`; what `fetch` refuses (GET with a body, TRACE) goes through `node:http`.
+import { inJavaScript, inTemplate } from './escape-text.js';
+import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
+import { hasExactNumbers, isExactDouble } from './json-tree.js';
+import { hasDistinctNames, inlineQuery, PASSWORD, type SentPair, type SentParts, type SentRequest, USER } from './sent-request.js';
+
+const isName = (text: string): boolean => /^[A-Za-z_$][\w$]*$/.test(text);
+/** A plain `__proto__` would set the prototype. */
+const keyOf = (name: string): string => (name === '__proto__' ? "['__proto__']" : isName(name) ? name : inJavaScript(name));
+
+const STYLE: LiteralStyle = {
+  unit: '  ',
+  string: inJavaScript,
+  number: (text) => text,
+  true: 'true',
+  false: 'false',
+  null: 'null',
+  key: (name) => `${keyOf(name)}: `,
+  brackets: ({ kind }) => (kind === 'object' ? ['{', '}'] : ['[', ']']),
+  isPadded: true,
+};
+
+export function nodejs(request: SentRequest): string {
+  const { method, body } = request;
+  const isRefused = method === 'TRACE' || (method === 'GET' && body !== undefined);
+  const inline = inlineQuery(request);
+  const lines: string[] = [];
+  if (isRefused) lines.push(`import { request } from '${request.url.startsWith('http:') ? 'node:http' : 'node:https'}';`);
+  if (body && (body.kind === 'file' || (body.kind === 'multipart' && body.fields.some((field) => 'file' in field)))) {
+    lines.push("import { readFile } from 'node:fs/promises';");
+  }
+  if (lines.length > 0) lines.push('');
+  if (inline === undefined) lines.push(`const query = ${searchParams(request.query, '')};`);
+  if (body?.kind === 'multipart') lines.push(...formLines(body.fields), '');
+  const url = inline === undefined ? `\`${inTemplate(request.url)}?\${query}\`` : inJavaScript(request.url + inline);
+  const headers = request.headers.filter(([name]) => !isImplied(name, request));
+  const entries = headers.map(([name, parts]) => `${keyOf(name)}: ${textOf(parts)}`);
+  if (request.hasBasic) entries.unshift(`Authorization: \`Basic \${btoa(\`\${process.env.${USER}}:\${process.env.${PASSWORD}}\`)}\``);
+  if (isRefused) return [...lines, ...refusedLines(request, url, entries)].join('\n');
+  const options = [
+    ...(method === 'GET' ? [] : [`method: ${inJavaScript(method)}`]),
+    ...(entries.length === 0 ? [] : [`headers: {\n    ${entries.join(',\n    ')},\n  }`]),
+    ...(body ? [`body: ${bodyOf(request, '  ')}`] : []),
+  ];
+  const given =
+    options.length === 0 ? '' : options.length === 1 && method !== 'GET' ? `, { ${options[0]} }` : `, {\n  ${options.join(',\n  ')},\n}`;
+  lines.push(`const response = await fetch(${url}${given});`, '', 'if (!response.ok) {');
+  lines.push('  throw new Error(`${response.status} ${await response.text()}`);', '}');
+  lines.push(method === 'HEAD' ? 'console.log(response.headers);' : 'console.log(await response.text());');
+  return lines.join('\n');
+}
+
+/** URLSearchParams and FormData bring their own content type. */
+const isImplied = (name: string, { body, headers }: SentRequest): boolean =>
+  name === 'Content-Type' && body?.kind === 'form' && headers.some(([, [type]]) => type === 'application/x-www-form-urlencoded');
+
+const textOf = (parts: SentParts): string => {
+  const [first] = parts;
+  if (parts.length === 1 && first !== undefined) return typeof first === 'string' ? inJavaScript(first) : `process.env.${first.variable}`;
+  return `\`${parts.map((part) => (typeof part === 'string' ? inTemplate(part) : `\${process.env.${part.variable}}`)).join('')}\``;
+};
+
+function searchParams(pairs: readonly SentPair[], indent: string): string {
+  const values = pairs.map(([, parts]) => textOf(parts));
+  if (hasDistinctNames(pairs)) {
+    const object = layOut(
+      '{',
+      '}',
+      pairs.map(([name]) => `${keyOf(name)}: `),
+      values,
+      STYLE,
+      indent,
+    );
+    return `new URLSearchParams(${object})`;
+  }
+  const list = pairs.map(([name], index) => `[${inJavaScript(name)}, ${values[index]}]`);
+  return `new URLSearchParams(${layOut('[', ']', [], list, STYLE, indent)})`;
+}
+
+function bodyOf({ body }: SentRequest, indent: string): string {
+  if (body?.kind === 'json') {
+    if (hasExactNumbers(body.tree, isExactDouble)) return `JSON.stringify(${jsonLiteral(body.tree, STYLE, indent)})`;
+    return `\`${inTemplate(body.text, true)}\``;
+  }
+  if (body?.kind === 'form')
+    return searchParams(
+      body.fields.map(([name, value]) => [name, [value]]),
+      indent,
+    );
+  if (body?.kind === 'text') return inJavaScript(body.text);
+  return body?.kind === 'file' ? `await readFile(${inJavaScript(body.file)})` : 'form';
+}
+
+function formLines(fields: (SentRequest['body'] & { kind: 'multipart' })['fields']): string[] {
+  return [
+    'const form = new FormData();',
+    ...fields.map((field) => {
+      const name = inJavaScript(field.name);
+      const type = field.mediaType ? `, { type: ${inJavaScript(field.mediaType)} }` : '';
+      if ('file' in field) {
+        const file = inJavaScript(field.file);
+        return `form.append(${name}, new Blob([await readFile(${file})]${type}), ${file});`;
+      }
+      const value = inJavaScript(field.value);
+      return `form.append(${name}, ${type ? `new Blob([${value}]${type})` : value});`;
+    }),
+  ];
+}
+
+function refusedLines(request: SentRequest, url: string, entries: string[]): string[] {
+  const { method, body } = request;
+  const headers = body ? [...entries, "'Content-Length': Buffer.byteLength(body)"] : entries;
+  const text = body?.kind === 'form' ? `String(${bodyOf(request, '')})` : body && bodyOf(request, '');
+  // Not implied here.
+  if (body?.kind === 'form' && !entries.some((entry) => entry.startsWith("'Content-Type'"))) {
+    headers.unshift("'Content-Type': 'application/x-www-form-urlencoded'");
+  }
+  const options = [`method: ${inJavaScript(method)}`, ...(headers.length > 0 ? [`headers: {\n    ${headers.join(',\n    ')},\n  }`] : [])];
+  return [
+    ...(text === undefined ? [] : [`const body = ${text};`]),
+    `const options = {\n  ${options.join(',\n  ')},\n};`,
+    'const response = await new Promise((resolve, reject) => {',
+    `  request(${url}, options, resolve).on('error', reject).end(${body ? 'body' : ''});`,
+    '});',
+    "const text = (await response.setEncoding('utf8').toArray()).join('');",
+    '',
+    'if (response.statusCode >= 400) {',
+    '  throw new Error(`${response.statusCode} ${text}`);',
+    '}',
+    'console.log(text);',
+  ];
+}

@@ -1,0 +1,127 @@
+// A request → a program for Python 3 with the standard library alone.
+import type { SampleField } from '../sample-request.js';
+import { inFString, inPython } from './escape-text.js';
+import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
+import { hasExactNumbers, isExactDouble, isInteger } from './json-tree.js';
+import {
+  hasDistinctNames,
+  inlineQuery,
+  PASSWORD,
+  partHead,
+  type SentPair,
+  type SentParts,
+  type SentRequest,
+  USER,
+} from './sent-request.js';
+
+const STYLE: LiteralStyle = {
+  unit: '    ',
+  string: inPython,
+  number: (text) => text,
+  true: 'True',
+  false: 'False',
+  null: 'None',
+  key: (name) => `${inPython(name)}: `,
+  brackets: ({ kind }) => (kind === 'object' ? ['{', '}'] : ['[', ']']),
+};
+
+/** Python reads integers of up to 4,300 digits. */
+const isExact = (number: string): boolean => (isInteger(number) ? number.length < 1_000 : isExactDouble(number));
+
+export function python(request: SentRequest): string {
+  const { method, body, headers } = request;
+  const inline = inlineQuery(request);
+  const isLiteral = body?.kind === 'json' && hasExactNumbers(body.tree, isExact);
+  const hasFile = body?.kind === 'file' || (body?.kind === 'multipart' && body.fields.some((field) => 'file' in field));
+  const hasVariable =
+    request.hasBasic || [...headers, ...request.query].some(([, parts]) => parts.some((part) => typeof part !== 'string'));
+  const imports = [
+    ...(request.hasBasic ? ['import base64'] : []),
+    ...(isLiteral ? ['import json'] : []),
+    ...(hasVariable ? ['import os'] : []),
+    ...(inline === undefined || body?.kind === 'form' ? ['import urllib.parse'] : []),
+    'import urllib.request',
+    ...(body?.kind === 'multipart' ? ['import uuid'] : []),
+    ...(hasFile ? ['from pathlib import Path'] : []),
+  ];
+  const lines = [...imports, ''];
+  if (inline === undefined) lines.push(`query = urllib.parse.urlencode(${pairsOf(request.query)})`);
+  if (request.hasBasic) {
+    lines.push(`credentials = f"{os.environ['${USER}']}:{os.environ['${PASSWORD}']}"`);
+  }
+  if (body?.kind === 'json') {
+    lines.push(isLiteral ? `payload = ${jsonLiteral(body.tree, STYLE)}` : `payload = r"""${body.text}"""`);
+  } else if (body?.kind === 'form') {
+    lines.push(`form = urllib.parse.urlencode(${pairsOf(body.fields.map(([name, value]) => [name, [value]]))})`);
+  } else if (body?.kind === 'multipart') lines.push(...multipartLines(body.fields));
+  const entries = headers.map(([name, parts]) => `${inPython(name)}: ${textOf(parts)}`);
+  if (request.hasBasic) entries.unshift('"Authorization": f"Basic {base64.b64encode(credentials.encode()).decode()}"');
+  if (body?.kind === 'multipart') entries.push('"Content-Type": f"multipart/form-data; boundary={boundary}"');
+  const url = inline === undefined ? `f"${inFString(request.url)}?{query}"` : inPython(request.url + inline);
+  const given = [
+    url,
+    ...(method === 'GET' && !body ? [] : [`method=${inPython(method)}`]),
+    ...(entries.length > 0 ? [`headers={\n        ${entries.join(',\n        ')},\n    }`] : []),
+    ...(body ? [`data=${dataOf(body, isLiteral)}`] : []),
+  ];
+  const isShort = given.length === 1 || (given.length === 2 && entries.length === 0);
+  lines.push(`request = urllib.request.Request(${isShort ? given.join(', ') : `\n    ${given.join(',\n    ')},\n`})`);
+  lines.push('', 'with urllib.request.urlopen(request) as response:');
+  lines.push(method === 'HEAD' ? '    print(response.headers)' : '    print(response.read().decode())');
+  return lines.join('\n');
+}
+
+const textOf = (parts: SentParts): string => {
+  const [first] = parts;
+  if (parts.length === 1 && first !== undefined) return typeof first === 'string' ? inPython(first) : `os.environ["${first.variable}"]`;
+  return `f"${parts.map((part) => (typeof part === 'string' ? inFString(part) : `{os.environ['${part.variable}']}`)).join('')}"`;
+};
+
+function pairsOf(pairs: readonly SentPair[]): string {
+  const values = pairs.map(([, parts]) => textOf(parts));
+  if (hasDistinctNames(pairs))
+    return layOut(
+      '{',
+      '}',
+      pairs.map(([name]) => `${inPython(name)}: `),
+      values,
+      STYLE,
+      '',
+    );
+  return layOut(
+    '[',
+    ']',
+    [],
+    pairs.map(([name], index) => `(${inPython(name)}, ${values[index]})`),
+    STYLE,
+    '',
+  );
+}
+
+function dataOf(body: NonNullable<SentRequest['body']>, isLiteral: boolean): string {
+  if (body.kind === 'json') return isLiteral ? 'json.dumps(payload).encode()' : 'payload.encode()';
+  if (body.kind === 'form') return 'form.encode()';
+  if (body.kind === 'text') return `${inPython(body.text)}.encode()`;
+  return body.kind === 'file' ? `Path(${inPython(body.file)}).read_bytes()` : 'body';
+}
+
+function multipartLines(fields: readonly SampleField[]): string[] {
+  const parts = fields.map((field) => {
+    const content = 'file' in field ? `Path(${inPython(field.file)}).read_bytes()` : `${inPython(field.value)}.encode()`;
+    return `    part(${inPython(partHead(field))}, ${content}),`;
+  });
+  return [
+    'boundary = uuid.uuid4().hex',
+    '',
+    '',
+    'def part(head, content):',
+    '    head = f"--{boundary}\\r\\nContent-Disposition: form-data; {head}\\r\\n\\r\\n"',
+    '    return head.encode() + content + b"\\r\\n"',
+    '',
+    '',
+    'body = b"".join([',
+    ...parts,
+    '    f"--{boundary}--\\r\\n".encode(),',
+    '])',
+  ];
+}

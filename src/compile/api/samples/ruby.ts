@@ -1,0 +1,114 @@
+// A request → a program for Ruby with its standard library.
+import { inRuby, inRubyDouble } from './escape-text.js';
+import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
+import { hasExactNumbers, isExactDouble, isInteger } from './json-tree.js';
+import {
+  dispositionText,
+  hasDistinctNames,
+  inlineQuery,
+  PASSWORD,
+  type SentPair,
+  type SentParts,
+  type SentRequest,
+  USER,
+} from './sent-request.js';
+
+const isName = (text: string): boolean => /^[A-Za-z_][A-Za-z0-9_]*$/.test(text);
+const hashKey = (name: string, names: readonly string[]): string => (names.every(isName) ? `${name}: ` : `${inRuby(name)} => `);
+
+const STYLE: LiteralStyle = {
+  unit: '  ',
+  string: inRuby,
+  number: (text) => text,
+  true: 'true',
+  false: 'false',
+  null: 'nil',
+  key: (name, fields) =>
+    hashKey(
+      name,
+      fields.map(([each]) => each),
+    ),
+  brackets: ({ kind }) => (kind === 'object' ? ['{', '}'] : ['[', ']']),
+  isPadded: true,
+};
+
+const METHODS: Record<string, string> = {
+  GET: 'Get',
+  HEAD: 'Head',
+  POST: 'Post',
+  PUT: 'Put',
+  PATCH: 'Patch',
+  DELETE: 'Delete',
+  OPTIONS: 'Options',
+  TRACE: 'Trace',
+};
+
+export function ruby(request: SentRequest): string {
+  const { method, body } = request;
+  const inline = inlineQuery(request);
+  const isLiteral = body?.kind === 'json' && hasExactNumbers(body.tree, (number) => isInteger(number) || isExactDouble(number));
+  const lines = [...(isLiteral ? ["require 'json'"] : []), "require 'net/http'", '', `uri = URI(${inRuby(request.url + (inline ?? ''))})`];
+  if (inline === undefined) lines.push(`uri.query = URI.encode_www_form(${pairsOf(request.query)})`);
+  const known = METHODS[method];
+  // Others have no class: their name, whether they have a body, and whether their answer has one.
+  lines.push(
+    '',
+    `request = Net::HTTP${known ? `::${known}.new(uri)` : `GenericRequest.new(${inRuby(method)}, ${body ? 'true' : 'false'}, true, uri)`}`,
+  );
+  if (request.hasBasic) lines.push(`request.basic_auth(ENV.fetch('${USER}'), ENV.fetch('${PASSWORD}'))`);
+  lines.push(...request.headers.map(([name, parts]) => `request[${inRuby(name)}] = ${textOf(parts)}`));
+  if (body) lines.push(...bodyLines(body, isLiteral));
+  lines.push(
+    '',
+    "response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') { |http| http.request(request) }",
+    'raise "#{response.code} #{response.body}" unless response.is_a?(Net::HTTPSuccess)',
+    '',
+    method === 'HEAD' ? 'puts response.to_hash' : 'puts response.body',
+  );
+  return lines.join('\n');
+}
+
+const textOf = (parts: SentParts): string => {
+  const [first] = parts;
+  if (parts.length === 1 && first !== undefined) return typeof first === 'string' ? inRuby(first) : `ENV.fetch('${first.variable}')`;
+  return `"${parts.map((part) => (typeof part === 'string' ? inRubyDouble(part) : `#{ENV.fetch('${part.variable}')}`)).join('')}"`;
+};
+
+function pairsOf(pairs: readonly SentPair[]): string {
+  const values = pairs.map(([, parts]) => textOf(parts));
+  const names = pairs.map(([name]) => name);
+  if (!hasDistinctNames(pairs))
+    return layOut(
+      '[',
+      ']',
+      [],
+      names.map((name, index) => `[${inRuby(name)}, ${values[index]}]`),
+      STYLE,
+      '',
+    );
+  return layOut(
+    '{',
+    '}',
+    names.map((name) => hashKey(name, names)),
+    values,
+    STYLE,
+    '',
+  );
+}
+
+function bodyLines(body: NonNullable<SentRequest['body']>, isLiteral: boolean): string[] {
+  if (body.kind === 'json') {
+    if (isLiteral) return [`request.body = JSON.generate(${jsonLiteral(body.tree, STYLE)})`];
+    return ["request.body = <<~'JSON'", ...body.text.split('\n').map((line) => `  ${line}`), 'JSON'];
+  }
+  if (body.kind === 'form') return [`request.body = URI.encode_www_form(${pairsOf(body.fields.map(([name, value]) => [name, [value]]))})`];
+  if (body.kind === 'text') return [`request.body = ${inRuby(body.text)}`];
+  if (body.kind === 'file') return [`request.body = File.binread(${inRuby(body.file)})`];
+  const parts = body.fields.map((field) => {
+    const name = inRuby(dispositionText(field.name));
+    if (!('file' in field)) return `[${name}, ${inRuby(field.value)}]`;
+    const type = field.mediaType ? `, { content_type: ${inRuby(field.mediaType)} }` : '';
+    return `[${name}, File.open(${inRuby(field.file)})${type}]`;
+  });
+  return [`request.set_form(${layOut('[', ']', [], parts, STYLE, '')}, 'multipart/form-data')`];
+}

@@ -1,0 +1,186 @@
+// A request of a document → the request that samples write: only what HTTP can carry, credentials as names of environment variables,
+// numbers of a JSON body as they are written. A document is data: it chooses neither the variables nor the files that a sample reads.
+import type { SampleAuth, SampleBody, SampleField, SampleRequest } from '../sample-request.js';
+import { safeJson, wellFormed } from './escape-text.js';
+import { compactJson, type JsonTree, parseJsonTree } from './json-tree.js';
+
+export interface SentRequest {
+  /** Upper case. */
+  method: string;
+  /** Without query; nothing in it needs to be escaped further, in any client. */
+  url: string;
+  query: SentPair[];
+  /** With content type (of a multipart body: without), cookies and credentials; a name once. */
+  headers: SentPair[];
+  /** User and password come from the environment. */
+  hasBasic: boolean;
+  body?: SentBody;
+}
+
+export type SentPair = [name: string, parts: SentParts];
+
+/** Texts, and values of environment variables, side by side. Never empty. */
+export type SentParts = readonly (string | { variable: string })[];
+
+export type SentBody =
+  /** `text`: as it is sent, without any character that is unsafe in a sample. */
+  | { kind: 'json'; tree: JsonTree; text: string }
+  | { kind: 'form'; fields: [string, string][] }
+  | { kind: 'multipart'; fields: SampleField[] }
+  | { kind: 'text'; text: string }
+  | { kind: 'file'; file: string };
+
+export const USER = 'API_USERNAME';
+export const PASSWORD = 'API_PASSWORD';
+
+/** Those that follow from the connection and the body: clients refuse them, or send them twice. */
+const FOLLOWING = /^(connection|content-length|content-type|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+const TOKEN = /^[!#$%&'*+\-.^_`|~A-Za-z0-9]+$/;
+
+export function sentRequest(request: SampleRequest): SentRequest {
+  const method = TOKEN.test(request.method) ? request.method : 'GET';
+  const { url, query } = cleanUrl(request.url);
+  const { headers, keys, cookieKeys, hasBasic } = credentials(request.auth);
+  const body = request.body && sentBody(request.body, method);
+  for (const [name, value] of request.headers) {
+    const isTaken = (hasBasic && /^authorization$/i.test(name)) || headers.some((each) => isSame(each[0], name));
+    if (TOKEN.test(name) && !FOLLOWING.test(name) && !isTaken && !/^cookie$/i.test(name)) headers.push([name, [headerValue(value)]]);
+  }
+  const cookies = cookieParts(request.cookies, cookieKeys);
+  if (cookies.length > 0) headers.push(['Cookie', cookies]);
+  if (request.body && body && body.kind !== 'multipart') headers.push(['Content-Type', [headerValue(request.body.mediaType)]]);
+  return {
+    method,
+    url,
+    query: [...query, ...request.query.map(plainPair), ...keys],
+    headers,
+    hasBasic,
+    ...(body && { body }),
+  };
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const plainPair = ([name, value]: readonly [string, string]): SentPair => [wellFormed(name), [wellFormed(value)]];
+const cleanPair = ([name, value]: readonly [string, string]): [string, string] => [wellFormed(name), wellFormed(value)];
+
+export const percentEncoded = (text: string): string => encodeURIComponent(text).replaceAll("'", '%27');
+export const encodedPairs = (pairs: readonly (readonly [string, string])[]): string =>
+  pairs.map((pair) => pair.map(percentEncoded).join('=')).join('&');
+
+/** What all clients take as it is. A fragment is never sent; user and password don't belong there. */
+function cleanUrl(text: string): { url: string; query: SentPair[] } {
+  const parsed = URL.canParse(text) ? new URL(text) : undefined;
+  if (!parsed) return { url: strictUrl(wellFormed(text).replace(/[?#].*$/s, '')), query: [] };
+  return { url: `${parsed.protocol}//${parsed.host}${strictUrl(parsed.pathname)}`, query: [...parsed.searchParams].map(plainPair) };
+}
+
+const strictUrl = (text: string): string =>
+  text.replace(/%(?![0-9A-Fa-f]{2})/g, '%25').replace(/[^A-Za-z0-9\-._~:/@!$&()*+,;=%]+/g, percentEncoded);
+
+/** Visible ASCII and blanks are as they are; other characters can't stand there and are percent-encoded. */
+const headerValue = (text: string): string =>
+  wellFormed(text)
+    .replace(/[\r\n\t ]+/g, ' ')
+    .trim()
+    .replace(/[^\x20-\x7E]+/g, encodeURIComponent);
+
+function credentials(auth: readonly SampleAuth[]) {
+  const headers: SentPair[] = [];
+  const keys: SentPair[] = [];
+  const cookieKeys: [string, string][] = [];
+  let hasBasic = false;
+  let count = 0;
+  for (const each of auth) {
+    const isTaken = hasBasic || headers.some(([name]) => isSame(name, 'Authorization'));
+    if (each.kind !== 'apiKey') {
+      if (isTaken) continue;
+      if (each.kind === 'basic') hasBasic = true;
+      else headers.push(['Authorization', ['Bearer ', { variable: 'API_TOKEN' }]]);
+      continue;
+    }
+    // Never a name of the document's: it could be that of any secret which the reader has in the environment.
+    const variable = count === 0 ? 'API_KEY' : `API_KEY_${count + 1}`;
+    if (each.in === 'query') keys.push([wellFormed(each.name), [{ variable }]]);
+    else if (each.in === 'cookie') cookieKeys.push([each.name, variable]);
+    else if (!TOKEN.test(each.name) || FOLLOWING.test(each.name) || headers.some(([name]) => isSame(name, each.name))) continue;
+    else if (isTaken && isSame(each.name, 'Authorization')) continue;
+    else headers.push([each.name, [{ variable }]]);
+    count++;
+  }
+  return { headers, keys, cookieKeys, hasBasic };
+}
+
+/** Percent-encoded where a cookie can't hold a character, and `%` itself, so that decoding gives the value. */
+function cookieParts(cookies: readonly [string, string][], keys: readonly [string, string][]): SentParts {
+  const parts: (string | { variable: string })[] = [];
+  let text = cookies
+    .filter(([name]) => name !== '')
+    .map(([name, value]) => `${cookieName(name)}=${cookieText(value)}`)
+    .join('; ');
+  for (const [name, variable] of keys) {
+    parts.push(`${text === '' && parts.length === 0 ? '' : `${text}; `}${cookieName(name)}=`, { variable });
+    text = '';
+  }
+  return text === '' ? parts : [...parts, text];
+}
+
+const cookieText = (text: string): string =>
+  wellFormed(text).replace(/[^\x21\x23\x24\x26-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]+/g, encodeURIComponent);
+
+const cookieName = (text: string): string => cookieText(text).replaceAll('=', '%3D');
+
+function sentBody(body: SampleBody, method: string): SentBody | undefined {
+  if (method === 'HEAD' || method === 'TRACE') return undefined;
+  if (body.kind === 'json') return jsonBody(body);
+  if (body.kind === 'form') return { kind: 'form', fields: body.fields.map(cleanPair) };
+  if (body.kind === 'text') return { kind: 'text', text: wellFormed(body.text) };
+  if (body.kind === 'binary') return { kind: 'file', file: fileName(body.file) };
+  return method === 'GET' ? undefined : { kind: 'multipart', fields: body.fields.map(cleanField) };
+}
+
+function jsonBody({ mediaType, text, value }: SampleBody & { kind: 'json' }): SentBody {
+  const written = parseJsonTree(text);
+  const tree = written ?? parseJsonTree(JSON.stringify(value) ?? 'null');
+  if (!tree) return { kind: 'text', text: wellFormed(text) };
+  // A sequence of values: a line each.
+  const isLines = /ndjson|jsonl|json-seq/i.test(mediaType);
+  return { kind: 'json', tree, text: safeJson(isLines || !written ? compactJson(tree) : wellFormed(text)) };
+}
+
+function cleanField(field: SampleField): SampleField {
+  const type = field.mediaType === undefined ? {} : { mediaType: headerValue(field.mediaType).replace(/[;,"\\ ].*$/, '') };
+  const name = wellFormed(field.name);
+  return 'file' in field ? { name, file: fileName(field.file), ...type } : { name, value: wellFormed(field.value), ...type };
+}
+
+/** A name in the folder that the reader is in, and no other: `~/.ssh/id_rsa` would be read and sent. */
+const fileName = (name: string): string => (/^[A-Za-z0-9][A-Za-z0-9._-]{0,80}$/.test(name) ? name : 'file.bin');
+
+/** As it stands between the quotes of a `Content-Disposition`: what browsers do. */
+export const dispositionText = (text: string): string => text.replace(/\r\n|\r|\n/g, '%0D%0A').replaceAll('"', '%22');
+
+/** Of a part: what follows `Content-Disposition: form-data; `, without the blank line. */
+export function partHead(field: SampleField): string {
+  const name = `name="${dispositionText(field.name)}"`;
+  const file = 'file' in field ? `; filename="${field.file}"` : '';
+  const type = field.mediaType ?? ('file' in field ? 'application/octet-stream' : undefined);
+  return `${name}${file}${type ? `\r\nContent-Type: ${type}` : ''}`;
+}
+
+export const hasDistinctNames = (pairs: readonly (readonly [string, unknown])[]): boolean =>
+  new Set(pairs.map(([name]) => name)).size === pairs.length;
+
+/** Undefined: there is none, or a part of it comes from the environment. */
+export const staticPairs = (pairs: readonly SentPair[]): [string, string][] | undefined => {
+  const texts = pairs.flatMap(([name, [first, ...rest]]) =>
+    typeof first === 'string' && rest.length === 0 ? [[name, first] as [string, string]] : [],
+  );
+  return texts.length === pairs.length ? texts : undefined;
+};
+
+/** One or two pairs that need no encoding: they are read best as part of the address. */
+export function inlineQuery({ query }: SentRequest): string | undefined {
+  const pairs = staticPairs(query);
+  if (!pairs || pairs.length > 2 || pairs.some((pair) => pair.some((text) => !/^[\w.~-]+$/.test(text)))) return undefined;
+  return pairs.length === 0 ? '' : `?${encodedPairs(pairs)}`;
+}

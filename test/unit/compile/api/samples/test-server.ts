@@ -1,0 +1,43 @@
+// A server on this machine that keeps what it was sent, by the first two segments of the path: the language, and the number of the request.
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Received {
+  method: string;
+  /** With its query, as it came, without the first two segments. */
+  address: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface TestServer {
+  origin: string;
+  received: Map<string, Received[]>;
+  close(): Promise<void>;
+}
+
+/** Answers 200 with `answer <language>/<number>`; 500 where the path ends with `/fail`. */
+export async function createTestServer(): Promise<TestServer> {
+  const received = new Map<string, Received[]>();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const [, language, number, rest] = /^\/([^/]*)\/([^/?]*)(.*)$/s.exec(request.url ?? '') ?? [];
+      const key = `${language}/${number}`;
+      const one = { method: request.method ?? '', address: rest ?? '', headers: request.headers, body: Buffer.concat(chunks) };
+      received.set(key, [...(received.get(key) ?? []), one]);
+      response.writeHead(rest?.endsWith('/fail') ? 500 : 200, { 'content-type': 'text/plain' }).end(`answer ${key}`);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
