@@ -89,10 +89,11 @@ function assembleRoot({ file, files, dialect }: ApiDocument): { root: unknown; l
   const moved = new Map<string, NodeId>();
   for (const section of ['paths', 'webhooks']) {
     for (const [name, item] of Object.entries(objectAt(root, section))) {
-      const target = refOf(item) === undefined ? undefined : followRef(files, nodeId(file, pointerTo(`/${section}`, name)));
-      if (!target || !isObject(target.value)) continue;
-      root[section] = { ...objectAt(root, section), [name]: target.value };
-      moved.set(pointerTo(`/${section}`, name), target.id);
+      if (refOf(item) === undefined) continue;
+      const target = followRef(files, nodeId(file, pointerTo(`/${section}`, name)));
+      // A reference that leads nowhere was told as that.
+      root[section] = { ...objectAt(root, section), [name]: isObject(target?.value) ? target.value : {} };
+      if (target) moved.set(pointerTo(`/${section}`, name), target.id);
     }
   }
   const parts = partsElsewhere({ file, files });
