@@ -10,6 +10,7 @@ import {
   unknownLastVersion,
 } from '../diagnostics/config-docs.js';
 import { invalidName, outsideSite } from '../diagnostics/config-values.js';
+import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { hrefFaults, routeFaults } from './check-address.js';
 import { type Check, type CheckInput, elements } from './check-input.js';
@@ -26,7 +27,7 @@ export const checkDocs: Check = (input) => {
   const instances = elements(raw.docs, docsSchema);
   const own = instances.map((instance) => instanceFaults(instance, locations));
   // What an instance lacks in itself would show up again as a clash with another one.
-  const sound = instances.filter((_, index) => !own[index]?.some(({ severity }) => severity === 'error'));
+  const sound = instances.filter((_, index) => !hasError(own[index] ?? []));
   const duplicates = duplicateIds(instances, locations);
   return [...duplicates, ...own.flat(), ...(duplicates.length > 0 ? [] : overlapFaults(sound, input))];
 };

@@ -1,6 +1,8 @@
 // What the configuration exports → SiteConfig, or everything that is wrong with it, each with its place in the file.
 // First the shape (unknown keys, types), then the rules; a fault of the one hides none of the other.
+
 import { wrongType } from '../diagnostics/config.js';
+import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import { checkApis } from './check-apis.js';
@@ -46,7 +48,7 @@ export function validateConfig({ raw, source, file, siteRoot }: ValidateOptions)
     ...shapeFaults(parsed.error?.issues ?? [], raw, locations),
     ...CHECKS.flatMap((check) => check({ raw, locations, siteRoot })),
   ];
-  if (!parsed.success || diagnostics.some(({ severity }) => severity === 'error')) return { value: undefined, diagnostics };
+  if (!parsed.success || hasError(diagnostics)) return { value: undefined, diagnostics };
   return { value: { config: fillDefaults(parsed.data), places: placesOf(locations.values) }, diagnostics };
 }
 

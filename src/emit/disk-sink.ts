@@ -2,11 +2,13 @@
 // bytes that are there already are neither staged nor touched. `publish` moves them in (publish-outputs).
 // Promised: a build that fails before publication changes nothing; one killed while it publishes leaves whole pages,
 // each with its assets, and the next build completes it without being told. Disk faults are `env/…`, never exceptions.
+
 import { constants, type Stats } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { digest } from '../base/digest.js';
 import { foldedName } from '../base/portable-name.js';
 import { copySourceGone, manifestDamaged, outputFault, outputLocked } from '../diagnostics/emit.js';
+import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { Output, OutputContent } from '../model/output.js';
 import { digestFile, resolveCopySource } from './copy-source.js';
@@ -149,7 +151,7 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
     const { records, plan, files, staged, faults } = generation;
     const diagnostics = [...faults, ...plan.conclude(), ...checkOutputFolder(options)];
     const nothing = { written: [], unchanged: 0, removed: [] };
-    if (diagnostics.some(({ severity }) => severity === 'error')) return { ...nothing, diagnostics };
+    if (hasError(diagnostics)) return { ...nothing, diagnostics };
     if (records.isDamaged) diagnostics.push(manifestDamaged(outFolder));
     const done = await publishOutputs({ disk, outFolder, stagingFolder, generator, records, files, staged });
     if ('fault' in done) return { ...nothing, diagnostics: [...diagnostics, done.fault] };

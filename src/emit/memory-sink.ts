@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { digest } from '../base/digest.js';
 import { copySourceGone } from '../diagnostics/emit.js';
+import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { Output } from '../model/output.js';
 import { digestFile, resolveCopySource } from './copy-source.js';
@@ -53,7 +54,7 @@ export function createMemorySink(siteRoot: string): MemorySink {
     },
     async publish() {
       const diagnostics = [...faults, ...plan.conclude()];
-      if (diagnostics.some(({ severity }) => severity === 'error')) {
+      if (hasError(diagnostics)) {
         forget();
         return { written: [], unchanged: 0, removed: [], diagnostics };
       }

@@ -4,6 +4,7 @@
 import { parseNumberPrefix, withoutNumberPrefixes } from '../base/number-prefix.js';
 import { portabilityFault, portableName } from '../base/portable-name.js';
 import { badDocId, badSlug, duplicateDocId, nameTooLong, routeNotPortable, unknownLayout } from '../diagnostics/graph.js';
+import { hasError } from '../diagnostics/has-error.js';
 import type { ApiPart } from '../model/api-document.js';
 import type { FrontMatter, Outline } from '../model/compiled-entry.js';
 import type { AbsentDraft, LayoutName, Page } from '../model/content-graph.js';
@@ -70,7 +71,7 @@ export function buildPages(input: BuildPagesInput): Outcome<BuiltPages> {
     else {
       const faults = outputFaults(page, outline.frontMatter, placeOf('slug'));
       diagnostics.push(...faults);
-      if (!faults.some(({ severity }) => severity === 'error')) value.pages.push(page);
+      if (!hasError(faults)) value.pages.push(page);
     }
   }
   return { value, diagnostics };

@@ -1,5 +1,6 @@
 // Source entries → compiled entries, each on its own: what one holds never changes what another becomes. An entry whose
 // file, options and reads are what they were is not compiled again; its diagnostics are told as if it were.
+import { hasError } from '../diagnostics/has-error.js';
 import { pagesNotTried } from '../diagnostics/pipeline.js';
 import { isFailure, type Pool, type TaskFailure } from '../engine/pool/pool.js';
 import type { StoreRef } from '../engine/store/store-entry.js';
@@ -180,8 +181,6 @@ function wholeHead(ref: StoreRef, key: string, cache: BuildCache): PageHead | un
     !head.page || (store.get('body', key) !== undefined && head.page.blocks.every((block) => store.get('highlight', block.key)));
   return isWhole ? head : undefined;
 }
-
-const hasError = (diagnostics: Diagnostic[]): boolean => diagnostics.some(({ severity }) => severity === 'error');
 
 const madeOf = ({ key, head: { reads } }: FoundHead): string => (isEmpty(reads) ? key : keyOf(key, reads));
 

@@ -1,5 +1,6 @@
 // `docgen dev`: runs of one session into memory. While nothing was published yet the good pages of a faulty site are
 // shown; from then on a run with errors leaves the last good site standing.
+import { hasError } from '../diagnostics/has-error.js';
 import { createMemorySink, type MemorySink } from '../emit/memory-sink.js';
 import { createSession, type SessionReport } from './create-session.js';
 
@@ -27,7 +28,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     close: session.close,
     async update() {
       const report = await session.update(!hasPublished);
-      hasPublished ||= report.published && !report.diagnostics.some(({ severity }) => severity === 'error');
+      hasPublished ||= report.published && !hasError(report.diagnostics);
       return report;
     },
   };

@@ -5,6 +5,7 @@
 import { bundlePlugins } from '../bundle/bundle-plugins.js';
 import { generatorDigest } from '../bundle/prebuilt.js';
 import { hasNativeParser } from '../compile/markdown/has-native-parser.js';
+import { hasError } from '../diagnostics/has-error.js';
 import { pageThrewLate, workersNotStarting } from '../diagnostics/pipeline.js';
 import type { OutputStats, Sink } from '../emit/sink.js';
 import { FailedStarts, type Pool } from '../engine/pool/pool.js';
@@ -268,5 +269,3 @@ async function makeSite(
 }
 
 const lateThrows = (workers: Pool): Diagnostic[] => workers.takeStrays().map(({ message, task }) => pageThrewLate(message, task));
-
-const hasError = (diagnostics: Diagnostic[]): boolean => diagnostics.some(({ severity }) => severity === 'error');

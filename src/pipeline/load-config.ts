@@ -1,7 +1,9 @@
 // site.config.ts → SiteConfig: bundled, evaluated in a child process, validated. All faults of the configuration at once.
+
 import { bundleConfig } from '../bundle/bundle-config.js';
 import { type ConfigChild, evaluateConfig, startConfigChild } from '../config/evaluate-config.js';
 import { validateConfig } from '../config/validate-config.js';
+import { hasError } from '../diagnostics/has-error.js';
 import type { Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 
@@ -28,7 +30,7 @@ async function loadWith(child: ConfigChild, siteRoot: string, baseUrl: string | 
   const { code, file, source, inputs } = bundled.value;
   const evaluated = await evaluateConfig({ code, siteRoot, file, source, child });
   const faults = [...bundled.diagnostics, ...evaluated.diagnostics];
-  if (faults.some(({ severity }) => severity === 'error')) return { value: undefined, diagnostics: faults };
+  if (hasError(faults)) return { value: undefined, diagnostics: faults };
   const raw = baseUrl === undefined ? evaluated.value : { ...(evaluated.value as object), baseUrl };
   const validated = validateConfig({ raw, source, file, siteRoot });
   return {

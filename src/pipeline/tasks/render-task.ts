@@ -1,9 +1,11 @@
 // One page, from its compiled body and its slice of the graph to a finished document: handed back as text, or written where
 // the sink picks it up. What it makes of the page's own code is kept as well, so that a changed sidebar doesn't run that again.
+
 import { writeFileSync } from 'node:fs';
 import { digest } from '../../base/digest.js';
 import { importFile } from '../../base/import-file.js';
 import { highlightLines } from '../../compile/highlight/highlight-code.js';
+import { hasError } from '../../diagnostics/has-error.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
 import { readInside } from '../../engine/tracked-fs.js';
 import { wholeContext } from '../../link/shared-sidebar.js';
@@ -86,7 +88,7 @@ export async function renderTask(
   const bundle = (await importFile(rendering.bundle)) as Loaded;
   const article = await articleOf(task, bundle, scope);
   const { html, diagnostics, ...kept } = article;
-  if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics, ...kept };
+  if (hasError(diagnostics)) return { diagnostics, ...kept };
   const document = renderDocument({ bundle, site: rendering.site, page: context, article: html });
   if (document.diagnostics.length > 0) return { diagnostics: [...diagnostics, ...document.diagnostics], ...kept };
   const bytes = Buffer.from(document.value);
@@ -132,7 +134,7 @@ async function articleOf(
   const diagnostics = [...article.diagnostics, ...found];
   const { wasLost, ...rendered } = article;
   // Page code may read what no key holds: what made it fail may be mended by the next build.
-  const isKept = !article.diagnostics.some(({ severity }) => severity === 'error');
+  const isKept = !hasError(article.diagnostics);
   const keep = (table: StoreTable, value: unknown) =>
     isKept ? writer.append(storeKey(table, memo.key), JSON.stringify(value)) : undefined;
   const refs = {
