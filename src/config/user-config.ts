@@ -62,9 +62,9 @@ export interface UserConfig {
   };
   /** `false`: no search. Default: `{}`, the embedded engine. With `appId`, `apiKey` and `indexName`: the hosted service. */
   search?: false | UserSearch;
-  /** Default: none. */
+  /** Left out by `docgen dev`. Default: none. */
   chatWidget?: UserChatWidget;
-  /** Default: none. */
+  /** Left out by `docgen dev`. Default: none. */
   analytics?: UserAnalytics;
   /** Old paths and where they lead now. Example: `[{ from: '/old', to: '/docs/new' }]` */
   redirects?: RedirectConfig[];

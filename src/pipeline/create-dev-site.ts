@@ -1,5 +1,6 @@
 // `docgen dev`: runs of one session into memory. While nothing was published yet the good pages of a faulty site are
-// shown; from then on a run with errors leaves the last good site standing.
+// shown; from then on a run with errors leaves the last good site standing. Chat widget and page analytics are left out: who writes is no
+// visitor.
 import { hasError } from '../diagnostics/has-error.js';
 import { createMemorySink, type MemorySink } from '../emit/memory-sink.js';
 import { createSession, type SessionReport } from './create-session.js';
@@ -21,7 +22,7 @@ export interface DevSite {
 
 export function createDevSite(options: DevSiteOptions): DevSite {
   const files = createMemorySink(options.siteRoot);
-  const session = createSession({ ...options, drafts: true, openSink: async () => ({ value: files, diagnostics: [] }) });
+  const session = createSession({ ...options, drafts: true, services: false, openSink: async () => ({ value: files, diagnostics: [] }) });
   let hasPublished = false;
   return {
     files,

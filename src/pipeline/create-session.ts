@@ -38,6 +38,8 @@ export interface SessionOptions {
   /** Replaces the configuration's own. */
   baseUrl?: string;
   drafts?: boolean;
+  /** Default: true. false: the chat widget and page analytics are left out, and nothing is sent. */
+  services?: boolean;
   /** Worker processes at most; default: one a processor. */
   workers?: number;
   /** Default: true. false: nothing of earlier builds is used. */
@@ -143,7 +145,7 @@ interface Run extends SessionOptions {
 type RunReport = Omit<SessionReport, 'milliseconds'>;
 
 async function runPhases(run: Run): Promise<RunReport> {
-  const { siteRoot, baseUrl, openSink, state, sinkName, allowPartial } = run;
+  const { siteRoot, baseUrl, services = true, openSink, state, sinkName, allowPartial } = run;
   const { cache } = state;
   const { diagnostics, take } = createCollector();
   diagnostics.push(...state.told.splice(0));
@@ -153,8 +155,9 @@ async function runPhases(run: Run): Promise<RunReport> {
   // Without a cache there is work for them all; with one, most often for one.
   if (Object.keys(cache.inputs.last).length === 0) state.workers.warm(WARM_WORKERS);
   else if (cache.inputs.looksChanged()) state.workers.warm(1);
-  const loaded = take(await loading);
-  if (!loaded) return report;
+  const given = take(await loading);
+  if (!given) return report;
+  const loaded = services ? given : { ...given, config: withoutServices(given.config) };
   report.config = loaded.config;
   const journal: Journal = sinkName === undefined ? state.journal : cache.journal(sinkName);
   state.sink ??= take(await openSink(loaded.config, journal.outputs));
@@ -184,6 +187,8 @@ async function runPhases(run: Run): Promise<RunReport> {
   diagnostics.push(...cache.commit(isNamed ? { name: sinkName, value: state.journal } : undefined));
   return { ...report, ...counts, published, changed: written.length + removed.length };
 }
+
+const withoutServices = ({ chatWidget: _, analytics: __, ...config }: SiteConfig): SiteConfig => config;
 
 function outcomeOfFailedStarts(error: unknown): Outcome<undefined> {
   if (error instanceof FailedStarts) return { value: undefined, diagnostics: [workersNotStarting(error.detail)] };
