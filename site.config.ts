@@ -68,7 +68,8 @@ export default defineConfig({
     },
   ],
   search: {},
-  // Stand-ins of the same origin: the product behind these pages is not real, and neither are its services.
+  // Stand-ins of the same origin: the product behind these pages is not real, and neither are its services. They send nothing; what they are
+  // told they keep for whoever looks at `ParleyAI.calls` and `parleyAnalytics.views` in the console. Without a comment: readers load them.
   chatWidget: {
     product: 'Parley',
     script: '/stand-ins/web-client.js',

@@ -8,8 +8,6 @@ export type Choice = Mode | 'system';
 /** The `dataset` of <html>, or what looks like it. */
 export type Attributes = Record<string, string | undefined>;
 
-export const SYSTEM_DARK = '(prefers-color-scheme: dark)';
-
 /** Whatever else a storage or an attribute may hold is no mode. */
 export const toMode = (value: string | null | undefined): Mode | undefined => (value === 'light' || value === 'dark' ? value : undefined);
 

@@ -1,8 +1,9 @@
 // Every behaviour of a page, each on its own: one that fails, now or when it is undone, takes no other with it.
 import type { Dispose, Mount } from './dispose.js';
+import { HANDED } from './handed.js';
 
 export function mountAll(mounts: Mount[], root: ParentNode): Dispose {
-  const disposals = mounts.map((mount) => guarded(() => mount(root)));
+  const disposals = mounts.map((mount) => guarded(() => mount(root, HANDED)));
   return () => {
     for (const dispose of disposals) guarded(() => dispose?.());
   };

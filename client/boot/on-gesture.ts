@@ -1,60 +1,80 @@
-// A behaviour whose code is fetched on the first sign that a reader turns to what it serves: pointing at it, touching it, focusing it.
-// The click itself, or an arrow key, may come before the code: one on a button is then done again. When the code can't be fetched, the next sign tries
-// again; until then the page works as it does without JavaScript.
+// A behaviour whose code is fetched on the first sign that somebody turns to what it serves: a gesture on it, or what happens to the
+// window. What the reader did is not lost meanwhile: a button is pressed again, an arrow key told again, and a link that waits for the
+// code is followed then. When the code can't be fetched, the next sign tries again; until then the page works as it does without
+// JavaScript.
 import { type Dispose, listening, type Mount } from './dispose.js';
+import { HANDED } from './handed.js';
+import { settled } from './loaded.js';
 
-const SIGNS = ['pointerover', 'touchstart', 'focusin', 'click', 'keydown', 'toggle'];
+/** The browser itself gives these too, of a page that it opens. */
+const LATE = ['scroll', 'pageshow'];
+/** A reader turns to something. */
+export const TURNS = ['pointerover', 'focusin', 'touchstart'];
+/** Signs of the reader's hand: they count on the elements that are served. */
+export const GESTURES = [...TURNS, 'click', 'keydown'];
 
 export interface Waiting {
-  root: ParentNode;
   /** The elements that the behaviour serves. */
   selector: string;
-  load: () => Promise<Mount>;
-  /** Without a sign, when there is something to serve: where what it adds must be seen first. */
-  eager?: boolean;
-  /** A click on a link waits for the code too: what the link does depends on it. */
+  /** Names of events. One of the window or the document counts if there is anything to serve. Default: `GESTURES`. */
+  signs?: string[];
+  /** The mount is the one export of the module. */
+  /** A change of its answer is a sign as well. */
+  media?: string;
+  load: () => Promise<Record<string, Mount>>;
+  /** What the link does depends on the code: a click waits for it. */
   holdsLinks?: boolean;
+  /** Without a sign: what shows first depends on it. */
+  isEager?: boolean;
 }
 
-export function onGesture({ root, selector, load, eager = false, holdsLinks = false }: Waiting): Dispose {
+export function onGesture(root: ParentNode, { selector, signs = GESTURES, media, load, holdsLinks, isEager }: Waiting): Dispose {
   const { signal, dispose } = listening();
-  let undo: Dispose = dispose;
-  let loading = false;
-  let missed: HTMLElement | null = null;
+  let undo = dispose;
+  let isLoading = false;
+  let missed: HTMLElement | null | undefined;
   let missedKey: KeyboardEvent | undefined;
 
-  const begin = async (event: Pick<MouseEvent, 'type' | 'target'> & Partial<MouseEvent & KeyboardEvent>) => {
-    const served = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
-    // What is open from the start says so once, while the page loads: nobody opened it.
-    if (!served || (event.type === 'toggle' && document.readyState !== 'complete')) return;
-    if (event.type === 'click') {
-      missed = (event.target as Element).closest('button');
-      if (holdsLinks && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
-        event.preventDefault?.();
-        missed = served;
-      }
-    }
-    if (event.key?.startsWith('Arrow')) missedKey = event as KeyboardEvent;
-    // Enter is a click as well; any other key leads elsewhere.
-    else if (event.key && event.key !== 'Enter') missedKey = undefined;
-    if (loading) return;
-    loading = true;
+  const start = async () => {
+    if (isLoading) return;
+    isLoading = true;
     try {
-      const mount = await load();
-      if (signal.aborted) return;
+      const [mount] = Object.values(await load());
+      if (signal.aborted || !mount) return;
       dispose();
-      undo = mount(root);
+      undo = mount(root, HANDED);
     } catch {
-      loading = false;
+      isLoading = false;
       missedKey = undefined;
-      if (!holdsLinks) missed = null;
-      else dispose();
+      if (holdsLinks) dispose();
+      else missed = undefined;
     }
     missed?.click();
     if (missedKey) missedKey.target?.dispatchEvent(new KeyboardEvent('keydown', missedKey));
   };
-  // Captured, because `toggle` does not bubble.
-  for (const sign of SIGNS) root.addEventListener(sign, begin as unknown as EventListener, { capture: true, signal });
-  if (eager) void begin({ type: '', target: root.querySelector(selector) });
+  const hear = (event: Event) => {
+    const { target, type } = event;
+    const served = target instanceof Element ? target.closest<HTMLElement>(selector) : root.querySelector(selector);
+    if (!served) return;
+    if (type === 'click') {
+      missed = (target as Element).closest('button');
+      if (holdsLinks && HANDED.isPlainClick(event as MouseEvent)) {
+        event.preventDefault();
+        missed = served as HTMLElement;
+      }
+    }
+    const { key } = event as KeyboardEvent;
+    if (key?.startsWith('Arrow')) missedKey = event as KeyboardEvent;
+    // Enter is a click as well; any other key leads elsewhere.
+    else if (key && key !== 'Enter') missedKey = undefined;
+    void start();
+  };
+  // Captured: before whoever listens on the page. But the scrolling of a box in the page is none of the page, and the first is the browser's.
+  for (const sign of signs) {
+    if (LATE.includes(sign)) void settled.then(() => addEventListener(sign, hear, { signal }));
+    else addEventListener(sign, hear, { capture: true, signal });
+  }
+  if (media) matchMedia(media).addEventListener('change', () => void start(), { signal });
+  if (isEager) void start();
   return () => undo();
 }

@@ -1,6 +1,8 @@
 // Chat widget and page analytics, where the site has them: their code is fetched when the page has loaded and the browser is idle, so
 // that nothing waits for them. Page views before that are kept for them.
-import { onRouteDidUpdate, type RouteUpdate } from '../navigate/lifecycle.js';
+import type { RouteUpdate } from '../navigate/lifecycle.js';
+import { loaded } from './loaded.js';
+import { whenIdle } from './when-idle.js';
 
 /** Decided when the client is bundled (src/bundle/services-plugin.ts). */
 declare const DOCGEN_SERVICES: boolean;
@@ -16,7 +18,10 @@ export function startServices(): void {
     const kept: TitledUpdate[] = [];
     let tell = (update: TitledUpdate): unknown => kept.push(update);
     // After what has just updated the route has set the title too.
-    onRouteDidUpdate((update) => setTimeout(() => tell({ ...update, title: document.title })));
+    const hear = (update: RouteUpdate) => setTimeout(() => tell({ ...update, title: document.title }));
+    // As `onRouteDidUpdate` does it, which would be one more file that every page waits for.
+    addEventListener('docgen:route-did-update', (event) => hear((event as CustomEvent<RouteUpdate>).detail));
+    hear({ location: new URL(location.href), previousLocation: null });
     const start = async () => {
       try {
         const { startAnalytics } = await import('docgen-services');
@@ -27,7 +32,6 @@ export function startServices(): void {
         console.error(error);
       }
     };
-    // Safari knows no idle time.
-    addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(start));
+    void loaded.then(() => whenIdle(start));
   }
 }

@@ -15,6 +15,7 @@ function createRegion(): Element {
   const region = document.createElement('div');
   region.className = 'visually-hidden';
   region.role = 'status';
+  region.ariaLive = 'polite';
   region.dataset.announcer = '';
   document.body.append(region);
   return region;

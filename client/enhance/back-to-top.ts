@@ -1,6 +1,6 @@
 // The button 'Scroll back to top', at the end of the body: made here, because without JavaScript it would do nothing. Hidden at first;
 // who shows it is scroll-tools.ts.
-import { focusStart } from '../navigate/tell-reader.js';
+import { focusStart } from './focus-on.js';
 
 const LABEL = 'Scroll back to top';
 

@@ -3,8 +3,8 @@ import type { Mount } from '../boot/dispose.js';
 import { mountCopyCode } from './copy-code.js';
 import { mountWordWrap } from './word-wrap.js';
 
-export const mountCodeTools: Mount = (root) => {
-  const disposals = [mountCopyCode(root), mountWordWrap(root)];
+export const mountCodeTools: Mount = (root, handed) => {
+  const disposals = [mountCopyCode(root, handed), mountWordWrap(root, handed)];
   return () => {
     for (const undo of disposals) undo();
   };

@@ -2,26 +2,24 @@
 // contents are a column beside the text. A link that was followed stays marked until the reader scrolls on by hand: its section may
 // be too short to reach the top.
 import type { Mount } from '../boot/dispose.js';
+import { createStillness } from './create-stillness.js';
 import { currentHeading } from './current-heading.js';
 
 /** From here up the contents are a column (styles/toc.css). */
 const COLUMN = '(width >= 80rem)';
-/** A jump has ended when this long, in milliseconds, nothing scrolled: several frames even of a slow smooth scroll. */
-const STILL_MS = 150;
 
-export const mountContentsSpy: Mount = (root) => {
+export const mountContentsSpy: Mount = (root, handed) => {
   const entries = [...root.querySelectorAll<HTMLAnchorElement>('[data-toc] a[href^="#"]')].flatMap((link) => {
     // As the template wrote it: the id itself. `link.hash` would be encoded.
     const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
     return heading ? [{ link, heading }] : [];
   });
   if (entries.length === 0) return () => {};
-  const controller = new AbortController();
-  const { signal } = controller;
+  const { signal, dispose } = handed.listening();
+  const moves = createStillness();
   const column = matchMedia(COLUMN);
   let frame = 0;
   let followed: HTMLAnchorElement | undefined;
-  let jump: ReturnType<typeof setTimeout> | undefined;
 
   const mark = () => {
     frame = 0;
@@ -35,21 +33,15 @@ export const mountContentsSpy: Mount = (root) => {
   const schedule = () => {
     frame ||= requestAnimationFrame(mark);
   };
-  const awaitStillness = () => {
-    clearTimeout(jump);
-    jump = setTimeout(() => {
-      jump = undefined;
-    }, STILL_MS);
-  };
   const onScroll = () => {
-    if (jump === undefined) followed = undefined;
-    else awaitStillness();
+    if (moves.isOver()) followed = undefined;
+    else moves.begin();
     schedule();
   };
-  const follow = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    if (ctrlKey || metaKey || shiftKey) return;
+  const follow = (link: HTMLAnchorElement, event: MouseEvent) => {
+    if (!handed.isPlainClick(event)) return;
     followed = link;
-    awaitStillness();
+    moves.begin();
     schedule();
   };
 
@@ -59,8 +51,8 @@ export const mountContentsSpy: Mount = (root) => {
   schedule();
   return () => {
     cancelAnimationFrame(frame);
-    clearTimeout(jump);
-    controller.abort();
+    moves.end();
+    dispose();
   };
 };
 

@@ -7,8 +7,8 @@ import { announce } from './announce.js';
 /** How long the button says so. */
 const FEEDBACK_MS = 1000;
 
-export const mountCopyCode: Mount = (root) => {
-  const controller = new AbortController();
+export const mountCopyCode: Mount = (root, { listening }) => {
+  const { signal, dispose } = listening();
   root.addEventListener(
     'click',
     ({ target }) => {
@@ -16,9 +16,9 @@ export const mountCopyCode: Mount = (root) => {
       const code = button?.closest('figure')?.querySelector('code');
       if (button && code) void copy(code).then((copied) => copied && showCopied(button));
     },
-    { signal: controller.signal },
+    { signal },
   );
-  return () => controller.abort();
+  return dispose;
 };
 
 /** Numbers and signs of lines are drawn by the style sheet, and are no text. Between the lines stand line breaks, after the last none. */

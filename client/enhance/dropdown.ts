@@ -3,12 +3,11 @@
 // elsewhere closes, and so does a choice: the bar may outlive the page. Those in the panel of a narrow screen only unfold.
 import type { Mount } from '../boot/dispose.js';
 
-export const mountDropdowns: Mount = (root) => {
+export const mountDropdowns: Mount = (root, { listening }) => {
   const dropdowns = [...root.querySelectorAll<HTMLDetailsElement>('details[data-dropdown]')].filter(
     (dropdown) => !dropdown.closest('[data-panel]'),
   );
-  const controller = new AbortController();
-  const { signal } = controller;
+  const { signal, dispose } = listening();
   const closeOthers = ({ target }: Event) => {
     for (const dropdown of dropdowns) if (target instanceof Node && !dropdown.contains(target)) dropdown.open = false;
   };
@@ -20,7 +19,7 @@ export const mountDropdowns: Mount = (root) => {
     dropdown.addEventListener('click', (event) => closeOnChoice(dropdown, event), { signal });
   }
   return () => {
-    controller.abort();
+    dispose();
     for (const dropdown of dropdowns) dropdown.open = false;
   };
 };

@@ -3,18 +3,16 @@
 // the main menu was open. The style sheet keeps the page from scrolling under it, and gives the site's own value back by itself. The
 // sidebar lies over the page as long as the main menu is not open.
 import type { Dispose, Mount } from '../boot/dispose.js';
+import { isPanelOpen, withPanel } from '../navigate/panel-entry.js';
 import { coverAllBut } from './cover-page.js';
 
 /** From here up the bar shows its items itself (styles/panel.css). */
 const WIDE = '(width >= 60rem)';
-/** In `history.state`: this entry is the open panel, and the one before it the page without. */
-const FLAG = 'docgenPanel';
 
-export const mountMobilePanel: Mount = (root) => {
+export const mountMobilePanel: Mount = (root, { isPlainClick, listening }) => {
   const panel = root.querySelector<HTMLDetailsElement>('details[data-panel]');
   if (!panel) return () => {};
-  const controller = new AbortController();
-  const { signal } = controller;
+  const { signal, dispose } = listening();
   const wide = matchMedia(WIDE);
   const menu = panel.querySelector<HTMLDetailsElement>('details[data-panel-primary]');
   const sidebar = () => document.querySelector<HTMLElement>('[data-sidebar]');
@@ -30,12 +28,12 @@ export const mountMobilePanel: Mount = (root) => {
     if (panel.open === wasOpen) return;
     wasOpen = panel.open;
     if (panel.open) {
-      if (!isFlagged()) history.pushState({ ...history.state, [FLAG]: true }, '');
+      if (!isPanelOpen()) history.pushState(withPanel(true), '');
       sidebar()?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
       return;
     }
     if (menu) menu.open = false;
-    if (isFlagged()) history.back();
+    if (isPanelOpen()) history.back();
   };
   const onMenuToggle = () => {
     cover();
@@ -49,8 +47,8 @@ export const mountMobilePanel: Mount = (root) => {
   };
   const onClick = (event: MouseEvent) => {
     const link = panel.open && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || !isPlain(event, link) || isOwnLabel(link)) return;
-    if (!isFlagged()) {
+    if (!link || !isPlainClick(event) || !leadsOn(link) || isOwnLabel(link)) return;
+    if (!isPanelOpen()) {
       panel.open = false;
       return;
     }
@@ -65,27 +63,21 @@ export const mountMobilePanel: Mount = (root) => {
   menu?.addEventListener('toggle', onMenuToggle, { signal });
   document.addEventListener('keydown', onKey, { signal });
   document.addEventListener('click', onClick, { capture: true, signal });
-  addEventListener('popstate', () => (panel.open = isFlagged() && !wide.matches), { signal });
+  addEventListener('popstate', () => (panel.open = isPanelOpen() && !wide.matches), { signal });
   wide.addEventListener('change', () => (panel.open = false), { signal });
   if (panel.open) onToggle();
   // A page that was loaded again where its panel was open: the panel is closed, and the entry is the page's.
-  else if (isFlagged()) history.replaceState({ ...history.state, [FLAG]: false }, '');
+  else if (isPanelOpen()) history.replaceState(withPanel(false), '');
   return () => {
-    controller.abort();
+    dispose();
     panel.open = false;
     uncover();
   };
 };
 
-const isFlagged = (): boolean => Boolean((history.state as Record<string, unknown> | null)?.[FLAG]);
-
-/** A click that leads to another page in this window. */
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent, link: HTMLAnchorElement): boolean =>
-  button === 0 &&
-  !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented) &&
-  ['', '_self'].includes(link.target) &&
-  !link.hasAttribute('download') &&
-  link.protocol.startsWith('http');
+/** To another page, in this window. */
+const leadsOn = (link: HTMLAnchorElement): boolean =>
+  ['', '_self'].includes(link.target) && !link.hasAttribute('download') && link.protocol.startsWith('http');
 
 /** The label of the category whose page this is only opens and closes it (sidebar.ts). */
 const isOwnLabel = (link: HTMLAnchorElement): boolean =>

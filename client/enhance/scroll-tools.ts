@@ -3,29 +3,21 @@
 // leaves both out of the way of what was jumped to.
 import type { Mount } from '../boot/dispose.js';
 import { createBackToTop } from './back-to-top.js';
+import { createStillness } from './create-stillness.js';
 
 /** CSS pixels from the top of the page: less is quicker scrolled than aimed at. */
 const BACK_FROM = 300;
-/** A jump has ended when this long, in milliseconds, nothing scrolled: several frames even of a slow smooth scroll. */
-const STILL_MS = 150;
 
-export const mountScrollTools: Mount = (root) => {
-  const controller = new AbortController();
-  const { signal } = controller;
+export const mountScrollTools: Mount = (root, { listening }) => {
+  const { signal, dispose } = listening();
+  const jump = createStillness();
   const bar = root.querySelector<HTMLElement>('[data-hide-on-scroll]');
   const back = createBackToTop(signal);
   let last = scrollY;
   let frame = 0;
-  let jump: ReturnType<typeof setTimeout> | undefined;
 
-  const awaitStillness = () => {
-    clearTimeout(jump);
-    jump = setTimeout(() => {
-      jump = undefined;
-    }, STILL_MS);
-  };
   const onJump = () => {
-    awaitStillness();
+    jump.begin();
     back.hidden = true;
   };
   const follow = () => {
@@ -34,8 +26,8 @@ export const mountScrollTools: Mount = (root) => {
     const up = now < last;
     // A page that is drawn out beyond its end bounces back up.
     const atEnd = now + innerHeight >= document.documentElement.scrollHeight - 1;
-    if (jump !== undefined) {
-      awaitStillness();
+    if (!jump.isOver()) {
+      jump.begin();
       bar?.toggleAttribute('data-away', now > bar.offsetHeight);
     } else if (now !== last) {
       if (!up || now < BACK_FROM) back.hidden = true;
@@ -52,9 +44,9 @@ export const mountScrollTools: Mount = (root) => {
   // A second time to the same anchor, the address does not change.
   document.addEventListener('click', ({ target }) => isInPage(target) && onJump(), { signal });
   return () => {
-    controller.abort();
+    dispose();
     cancelAnimationFrame(frame);
-    clearTimeout(jump);
+    jump.end();
     back.remove();
     bar?.removeAttribute('data-away');
   };

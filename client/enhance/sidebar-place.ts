@@ -1,6 +1,7 @@
 // Keeps the place of the docs menu (`[data-sidebar]`) from page to page: it is scrolled to where it was left, and if the current page
 // is not in sight there, to that. What was left is kept for the window, by the sidebar that it is of.
 import { listening, type Mount } from '../boot/dispose.js';
+import { readList, writeList } from '../boot/tab-storage.js';
 
 const KEY = 'docgen.sidebar';
 
@@ -9,7 +10,7 @@ export const mountSidebarPlace: Mount = (root) => {
   if (!sidebar) return () => {};
   const { signal, dispose } = listening();
   const { map } = sidebar.dataset;
-  const [storedMap, top] = readPlace();
+  const [storedMap, top] = readList(KEY);
   if (storedMap === map) sidebar.scrollTop = Number(top);
   const current = sidebar.querySelector('[aria-current=page]')?.getBoundingClientRect();
   const box = sidebar.getBoundingClientRect();
@@ -17,25 +18,10 @@ export const mountSidebarPlace: Mount = (root) => {
     sidebar.scrollTop += current.top - box.top - sidebar.clientHeight / 2;
   }
   // Not shown, it is not scrolled either.
-  const keep = () => sidebar.clientHeight > 0 && writePlace([map, sidebar.scrollTop]);
+  const keep = () => sidebar.clientHeight > 0 && writeList(KEY, [map, sidebar.scrollTop]);
   addEventListener('pagehide', keep, { signal });
   return () => {
     keep();
     dispose();
   };
 };
-
-/** A browser that keeps nothing has said so already (boot/storage.ts); here it is only a place in a list. */
-function readPlace(): unknown[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-  } catch {
-    return [];
-  }
-}
-
-function writePlace(place: unknown[]): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(place));
-  } catch {}
-}

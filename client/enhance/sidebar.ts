@@ -5,16 +5,15 @@ import { fillBranch } from './sidebar-branch.js';
 
 const LAZY = 'details[data-lazy]';
 
-export const mountSidebar: Mount = (root) => {
-  const controller = new AbortController();
-  const { signal } = controller;
+export const mountSidebar: Mount = (root, { isPlainClick, listening }) => {
+  const { signal, dispose } = listening();
   const onToggle = ({ target }: Event) => {
     if (target instanceof HTMLDetailsElement && target.open && target.matches(LAZY)) void fillBranch(target);
   };
   const onClick = (event: MouseEvent) => {
     const label = event.target instanceof Element ? event.target.closest<HTMLElement>('.side-category > a[aria-current=page]') : null;
     const category = label?.nextElementSibling;
-    if (!(category instanceof HTMLDetailsElement) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!(category instanceof HTMLDetailsElement) || !isPlainClick(event)) return;
     event.preventDefault();
     category.open = !category.open;
   };
@@ -25,5 +24,5 @@ export const mountSidebar: Mount = (root) => {
     // Opened before this was here.
     for (const category of sidebar.querySelectorAll<HTMLDetailsElement>(`${LAZY}[open]`)) void fillBranch(category);
   }
-  return () => controller.abort();
+  return dispose;
 };

@@ -1,10 +1,10 @@
 // The skip link moves the focus itself, to the first <main>, and leaves the address as it is: a screen reader then reads from there, and
 // Back leads to the page before. Without this it is a link to an anchor, which moves the place of the next Tab only.
 import type { Mount } from '../boot/dispose.js';
-import { focusOn } from '../navigate/tell-reader.js';
+import { focusOn } from './focus-on.js';
 
-export const mountSkipLink: Mount = (root) => {
-  const controller = new AbortController();
+export const mountSkipLink: Mount = (root, { listening }) => {
+  const { signal, dispose } = listening();
   root.querySelector('.skip-link')?.addEventListener(
     'click',
     (event) => {
@@ -14,7 +14,7 @@ export const mountSkipLink: Mount = (root) => {
       focusOn(main);
       main.scrollIntoView();
     },
-    { signal: controller.signal },
+    { signal },
   );
-  return () => controller.abort();
+  return dispose;
 };

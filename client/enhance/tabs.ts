@@ -4,12 +4,9 @@
 // and in other windows, and the choice is kept. `data-query`: so does an address with that parameter, which wins over what is kept.
 // An address that leads into a panel that does not show makes it show.
 import type { Dispose, Mount } from '../boot/dispose.js';
-import { decodeFragment } from './decode-fragment.js';
-import { addressWith, firstChoice } from './first-choice.js';
+import type { Handed } from '../boot/handed.js';
+import { addressWith } from './address-with.js';
 import { nextPlace } from './next-place.js';
-
-/** Of boot/storage.ts, handed in. */
-export type Memory = Pick<typeof import('../boot/storage.js'), 'readStored' | 'tabKey' | 'watchStored' | 'writeStored'>;
 
 /** CSS pixels of its neighbour that show beside a tab at the edge of a row that scrolls. */
 const PEEK = 32;
@@ -17,56 +14,39 @@ const PEEK = 32;
 const LEFT_TO_RIGHT = { forward: 'ArrowRight', back: 'ArrowLeft' };
 const RIGHT_TO_LEFT = { forward: 'ArrowLeft', back: 'ArrowRight' };
 
-export const mountTabs =
-  (memory: Memory): Mount =>
-  (root) => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const all = [...root.querySelectorAll<HTMLElement>('[data-tabs]')].map((tabs) => mountOne(tabs, memory, signal));
-    const showTarget = () => {
-      const target = location.hash && document.getElementById(decodeFragment(location.hash));
-      // Tabs in tabs: each of them shows its own panel. `&&` would stop at the first.
-      if (target && all.filter(({ showPanelOf }) => showPanelOf(target)).length > 0) target.scrollIntoView();
-    };
-    addEventListener('hashchange', showTarget, { signal });
-    // A second time to the same anchor, the address does not change.
-    document.addEventListener('click', ({ target }) => isToHere(target) && showTarget(), { signal });
-    showTarget();
-    return () => {
-      controller.abort();
-      for (const { unwatch } of all) unwatch();
-    };
+export const mountTabs: Mount = (root, handed) => {
+  const { signal, dispose } = handed.listening();
+  const disposals = [...root.querySelectorAll<HTMLElement>('[data-tabs]')].map((tabs) => mountOne(tabs, handed, signal));
+  const showTarget = () => handed.showTabs(root, true);
+  addEventListener('hashchange', showTarget, { signal });
+  // A second time to the same anchor, the address does not change.
+  document.addEventListener('click', ({ target }) => isToHere(target) && showTarget(), { signal });
+  // A choice in another window, or a target, may be what asked for this code. Nobody has chosen here before.
+  handed.showTabs(root);
+  return () => {
+    dispose();
+    for (const unwatch of disposals) unwatch();
   };
+};
 
-function mountOne(tabs: HTMLElement, memory: Memory, signal: AbortSignal): { showPanelOf(target: Element): boolean; unwatch: Dispose } {
-  const own = (selector: string) =>
-    [...tabs.querySelectorAll<HTMLElement>(selector)].filter((part) => part.closest('[data-tabs]') === tabs);
-  const [list] = own('[role=tablist]');
-  const buttons = own('[role=tab]');
-  const panels = own('[role=tabpanel]');
+function mountOne(tabs: HTMLElement, handed: Handed, signal: AbortSignal): Dispose {
+  const [list] = handed.partsOf(tabs, '[role=tablist]');
+  const buttons = handed.partsOf(tabs, '[role=tab]');
   const { group, query } = tabs.dataset;
-  const values = buttons.map(({ dataset }) => dataset.value ?? '');
-  link(buttons, panels);
+  link(buttons, handed.partsOf(tabs, '[role=tabpanel]'));
 
-  const show = (value: string | null | undefined) => {
+  const show = (value: string | null) => {
+    const button = buttons.find(({ dataset }) => dataset.value === value);
     // A choice made in other tabs of the group may not exist here.
-    if (value == null || !values.includes(value)) return;
-    for (const button of buttons) {
-      const selected = button.dataset.value === value;
-      button.ariaSelected = String(selected);
-      button.tabIndex = selected ? 0 : -1;
-    }
-    for (const panel of panels) panel.toggleAttribute('data-selected', panel.dataset.value === value);
-    revealIn(
-      list,
-      buttons.find((button) => button.dataset.value === value),
-    );
+    if (value === null || !button) return;
+    handed.showTab(tabs, value);
+    revealIn(list, button);
   };
   const choose = (button: HTMLElement) => {
     const value = button.dataset.value ?? '';
     const before = button.getBoundingClientRect().top;
     show(value);
-    if (group) memory.writeStored(memory.tabKey(group), value);
+    if (group) handed.writeStored(handed.tabKey(group), value);
     // Other tabs of the group may have grown above: the one under the pointer stays there.
     scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
     if (query) history.replaceState(history.state, '', addressWith(location.href, query, value));
@@ -84,17 +64,7 @@ function mountOne(tabs: HTMLElement, memory: Memory, signal: AbortSignal): { sho
     },
     { signal },
   );
-  const asked = query ? new URLSearchParams(location.search).get(query) : null;
-  show(firstChoice({ values, asked, kept: group ? memory.readStored(memory.tabKey(group)) : null }));
-  return {
-    showPanelOf(target) {
-      const panel = panels.find((candidate) => candidate.contains(target));
-      if (!panel || panel.hasAttribute('data-selected')) return false;
-      show(panel.dataset.value);
-      return true;
-    },
-    unwatch: group ? memory.watchStored(memory.tabKey(group), show) : () => {},
-  };
+  return group ? handed.watchStored(handed.tabKey(group), show) : () => {};
 }
 
 /** Ids of these tabs so far: the markup is shared between pages and can't hold ids of its own. */

@@ -7,8 +7,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** A line that turns back under itself. */
 const ICON = 'M3 6h18M3 12h14a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M3 18h6';
 
-export const mountWordWrap: Mount = (root) => {
-  const controller = new AbortController();
+export const mountWordWrap: Mount = (root, { listening }) => {
+  const { signal, dispose } = listening();
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) measure(target as HTMLElement);
   });
@@ -20,10 +20,10 @@ export const mountWordWrap: Mount = (root) => {
       const lines = button?.closest('.code')?.querySelector<HTMLElement>('.code-lines');
       if (button && lines) button.ariaPressed = String(lines.classList.toggle('wrap'));
     },
-    { signal: controller.signal },
+    { signal },
   );
   return () => {
-    controller.abort();
+    dispose();
     observer.disconnect();
     for (const button of root.querySelectorAll('button[data-wrap]')) button.remove();
   };

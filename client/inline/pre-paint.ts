@@ -1,7 +1,8 @@
 // Runs in <head> of every page before anything is painted: an inline classic script, the same text on every page, so that its
 // hash can stand in the policy. Decides the colour mode, whether the announcement shows, whose keys the search shortcut names, and
 // that there is JavaScript. No warning and no failure here: what storage can't tell is as if it had never been told.
-import { askedMode, choiceFrom, SYSTEM_DARK, showChoice } from '../boot/color-mode.js';
+import { askedMode, choiceFrom, showChoice } from '../boot/color-mode.js';
+import { SYSTEM_DARK } from '../boot/system-dark.js';
 
 const attributes = document.documentElement.dataset;
 

@@ -1,11 +1,13 @@
 // What stands in the place of an island that threw while rendering or in an effect: that it crashed, why, and a button that renders
 // it again from its first state. What a listener throws unmounts nothing, and does not come here.
 import { Component, createElement, type ReactNode } from 'react';
+import type { createFaultPanel, FaultPanel } from '../boot/fault-panel.js';
 import { errorText } from './error-text.js';
 import { focusFirst } from './focus-first.js';
 
 interface CrashBoundaryProps {
   island: HTMLElement;
+  createFaultPanel: typeof createFaultPanel;
   children?: ReactNode;
 }
 
@@ -20,6 +22,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   }
 
   override state: CrashState = { crash: null };
+  #fault: FaultPanel | undefined;
 
   override componentDidUpdate(_: CrashBoundaryProps, { crash }: CrashState): void {
     if (crash && !this.state.crash) focusFirst(this.props.island);
@@ -28,12 +31,21 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override render(): ReactNode {
     const { crash } = this.state;
     if (!crash) return this.props.children;
-    return createElement(
-      'div',
-      { className: 'fault', role: 'alert' },
-      createElement('p', { className: 'fault-title' }, 'This page crashed.'),
-      createElement('button', { type: 'button', className: 'fault-button', onClick: () => this.setState({ crash: null }) }, 'Try again'),
-      createElement('p', { className: 'fault-details' }, errorText(crash.thrown)),
-    );
+    return createElement('docgen-fault', {
+      ref: (place: HTMLElement | null) => {
+        if (!place) return;
+        this.#fault ??= this.#createFault();
+        this.#fault.details.textContent = errorText(crash.thrown);
+        // Put in a second time, the button would lose the focus.
+        if (!this.#fault.panel.isConnected) place.append(this.#fault.panel);
+      },
+    });
+  }
+
+  #createFault(): FaultPanel {
+    const fault = this.props.createFaultPanel({ title: 'This page crashed.', button: 'Try again' });
+    fault.panel.role = 'alert';
+    fault.button.addEventListener('click', () => this.setState({ crash: null }));
+    return fault;
   }
 }

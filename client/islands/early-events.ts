@@ -1,10 +1,7 @@
-// What a reader does to an island before its code is there is recorded, and done again once it lives (replay-events.ts). The first such
-// event also asks for the code.
+// What a reader does to an island before its code is there is recorded, and done again once it lives (replay-events.ts).
 
 /** The browser has acted on a click on these by itself; a second click would undo it, or follow a link twice. */
 const ACTED_ON = 'a[href], input, select, textarea, label, summary, option';
-/** Pointing at an island or moving the focus into it only asks for its code. */
-const SIGNS = ['pointerover', 'focusin', 'touchstart'];
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -16,8 +13,6 @@ export interface EarlyRecord {
 }
 
 export interface EarlyEvents extends EarlyRecord {
-  /** Resolves with the reader's first gesture. */
-  first: Promise<void>;
   /** Ends the recording. Call it just before React takes the island: from then on React hears every event itself, and would be told twice. */
   stop(): void;
 }
@@ -28,21 +23,16 @@ export function recordEarlyEvents(island: HTMLElement, missed: Event[]): EarlyEv
   const options = { capture: true, passive: true, signal: controller.signal };
   const clicks: EarlyRecord['clicks'] = [];
   const fields: EarlyRecord['fields'] = new Map();
-  let resolveFirst = () => {};
-  const first = new Promise<void>((resolve) => {
-    resolveFirst = resolve;
-  });
   const record = (event: Event) => {
     const { target, type } = event;
     // An island in the slot of this one keeps its own record: both would do it again.
     if (!(target instanceof Element) || target.closest('docgen-island') !== island) return;
-    resolveFirst();
     if (type === 'click' && !target.closest(ACTED_ON)) clicks.push(event as MouseEvent);
     if (type === 'input' && isField(target)) fields.set(target, isCheckable(target) ? target.checked : target.value);
   };
   for (const event of missed) record(event);
-  for (const type of [...SIGNS, 'click', 'input']) island.addEventListener(type, record, options);
-  return { clicks, fields, first, stop: () => controller.abort() };
+  for (const type of ['click', 'input']) island.addEventListener(type, record, options);
+  return { clicks, fields, stop: () => controller.abort() };
 }
 
 const isField = (target: EventTarget | null): target is Field =>

@@ -3,6 +3,7 @@
 // apart from the islands themselves.
 import { type ComponentType, createElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { Handed } from '../boot/handed.js';
 import { trustedHtml } from '../boot/trusted-types.js';
 import { CrashBoundary } from './crash-boundary.js';
 import type { EarlyRecord } from './early-events.js';
@@ -16,11 +17,12 @@ export interface Hydration {
   early: EarlyRecord;
   /** The reader's focus was on something that made place for the island. */
   takesFocus: boolean;
+  handed: Pick<Handed, 'createFaultPanel'>;
   /** Aborted when the page goes: the island is unmounted, and its effects are cleaned up. */
   signal: AbortSignal;
 }
 
-export function hydrateIsland({ island, Component, early, takesFocus, signal }: Hydration): void {
+export function hydrateIsland({ island, Component, early, takesFocus, handed, signal }: Hydration): void {
   const { props = '{}', prefix = '' } = island.dataset;
   const slot = [...island.querySelectorAll('docgen-slot')].find((candidate) => candidate.closest('docgen-island') === island);
   const Slot = slot && createSlot(slot);
@@ -37,10 +39,14 @@ export function hydrateIsland({ island, Component, early, takesFocus, signal }: 
     return createElement(Component, { ...(JSON.parse(props) as object), ...(Slot && { children: createElement(Slot) }) });
   }
 
-  const root = hydrateRoot(island, createElement(CrashBoundary, { island }, createElement(Live)), {
-    identifierPrefix: prefix,
-    onCaughtError: (error) => console.error(`The island ${island.dataset.island} crashed:`, error),
-  });
+  const root = hydrateRoot(
+    island,
+    createElement(CrashBoundary, { island, createFaultPanel: handed.createFaultPanel }, createElement(Live)),
+    {
+      identifierPrefix: prefix,
+      onCaughtError: (error) => console.error(`The island ${island.dataset.island} crashed:`, error),
+    },
+  );
   signal.addEventListener('abort', () => root.unmount());
 }
 

@@ -1,39 +1,41 @@
 // From the moment of an island to its life: its code is fetched, and until it is there what was rendered at build stays. Slow code
 // shows a spinner, for as long as it takes; code that can't be had shows why, and a button that asks for it again.
-
-import type { EarlyEvents } from './early-events.js';
+import type { Handed } from '../boot/handed.js';
+import { recordEarlyEvents } from './early-events.js';
 import type { Hydration } from './hydrate.js';
+import { locateIsland } from './locate-island.js';
 
 /** Faster code than this shows no spinner (specification section 9). */
 const SPINNER_DELAY_MS = 200;
 
 export interface IslandStart {
   island: HTMLElement;
-  early: EarlyEvents;
-  /** Address of the island's module. Rejects when nobody knows it. */
-  locate: () => Promise<string>;
+  /** Clicks and input on the page's islands so far. */
+  early: Event[];
+  handed: Handed;
   signal: AbortSignal;
 }
 
 /** Never rejects: what goes wrong is told to the reader, and to the console. */
-export async function startIsland({ island, early, locate, signal }: IslandStart): Promise<void> {
+export async function startIsland({ island, early: missed, handed, signal }: IslandStart): Promise<void> {
   const id = island.dataset.island ?? '';
+  const early = recordEarlyEvents(island, missed);
   let fault: Fault | undefined;
   signal.addEventListener('abort', () => fault?.panel.remove());
   for (let attempt = 0; !signal.aborted; attempt++) {
     const showsNoMore = showBusy(island, signal);
     try {
-      const [{ hydrateIsland }, Component] = await loadIsland(id, locate, attempt);
+      const [{ hydrateIsland }, Component] = await loadIsland(id, attempt);
       if (signal.aborted) return;
       const takesFocus = fault?.panel.contains(document.activeElement) === true;
       fault?.panel.remove();
       early.stop();
-      hydrateIsland({ island, Component, early, takesFocus, signal });
+      hydrateIsland({ island, Component, early, takesFocus, handed, signal });
       return;
     } catch (error) {
       if (signal.aborted) return;
       console.error(`The island ${id} did not load:`, error);
-      fault ??= createFault(island);
+      fault ??= createFault(island, handed);
       fault.show(error);
     } finally {
       showsNoMore();
@@ -42,8 +44,8 @@ export async function startIsland({ island, early, locate, signal }: IslandStart
   }
 }
 
-async function loadIsland(id: string, locate: IslandStart['locate'], attempt: number) {
-  const module = await locate();
+async function loadIsland(id: string, attempt: number) {
+  const module = await locateIsland(id);
   // Firefox and Safari remember by its address that a module failed, and never ask for it again.
   const address = attempt === 0 ? module : `${module}?retry=${attempt}`;
   // Nor for what it imports, whose addresses are not ours to choose: where the second try fails too, and not for want of the
@@ -85,22 +87,14 @@ interface Fault {
 }
 
 /** Stands after the island, whose own markup stays as it is for React. */
-function createFault(island: HTMLElement): Fault {
-  const panel = document.createElement('div');
-  panel.className = 'fault';
-  const text = document.createElement('p');
-  text.className = 'fault-details';
-  text.role = 'alert';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'fault-button';
-  button.textContent = 'Retry';
-  panel.append(text, button);
+function createFault(island: HTMLElement, { createFaultPanel }: Handed): Fault {
+  const { panel, button, details } = createFaultPanel({ button: 'Retry' });
+  details.role = 'alert';
   island.after(panel);
   return {
     panel,
     show: (error) => {
-      text.textContent = String(error);
+      details.textContent = String(error);
       button.ariaDisabled = null;
     },
     retry: () =>

@@ -3,31 +3,35 @@
 
 /** Two frames of a common screen, milliseconds: what the pictures may take. */
 const MOST_MS = 34;
+/** After one that took longer there is none for as long as this, milliseconds: what kept the machine busy may have ended. */
+const REST_MS = 30_000;
 
-let isTooSlow = false;
-
-/** Resolves when the change is made; what moves afterwards is the browser's. Rejects with what `change` throws. */
-export async function withTransition(change: () => void, isMoved: boolean): Promise<void> {
-  const { startViewTransition } = document as { startViewTransition?: Document['startViewTransition'] };
-  const isStill = isMoved || isTooSlow || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!startViewTransition || isStill) {
-    change();
-    return;
-  }
-  const start = performance.now();
-  let spent = 0;
-  const transition = startViewTransition.call(document, () => {
-    const before = performance.now();
-    change();
-    spent = performance.now() - before;
-  });
-  // One that is skipped, because the next has begun, is no fault.
-  transition.finished.catch(() => {});
-  transition.ready.then(
-    () => {
-      isTooSlow = performance.now() - start - spent > MOST_MS;
-    },
-    () => {},
-  );
-  await transition.updateCallbackDone;
+/** Gives what changes the document. `isMoved`: the browser has shown a motion of its own. It rejects with what `change` throws. */
+export function createTransitions(): (change: () => void, isMoved: boolean) => Promise<void> {
+  let restsUntil = 0;
+  return async (change, isMoved) => {
+    const { startViewTransition } = document as { startViewTransition?: Document['startViewTransition'] };
+    const start = performance.now();
+    const isStill = isMoved || start < restsUntil || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!startViewTransition || isStill) {
+      change();
+      return;
+    }
+    let spent = 0;
+    const transition = startViewTransition.call(document, () => {
+      const before = performance.now();
+      change();
+      spent = performance.now() - before;
+    });
+    // One that is skipped, because the next has begun, is no fault.
+    transition.finished.catch(() => {});
+    transition.ready.then(
+      () => {
+        const now = performance.now();
+        if (now - start - spent > MOST_MS) restsUntil = now + REST_MS;
+      },
+      () => {},
+    );
+    await transition.updateCallbackDone;
+  };
 }

@@ -1,19 +1,13 @@
 // When a page could not be fetched: once for each address and tab the browser itself tries, which brings a new build, a host's sign-in
 // or whatever else a fetch can't show. Never twice, so that nothing goes round in a circle; then the page says what happened.
+import type { Handed } from '../boot/handed.js';
 
 const KEY = 'docgen.reloaded';
 /** Addresses of one tab. */
 const MOST = 100;
 
 /** true, the first time: the browser may try. Without storage there is nothing to count with, and it may not. */
-export function mayLoadOnce(url: URL): boolean {
-  try {
-    const tried: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    const list = Array.isArray(tried) ? tried : [];
-    if (list.includes(url.pathname)) return false;
-    sessionStorage.setItem(KEY, JSON.stringify([...list, url.pathname].slice(-MOST)));
-    return true;
-  } catch {
-    return false;
-  }
+export function mayLoadOnce(url: URL, { readList, writeList }: Pick<Handed, 'readList' | 'writeList'>): boolean {
+  const tried = readList(KEY);
+  return !tried.includes(url.pathname) && writeList(KEY, [...tried, url.pathname].slice(-MOST));
 }

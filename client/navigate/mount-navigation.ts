@@ -4,9 +4,10 @@
 // This listener is on the document before any that an enhancer adds there later; one on the link itself, or a captured one, that
 // prevents the default keeps navigation out.
 import type { Dispose } from '../boot/dispose.js';
+import { HANDED } from '../boot/handed.js';
 import type { Navigator } from './navigator.js';
 import { pageAddress } from './page-address.js';
-import { isFragmentOnly, isPlainClick, pageLinkAt } from './page-link.js';
+import { isFragmentOnly, pageLinkAt } from './page-link.js';
 import { askFor, type PageStore } from './page-store.js';
 import { startPrefetch } from './prefetch.js';
 
@@ -26,7 +27,7 @@ export function mountNavigation(mountAll: () => Dispose): void {
 
   const load = () => {
     loading ??= import('./navigator.js').then(({ createNavigator }) =>
-      createNavigator({ shown, entry, newEntry, parts, store, askFor, pageAddress, mount, undo }),
+      createNavigator({ shown, entry, newEntry, parts, store, askFor, pageAddress, mount, undo, handed: HANDED }),
     );
     return loading;
   };
@@ -41,7 +42,7 @@ export function mountNavigation(mountAll: () => Dispose): void {
   mount();
 
   document.addEventListener('click', (event) => {
-    const link = isPlainClick(event) && pageLinkAt(event.target);
+    const link = HANDED.isPlainClick(event) && pageLinkAt(event.target);
     if (!link || isFragmentOnly(link)) return;
     event.preventDefault();
     const { href } = link;

@@ -2,19 +2,22 @@
 // way before is stopped. The address changes when the page shows, or when it has failed; Back and Forward change it by themselves.
 // What both this chunk and the boot module use is handed over: imported by both, it would become a third file that every page waits for.
 import type { Dispose } from '../boot/dispose.js';
+import type { Handed } from '../boot/handed.js';
+import { announce } from '../enhance/announce.js';
+import { focusOn, focusStart } from '../enhance/focus-on.js';
 import { bringStyles } from './bring-styles.js';
+import { createTransitions } from './create-transitions.js';
 import { showErrorPanel } from './error-panel.js';
 import { mayLoadOnce } from './last-resort.js';
 import type { RouteUpdate } from './lifecycle.js';
 import { type Loaded, loadPage, ServerFault } from './load-page.js';
 import type { Answer, askFor, PageStore } from './page-store.js';
+import { isPanelOpen } from './panel-entry.js';
 import { createProgressBar } from './progress-bar.js';
 import { reachPlace, reachTarget } from './reach-target.js';
 import { createScrollPlaces, entryOf, stateOf } from './scroll-places.js';
 import { swapPage } from './swap-page.js';
-import { createAnnouncer, focusOn, focusStart } from './tell-reader.js';
 import { tellRouteDidUpdate, tellRouteUpdate } from './tell-route.js';
-import { withTransition } from './with-transition.js';
 
 /** A tab that was left open shows what stands there now. */
 const KEPT_MS = 5 * 60_000;
@@ -33,6 +36,7 @@ export interface NavigatorOptions {
   /** Enhancers, on what the document holds now. */
   mount(): void;
   undo(): void;
+  handed: Handed;
 }
 
 export interface Navigator {
@@ -55,10 +59,10 @@ interface Journey {
 }
 
 export function createNavigator(options: NavigatorOptions): Navigator {
-  const { parts, store, pageAddress, newEntry } = options;
+  const { parts, store, pageAddress, newEntry, handed } = options;
   const progress = createProgressBar();
-  const announce = createAnnouncer();
-  const scroll = createScrollPlaces(options.entry);
+  const withTransition = createTransitions();
+  const scroll = createScrollPlaces(options.entry, handed);
   /** Of the page that shows; undefined: an error panel does. */
   let page: string | undefined = pageAddress(options.shown);
   let shown = options.shown;
@@ -86,9 +90,11 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     const { signal } = controller;
     const cleanUp = tellRouteUpdate({ location: url, previousLocation: shown });
     wanted = { href: url.href, kind };
+    // More than one where the page is a redirect.
+    const asked: URL[] = [];
     giveUp = () => {
       controller.abort();
-      stopAsking(url);
+      asked.forEach(stopAsking);
       wanted = undefined;
       cleanUp();
     };
@@ -96,7 +102,10 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     if (url.pathname === shown.pathname) progress.end();
     else progress.begin();
     try {
-      const loaded = await loadPage(url, (address) => ask(address, signal));
+      const loaded = await loadPage(url, (address) => {
+        asked.push(address);
+        return ask(address, signal);
+      });
       if (!signal.aborted) await show(loaded, { url, kind, isMoved, signal });
     } catch (error) {
       if (!signal.aborted) fail(error, { url, kind, isMoved, signal });
@@ -148,12 +157,13 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     const isOtherQuery = from?.pathname === to.pathname && from.hash === to.hash && from.search !== to.search;
     if (place !== undefined) reachPlace(place, signal);
     else if (!isOtherQuery) {
-      reachTarget(to.hash, signal, (target) => {
+      const onReached = (target: Element) => {
         // The one way to tell the style sheet of a target. It takes the state of the entry away.
         location.replace(to);
         history.replaceState(stateOf(scroll.current), '');
         if (kind !== 'traverse') focusOn(target);
-      });
+      };
+      reachTarget({ hash: to.hash, find: handed.findTarget, signal, onReached });
       if (kind !== 'traverse' && to.hash === '') focusStart();
     }
     tellRouteDidUpdate(update);
@@ -162,14 +172,14 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const fail = (error: unknown, { url, kind, signal }: Journey) => {
     console.warn(`docgen: ${url.pathname} did not load.`, error);
     const isHopeless = error instanceof ServerFault || !navigator.onLine || page === undefined;
-    if (!isHopeless && mayLoadOnce(url)) return leave(url, kind);
+    if (!isHopeless && mayLoadOnce(url, handed)) return leave(url, kind);
     enter(url, kind);
     page = undefined;
     options.undo();
-    showErrorPanel(error, () => void go(url, 'replace'), signal);
+    showErrorPanel({ error, retry: () => void go(url, 'replace'), createFaultPanel: handed.createFaultPanel, signal });
     options.mount();
     if (kind === 'push') {
-      reachTarget('', signal, () => {});
+      scrollTo({ top: 0, behavior: 'instant' });
       focusStart();
     }
   };
@@ -217,8 +227,6 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     },
   };
 }
-
-const isPanelOpen = (): boolean => Boolean((history.state as { docgenPanel?: boolean } | null)?.docgenPanel);
 
 /** By the browser. An address with a fragment that is the current one would only scroll. */
 function leave(url: URL, kind: Kind): void {

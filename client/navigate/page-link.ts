@@ -24,7 +24,3 @@ export const isPageLink = (link: HTMLAnchorElement): boolean =>
 /** Within the page that shows: scrolling, `:target` and the history are the browser's. */
 export const isFragmentOnly = ({ href }: HTMLAnchorElement): boolean =>
   href.includes('#') && href.split('#')[0] === location.href.split('#')[0];
-
-/** A click that means: this page, in this window. */
-export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
-  !(button || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented);

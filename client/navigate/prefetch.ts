@@ -2,6 +2,8 @@
 // focuses or touches, at once. Neither on a slow connection nor where the reader saves data. The page that maps a whole sidebar is as large
 // as the site, and the sidebar's 'All …' link to it is in view on every page: it waits for the reader's hand.
 import type { Dispose } from '../boot/dispose.js';
+import { loaded } from '../boot/loaded.js';
+import { TURNS } from '../boot/on-gesture.js';
 import { isPageLink, pageLinkAt } from './page-link.js';
 import { askFor, type PageStore } from './page-store.js';
 
@@ -25,26 +27,28 @@ export function startPrefetch(store: PageStore, onIntent: () => void): () => Dis
     if (leadsOn(link) && !isSlow()) await askFor(store, link, priority).answer.catch(() => {});
   };
   // What the page itself needs comes first.
-  let last = new Promise<unknown>((resolve) => {
-    if (document.readyState === 'complete') resolve(0);
-    else addEventListener('load', resolve);
-  });
+  let last: Promise<unknown> = loaded;
   const turnTo = ({ target }: Event) => {
     const link = pageLinkAt(target);
     if (!link || isSlow()) return;
     onIntent();
     void ask(link, 'high');
   };
-  for (const sign of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(sign, turnTo, { passive: true });
+  for (const sign of TURNS) document.addEventListener(sign, turnTo, { passive: true });
 
   return () => {
+    let isLeft = false;
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
         // One at a time: connections stay free for what the reader asks for.
-        if (isIntersecting) last = last.then(() => ask(target as HTMLAnchorElement, 'low'));
+        if (isIntersecting) last = last.then(() => (isLeft ? undefined : ask(target as HTMLAnchorElement, 'low')));
       }
     });
     for (const link of document.links) if (!link.matches('.side-more')) observer.observe(link);
-    return () => observer.disconnect();
+    return () => {
+      // What still waits its turn leaves with its page.
+      isLeft = true;
+      observer.disconnect();
+    };
   };
 }

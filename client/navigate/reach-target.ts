@@ -18,27 +18,24 @@ export function reachPlace(place: number, signal: AbortSignal): void {
   }, signal);
 }
 
-/** `hash` as in the address. `onReached` gets the element once it is there; `top` has none, and is the start of the page. */
-export function reachTarget(hash: string, signal: AbortSignal, onReached: (target: Element) => void): void {
+export interface Reach {
+  /** The fragment of the address, with its `#`; '' is the start of the page, and so is `#top`, which no element has. */
+  hash: string;
+  find: (hash: string) => Element | null;
+  signal: AbortSignal;
+  /** Gets the element once it is there. */
+  onReached: (target: Element) => void;
+}
+
+export function reachTarget({ hash, find, signal, onReached }: Reach): void {
   if (hash === '' || hash === '#top') scrollTo({ top: 0, behavior: 'instant' });
   if (hash === '') return;
   tryFrames(() => {
-    const target = findTarget(hash.slice(1));
+    const target = find(hash);
     if (!target) return false;
     for (let inner = target.parentElement; inner; inner = inner.parentElement) if (inner instanceof HTMLDetailsElement) inner.open = true;
     target.scrollIntoView({ behavior: 'instant' });
     onReached(target);
     return true;
   }, signal);
-}
-
-/** As it stands, then decoded; what is no valid encoding names nothing. */
-function findTarget(id: string): Element | null {
-  const literal = document.getElementById(id);
-  if (literal) return literal;
-  try {
-    return document.getElementById(decodeURIComponent(id));
-  } catch {
-    return null;
-  }
 }

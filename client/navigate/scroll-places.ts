@@ -1,5 +1,7 @@
 // How far each entry of the history was scrolled, so that Back and Forward lead to where the reader was. The browser's own memory can't
 // be used while pages are swapped: it would scroll before the page is there. It is used again for loads, and remembers the rest there.
+import type { Handed } from '../boot/handed.js';
+
 export interface ScrollPlaces {
   /** The entry that shows. */
   current: string;
@@ -19,8 +21,8 @@ export const entryOf = (state: unknown): string | undefined => (state as { docge
 export const stateOf = (entry: string): object => ({ docgenEntry: entry });
 
 /** `current`: the entry that shows. */
-export function createScrollPlaces(current: string): ScrollPlaces {
-  const places = new Map(readPlaces());
+export function createScrollPlaces(current: string, { readList, writeList }: Pick<Handed, 'readList' | 'writeList'>): ScrollPlaces {
+  const places = new Map(readList(KEY).filter(isPlace));
   history.scrollRestoration = 'manual';
   const scroll: ScrollPlaces = {
     current,
@@ -35,11 +37,8 @@ export function createScrollPlaces(current: string): ScrollPlaces {
   addEventListener('pagehide', () => {
     scroll.remember();
     history.scrollRestoration = 'auto';
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MOST)));
-    } catch {
-      // Without storage, what is lost are places of before a reload.
-    }
+    // Without storage, what is lost are places of before a reload.
+    writeList(KEY, [...places].slice(-MOST));
   });
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
@@ -47,11 +46,4 @@ export function createScrollPlaces(current: string): ScrollPlaces {
   return scroll;
 }
 
-function readPlaces(): [string, number][] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((pair) => Array.isArray(pair) && typeof pair[1] === 'number') : [];
-  } catch {
-    return [];
-  }
-}
+const isPlace = (kept: unknown): kept is [string, number] => Array.isArray(kept) && typeof kept[1] === 'number';

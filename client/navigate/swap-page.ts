@@ -1,7 +1,7 @@
 // Another page of the same build in, its content in this document: what both have in common stays (the bar, the announcement), what
 // describes or is the page is swapped. `meta[http-equiv]`, style sheets and the scripts of every page are left alone; no inline script
 // runs, because scripts of a parsed document never do. What others added to the body (a chat, this client's own) stays where it is.
-import { keepSidebar } from './keep-sidebar.js';
+import { keepBranches } from './keep-branches.js';
 import { BUSY } from './progress-bar.js';
 import { swapHead } from './swap-head.js';
 import { syncNavbar } from './sync-navbar.js';
@@ -30,9 +30,8 @@ const staysAs = (there: Element, coming: Element): boolean =>
 function bring(coming: Element, there: Element | undefined, after: Element | undefined): Element {
   const own = document.adoptNode(coming);
   if (there) {
-    const show = keepSidebar(there, own);
+    keepBranches(there, own);
     there.replaceWith(own);
-    show();
   } else if (after) after.after(own);
   else document.body.prepend(own);
   return own;

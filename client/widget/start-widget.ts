@@ -2,7 +2,7 @@
 // Whatever goes wrong is one line of the console, in the specification's words: a page is never worse for a chat that fails.
 import type { ChatWidgetConfig } from '../../src/model/client.js';
 import { loadScript } from '../boot/load-script.js';
-import { type ColorMode, colorMode, watchColorMode } from '../index.js';
+import { type ColorMode, colorMode, watchColorMode } from '../boot/watch-color-mode.js';
 
 interface WidgetClient {
   init?(settings: { integrationId: string; theme: ColorMode; version: string }): unknown;

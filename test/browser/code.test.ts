@@ -61,8 +61,10 @@ test('code that is wider than its box can be wrapped, and only that: measured ag
   await page.context().close();
 });
 
-test('on touch the button that wraps is there before anything is touched, and an only line ends before the buttons', async () => {
+test('on touch the button that wraps comes with the first scrolling, before anything is touched, and an only line ends before the buttons', async () => {
   const page = await open({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
+  expect(await page.locator('button[data-wrap]').count()).toBe(0);
+  await page.evaluate(() => scrollBy(0, 50));
   await expect.poll(() => page.locator('button[data-wrap]').count()).toBeGreaterThan(0);
   const covered = await page.evaluate(
     () =>

@@ -344,7 +344,7 @@ test('the title of the new page is said politely', async () => {
   const { page, close } = await site.open('docs/one/');
   await follow(page, 'Two', 'Two');
   const status = page.locator('[role=status]');
-  expect(await status.innerText()).toBe('Two | Walk');
+  await expect.poll(() => status.innerText()).toBe('Two | Walk');
   expect(await status.getAttribute('aria-live')).toBe('polite');
   await page.goBack();
   await expect.poll(() => status.innerText()).toBe('One | Walk');

@@ -1,21 +1,21 @@
-// Tabs without their page: which one shows first, where a key leads, what the address becomes, which id a fragment names.
+// Tabs without their page: which one shows first, where a key leads, what the address becomes.
 import { describe, expect, test } from 'vitest';
-import { decodeFragment } from '../../../client/enhance/decode-fragment.js';
-import { addressWith, firstChoice } from '../../../client/enhance/first-choice.js';
+import { firstChoice } from '../../../client/boot/first-choice.js';
+import { addressWith } from '../../../client/enhance/address-with.js';
 import { nextPlace } from '../../../client/enhance/next-place.js';
 
 describe('the first tab', () => {
   const values = ['npm', 'yarn', 'pnpm'];
 
   test('is the one that the address asks for, before the one that was kept', () => {
-    expect(firstChoice({ values, asked: 'pnpm', kept: 'yarn' })).toBe('pnpm');
-    expect(firstChoice({ values, asked: null, kept: 'yarn' })).toBe('yarn');
+    expect(firstChoice(values, 'pnpm', 'yarn')).toBe('pnpm');
+    expect(firstChoice(values, null, 'yarn')).toBe('yarn');
   });
 
   test('is never one that there is not', () => {
-    expect(firstChoice({ values, asked: 'bun', kept: 'yarn' })).toBe('yarn');
-    expect(firstChoice({ values, asked: null, kept: 'bun' })).toBeUndefined();
-    expect(firstChoice({ values, asked: null, kept: null })).toBeUndefined();
+    expect(firstChoice(values, 'bun', 'yarn')).toBe('yarn');
+    expect(firstChoice(values, null, 'bun')).toBeUndefined();
+    expect(firstChoice(values, null, null)).toBeUndefined();
   });
 });
 
@@ -47,9 +47,4 @@ test('choosing a tab keeps the rest of the address', () => {
   expect(addressWith('https://lamp.example/a?x=1&os=mac#part', 'os', 'windows & more')).toBe(
     'https://lamp.example/a?x=1&os=windows+%26+more#part',
   );
-});
-
-test('a fragment names an id, also one that is no valid encoding', () => {
-  expect(decodeFragment('#caf%C3%A9')).toBe('café');
-  expect(decodeFragment('#100%')).toBe('100%');
 });

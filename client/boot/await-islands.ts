@@ -1,0 +1,67 @@
+// Islands: `docgen-island[data-island]`, components that were rendered at build and that the browser takes over at the moment that
+// `data-when` names, or earlier, when the reader turns to one. Here they only wait: the code that starts one comes with the first that
+// starts. What a reader does to an island before is kept for it.
+import type { IslandWhen } from '../../src/model/client.js';
+import { listening, type Mount } from './dispose.js';
+import { createFaultPanel } from './fault-panel.js';
+import { TURNS } from './on-gesture.js';
+import { whenIdle } from './when-idle.js';
+
+/** So far below the window an island begins to load. */
+const NEAR = '200px';
+/** Pointing at an island or moving the focus into it asks for its code; so do these, and they are done again. */
+const DONE_AGAIN = ['click', 'input'];
+const SIGNS = [...TURNS, ...DONE_AGAIN];
+
+const islandAround = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('docgen-island') : null;
+
+export const awaitIslands: Mount = (root, handed) => {
+  const { signal, dispose } = listening();
+  const early: Event[] = [];
+  const begun = new Set<Element>();
+  const begin = async (island: HTMLElement | null) => {
+    if (!island || begun.has(island)) return;
+    begun.add(island);
+    try {
+      const { startIsland } = await import('../islands/start-island.js');
+      if (!signal.aborted) void startIsland({ island, early, handed, signal });
+    } catch (error) {
+      if (signal.aborted) return;
+      // What was built stays. By a new document: browsers remember that an import failed, and the likeliest cause is a newer build.
+      const { panel, button, details } = createFaultPanel({ button: 'Retry' });
+      panel.role = 'alert';
+      details.textContent = `${error}`;
+      button.onclick = () => location.reload();
+      island.after(panel);
+    }
+  };
+  for (const sign of SIGNS)
+    root.addEventListener(
+      sign,
+      (event) => {
+        const island = islandAround(event.target);
+        if (island && DONE_AGAIN.includes(sign)) early.push(event);
+        void begin(island);
+      },
+      { capture: true, passive: true, signal },
+    );
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) void begin(islandAround(target));
+    },
+    { rootMargin: NEAR },
+  );
+  for (const island of root.querySelectorAll<HTMLElement>('docgen-island')) {
+    const { firstElementChild: box } = island;
+    const when = island.dataset.when as IslandWhen;
+    if (when === 'idle') whenIdle(() => begin(island));
+    // The island's own element has no box; one without elements in it has nothing to wait for.
+    else if (when === 'visible' && box) observer.observe(box);
+    else if (when !== 'interaction') void begin(island);
+  }
+  return () => {
+    dispose();
+    observer.disconnect();
+  };
+};

@@ -1,0 +1,33 @@
+// What the boot module hands to the chunks that it fetches: code that both use. Imported by both, it would become one more file that
+// every page waits for.
+import { listening } from './dispose.js';
+import { createFaultPanel } from './fault-panel.js';
+import { findTarget } from './find-target.js';
+import { isPlainClick } from './plain-click.js';
+import { showMode } from './show-mode.js';
+import { partsOf, showTab, showTabs } from './show-tabs.js';
+import { readStored, THEME_KEY, tabKey, versionKey, watchStored, writeStored } from './storage.js';
+import { SYSTEM_DARK } from './system-dark.js';
+import { readList, writeList } from './tab-storage.js';
+
+export const HANDED = {
+  SYSTEM_DARK,
+  THEME_KEY,
+  createFaultPanel,
+  findTarget,
+  isPlainClick,
+  listening,
+  partsOf,
+  readList,
+  readStored,
+  showMode,
+  showTab,
+  showTabs,
+  tabKey,
+  versionKey,
+  watchStored,
+  writeList,
+  writeStored,
+};
+
+export type Handed = typeof HANDED;

@@ -1,0 +1,21 @@
+// The colour mode as the page says it: on the button `button[data-theme-toggle]`, which is disabled in the HTML, and to the frame that a
+// phone's browser paints, by `meta[name=theme-color]`. What there is to say stands on <html> (boot/color-mode.ts).
+import type { Mount } from './dispose.js';
+
+export function showMode(root: ParentNode): void {
+  const { theme, themeChoice: choice } = document.documentElement.dataset;
+  for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-theme-toggle]')) {
+    button.title = `${choice} mode`;
+    button.ariaLabel = `Switch between dark and light mode (currently ${choice} mode)`;
+    button.disabled = false;
+  }
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color][data-mode]')) {
+    const { mode } = meta.dataset;
+    meta.media = choice === 'system' ? `(prefers-color-scheme: ${mode})` : mode === theme ? 'all' : 'not all';
+  }
+}
+
+export const mountMode: Mount = (root) => {
+  showMode(root);
+  return () => {};
+};

@@ -1,0 +1,47 @@
+// Tabs before any gesture: which one shows first. Their markup, and all that they do afterwards, is told in enhance/tabs.ts.
+import type { Mount } from './dispose.js';
+import { findTarget } from './find-target.js';
+import { firstChoice } from './first-choice.js';
+import { readStored, tabKey } from './storage.js';
+
+/** What is `selector` of these tabs, and not of tabs in a panel of them. */
+export const partsOf = (tabs: HTMLElement, selector: string): HTMLElement[] =>
+  [...tabs.querySelectorAll<HTMLElement>(selector)].filter((part) => part.closest('[data-tabs]') === tabs);
+
+/** Selects a tab that there is. */
+export function showTab(tabs: HTMLElement, value: string): void {
+  for (const part of partsOf(tabs, '[data-value]')) {
+    const isSelected = part.dataset.value === value;
+    if (part.role === 'tabpanel') part.toggleAttribute('data-selected', isSelected);
+    else {
+      part.ariaSelected = String(isSelected);
+      part.tabIndex = isSelected ? 0 : -1;
+    }
+  }
+}
+
+/**
+ * What the fragment of the address leads into shows, and is scrolled to; else what its query asks for, or what was chosen earlier.
+ * `isLater`: the reader may have chosen since, so that only the fragment counts.
+ */
+export function showTabs(root: ParentNode, isLater?: boolean): void {
+  const target = findTarget(location.hash);
+  let isHidden = false;
+  for (const tabs of root.querySelectorAll<HTMLElement>('[data-tabs]')) {
+    const { group, query } = tabs.dataset;
+    const panels = partsOf(tabs, '[role=tabpanel]');
+    const around = panels.find((panel) => panel.contains(target));
+    // The address is stronger than the browser's memory.
+    const wishes = () => [query ? new URLSearchParams(location.search).get(query) : null, group ? readStored(tabKey(group)) : null];
+    const values = panels.map(({ dataset }) => dataset.value);
+    const value = around ? around.dataset.value : isLater ? undefined : firstChoice(values, ...wishes());
+    isHidden ||= around?.hasAttribute('data-selected') === false;
+    if (value !== undefined) showTab(tabs, value);
+  }
+  if (isHidden) target?.scrollIntoView();
+}
+
+export const mountFirstTabs: Mount = (root) => {
+  showTabs(root);
+  return () => {};
+};

@@ -1,0 +1,19 @@
+// The mode that the page shows, for whoever shows something of its own: islands, the chat widget.
+import type { Dispose } from './dispose.js';
+
+export type ColorMode = 'light' | 'dark';
+
+/** The mode that the page shows now. */
+export const colorMode = (): ColorMode => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+
+/** Calls `listener` whenever the mode that shows becomes another. */
+export function watchColorMode(listener: (mode: ColorMode) => void): Dispose {
+  let last = colorMode();
+  const observer = new MutationObserver(() => {
+    if (colorMode() === last) return;
+    last = colorMode();
+    listener(last);
+  });
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}

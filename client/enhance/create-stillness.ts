@@ -1,0 +1,28 @@
+// When a jump of the page has ended: nobody says so, but then nothing scrolls any more.
+
+/** Milliseconds without scrolling: several frames even of a slow smooth scroll. */
+const STILL_MS = 150;
+
+export interface Stillness {
+  /** The page jumps, or still moves. */
+  begin(): void;
+  isOver(): boolean;
+  /** Forgets the jump. */
+  end(): void;
+}
+
+export function createStillness(): Stillness {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  return {
+    begin() {
+      end();
+      timer = setTimeout(end, STILL_MS);
+    },
+    isOver: () => timer === undefined,
+    end,
+  };
+}
