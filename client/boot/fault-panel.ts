@@ -26,7 +26,7 @@ export function createFaultPanel({ title, tag = 'p', button: label }: FaultText)
   const button = create('button', 'fault-button', label) as HTMLButtonElement;
   const details = create('p', 'fault-details');
   button.type = 'button';
-  if (title) panel.append(create(tag, 'fault-title', title));
-  panel.append(details, button);
+  if (title) panel.append(create(tag, 'fault-title', title), button, details);
+  else panel.append(details, button);
   return { panel, button, details };
 }

@@ -305,7 +305,7 @@ test.each(['missing', 'full'])('storage that is %s: one warning, every control w
   await page.getByRole('banner').getByRole('button', { name: 'Close' }).click();
   expect(await page.getByRole('banner').count()).toBe(0);
   await toggle(page).click();
-  expect(await theme(page)).toBe('dark');
+  await expect.poll(() => theme(page)).toBe('dark');
   await page.getByRole('tab', { name: 'Windows' }).first().click();
   await expect.poll(() => page.getByRole('tablist').nth(1).locator('[aria-selected=true]').innerText()).toBe('Windows');
   expect(page.complaints.map((text) => text.slice(0, 44))).toEqual(['docgen: this browser stores nothing for the ']);
