@@ -4,6 +4,9 @@ import { ApiText } from './ApiText.js';
 import { Each } from './Each.js';
 import { Facts } from './Facts.js';
 
+/** UTF-16 units of HTML: what is longer, and the same on all pages, is folded. */
+const MOST_OPEN = 400;
+
 export function SecurityAlternatives({ alternatives }: { alternatives: readonly SecurityView[][] }) {
   const [only] = alternatives;
   if (alternatives.length === 1 && only && only.length > 0) return <SecurityList schemes={only} />;
@@ -43,7 +46,14 @@ function Scheme({ scheme: { name, label, scopes, description, facts } }: { schem
   return (
     <li>
       <code>{name}</code> <small>{label}</small>
-      <ApiText html={description} />
+      {description.length > MOST_OPEN ? (
+        <details>
+          <summary>How it works</summary>
+          <ApiText html={description} />
+        </details>
+      ) : (
+        <ApiText html={description} />
+      )}
       <Facts facts={needed.length > 0 ? [{ label: 'Needs', values: needed }, ...facts] : facts} />
     </li>
   );

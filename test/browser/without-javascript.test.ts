@@ -30,8 +30,8 @@ async function crawl(origin: string, start: string): Promise<{ reached: Set<stri
   return { reached, broken };
 }
 
-test.each(['own', 'unlike'] as const)('every page of the %s site is reached from its home, and no link is broken', async (site) => {
-  const base = site === 'own' ? '/' : '/manual/';
+test.each(['own', 'unlike', 'api'] as const)('every page of the %s site is reached from its home, and no link is broken', async (site) => {
+  const base = site === 'unlike' ? '/manual/' : '/';
   const origin = sites.origins[site];
   const { reached, broken } = await crawl(origin, base);
   expect(broken).toEqual([]);
@@ -79,8 +79,8 @@ test('an old address leads on without JavaScript', async () => {
 });
 
 test('no control is shown that does nothing without its script', async () => {
-  for (const site of ['own', 'unlike'] as const) {
-    const path = site === 'own' ? '/docs/welcome/' : '/manual/guide/next/start/light/';
+  for (const site of ['own', 'unlike', 'api'] as const) {
+    const path = { own: '/docs/welcome/', unlike: '/manual/guide/next/start/light/', api: '/docs/sky/create-exposure/' }[site];
     const { page, close } = await sites.open({ site, path }, { javaScriptEnabled: false });
     const buttons = await page.locator('button:visible').allInnerTexts();
     expect(buttons, site).toEqual([]);
