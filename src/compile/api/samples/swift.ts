@@ -109,14 +109,14 @@ function bodyLines(body: NonNullable<SentRequest['body']>): string[] {
 function multipartLines(fields: readonly SampleField[]): string[] {
   return [
     'let boundary = UUID().uuidString',
-    'var body = Data()',
-    'func append(_ head: String, _ content: Data) {',
-    '    body += Data("--\\(boundary)\\r\\nContent-Disposition: form-data; \\(head)\\r\\n\\r\\n".utf8) + content + Data("\\r\\n".utf8)',
+    'func part(_ head: String, _ content: Data) -> Data {',
+    '    Data("--\\(boundary)\\r\\nContent-Disposition: form-data; \\(head)\\r\\n\\r\\n".utf8) + content + Data("\\r\\n".utf8)',
     '}',
+    'var body = Data()',
     ...fields.map((field) => {
-      const content =
-        'file' in field ? `try Data(contentsOf: URL(fileURLWithPath: ${inSwift(field.file)}))` : `Data(${inSwift(field.value)}.utf8)`;
-      return `append(${inSwift(partHead(field))}, ${content})`;
+      if ('file' in field)
+        return `body += try part(${inSwift(partHead(field))}, Data(contentsOf: URL(fileURLWithPath: ${inSwift(field.file)})))`;
+      return `body += part(${inSwift(partHead(field))}, Data(${inSwift(field.value)}.utf8))`;
     }),
     'body += Data("--\\(boundary)--\\r\\n".utf8)',
   ];

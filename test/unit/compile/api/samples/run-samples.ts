@@ -85,7 +85,12 @@ export const RUNNERS: Partial<Record<SampleLanguage, Runner>> = {
 /** Undefined: the language is not on this machine. */
 export function versionOf({ version: [command, ...words] }: Runner): string | undefined {
   const { status, stdout, stderr } = spawnSync(command, words, { encoding: 'utf8' });
-  return status === 0 ? (stdout || stderr).trim().split('\n').at(stdout ? 0 : -1) : undefined;
+  return status === 0
+    ? (stdout || stderr)
+        .trim()
+        .split('\n')
+        .at(stdout ? 0 : -1)
+    : undefined;
 }
 
 /** @param programs name → text; names are letters and digits  @returns what all of them printed */

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { parseFragment } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { paintCode } from '../../../../src/compile/api/paint-code.js';
+import { renderSamples, sampleText } from '../../../../src/compile/api/samples/render-samples.js';
+import { highlightCode } from '../../../../src/compile/highlight/highlight-code.js';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../src/model/site-config.js';
+import { REQUESTS } from './samples/requests.js';
+
+const GRAMMARS: Record<SampleLanguage, string> = {
+  nodejs: 'javascript',
+  python: 'python',
+  curl: 'shellscript',
+  php: 'php',
+  go: 'go',
+  ruby: 'ruby',
+  swift: 'swift',
+  kotlin: 'kotlin',
+};
+
+/** Of each UTF-16 unit of the text, line ends left out, its class; '.' for none. Fails where elements lie in each other, or across lines. */
+function classesOf(html: string): { text: string; classes: string } {
+  let text = '';
+  let classes = '';
+  for (const line of html.split('\n')) {
+    for (const node of parseFragment(line).childNodes) {
+      const isElement = 'tagName' in node;
+      if (isElement && (node.tagName !== 'span' || node.attrs.length !== 1 || node.childNodes.length !== 1)) throw new Error(line);
+      const inner = isElement ? node.childNodes[0] : node;
+      if (!inner || !('value' in inner)) throw new Error(line);
+      text += inner.value;
+      classes += (isElement ? (node.attrs[0]?.value ?? '.') : '.').repeat(inner.value.length);
+    }
+  }
+  return { text, classes };
+}
+
+const tagsOf = (html: string): string => html.replace(/<span class="[a-z]">[^<]*<\/span>/g, '');
+
+describe.each(SAMPLE_LANGUAGES)('painted code in %s', (language) => {
+  test('keeps the text, and closes each element on its line', () => {
+    for (const request of Object.values(REQUESTS)) {
+      const text = sampleText(request, language);
+      const html = paintCode(text, language);
+      expect(classesOf(html).text).toBe(text.replaceAll('\n', ''));
+      for (const line of html.split('\n')) expect(tagsOf(line)).not.toMatch(/[<]/);
+    }
+  });
+
+  test('keeps any text at all', () => {
+    const unit = fc.constantFrom(...'\'"`\\${}()#/<>-@&\n a1_"\'`\\', "<<<'A'", '${', '#{', '\\(', '"""');
+    const seed = Date.now() % 2 ** 31;
+    for (const text of fc.sample(fc.string({ unit, maxLength: 60 }), { numRuns: 400, seed })) {
+      const html = paintCode(text, language);
+      const shown = html
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&amp;', '&');
+      expect(shown, `seed ${seed}`).toBe(text);
+      for (const line of html.split('\n')) expect(tagsOf(line), `seed ${seed}: ${JSON.stringify(text)}`).not.toMatch(/[<]/);
+    }
+  });
+
+  test('has the strings, numbers and comments of the highlighter', async () => {
+    let same = 0;
+    let all = 0;
+    for (const [name, request] of Object.entries(REQUESTS)) {
+      if (name.startsWith('hostile') && !/^hostile [01]:/.test(name)) continue;
+      const text = `${sampleText(request, language)}\n${language === 'nodejs' || language === 'go' ? '//' : '#'} it's "a" comment`;
+      const code = ['php', 'swift', 'kotlin'].includes(language) ? text.replace(/\n# .*$/, "\n// it's a comment") : text;
+      const own = classesOf(paintCode(code, language)).classes;
+      const { lines } = await highlightCode(code, GRAMMARS[language]);
+      const real = classesOf(lines.join('\n')).classes;
+      expect(own.length).toBe(real.length);
+      const plain = code.replaceAll('\n', '');
+      let fault = '';
+      for (let index = 0; index < real.length; index++) {
+        const wanted = real[index] ?? '';
+        // What it takes for a placeholder in a string (`%20f`) is its own opinion.
+        const isPlaceholder = wanted === 'n' && own[index] === 's';
+        if (!'snc'.includes(wanted) || isPlaceholder || /\s/.test(plain[index] ?? '')) continue;
+        all++;
+        if (own[index] === wanted) same++;
+        else fault ||= `${name}: ${plain.slice(Math.max(0, index - 20), index + 20)}: ${own[index]} instead of ${wanted}`;
+      }
+      if (process.env.FAULTS && fault) console.info(language, fault);
+    }
+    expect(same / all).toBeGreaterThan(0.97);
+  });
+});
+
+test('a painted sample is compact: an element a word, none a line, and hidden characters are shown', () => {
+  const [view] = renderSamples(REQUESTS['a short query'] ?? expect.fail(), ['nodejs']);
+  expect(view).toEqual({
+    language: 'nodejs',
+    label: 'Node.js',
+    code: [
+      `<span class="k">const</span> response = <span class="k">await</span> <span class="f">fetch</span>(<span class="s">'http://base.invalid/v1/users?limit=10&amp;sort=name'</span>);`,
+      '',
+      '<span class="k">if</span> (!response.ok) {',
+      '  <span class="k">throw new</span> <span class="f">Error</span>(<span class="s">`</span><span class="v">${</span>response.status<span class="v">} ${</span><span class="k">await</span> response.<span class="f">text</span>()<span class="v">}</span><span class="s">`</span>);',
+      '}',
+      'console.<span class="f">log</span>(<span class="k">await</span> response.<span class="f">text</span>());',
+    ].join('\n'),
+  });
+});
+
+test('samples come in the order of the configuration', () => {
+  const order: SampleLanguage[] = ['kotlin', 'curl', 'nodejs'];
+  expect(renderSamples(REQUESTS.JSON ?? expect.fail(), order).map(({ language }) => language)).toEqual(order);
+});
