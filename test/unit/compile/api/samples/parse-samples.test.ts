@@ -1,0 +1,74 @@
+// Samples of every language, hostile texts included, are programs to a grammar that is not ours; those of Swift can be tried no other way.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { Language, type Node, Parser } from 'web-tree-sitter';
+import { sampleText } from '../../../../../src/compile/api/samples/render-samples.js';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../../src/model/site-config.js';
+import { HOSTILE, REQUESTS } from './requests.js';
+
+const GRAMMARS: Record<SampleLanguage, string> = {
+  nodejs: 'javascript',
+  python: 'python',
+  curl: 'bash',
+  php: 'php',
+  go: 'go',
+  ruby: 'ruby',
+  swift: 'swift',
+  kotlin: 'kotlin',
+};
+
+const grammars = join(dirname(createRequire(import.meta.url).resolve('tree-sitter-wasms/package.json')), 'out');
+
+async function createParser(language: SampleLanguage): Promise<Parser> {
+  await Parser.init();
+  const grammar = await Language.load(readFileSync(join(grammars, `tree-sitter-${GRAMMARS[language]}.wasm`)));
+  return new Parser().setLanguage(grammar);
+}
+
+/** Text around the first thing that is no code. */
+function faultOf(node: Node, text: string): string | undefined {
+  if (!node.hasError) return undefined;
+  const inner = node.children.find((child) => child?.hasError);
+  return inner ? faultOf(inner, text) : text.slice(Math.max(0, node.startIndex - 60), node.endIndex + 60);
+}
+
+/** Of every node that is neither text nor in one: the shape of a program. */
+function shapeOf(node: Node): string {
+  if (/string|heredoc|encapsed|word|raw|template|concatenation|character|escape/.test(node.type)) return '$';
+  // Long lists have one more, at their end.
+  if (node.type === ',') return '';
+  return `(${node.type}${node.children.map((child) => (child ? shapeOf(child) : '')).join('')})`;
+}
+
+describe.each(SAMPLE_LANGUAGES)('samples in %s', (language) => {
+  test('are programs', async () => {
+    const parser = await createParser(language);
+    const faults = Object.entries(REQUESTS).flatMap(([name, request]) => {
+      const sample = sampleText(request, language);
+      // The grammar takes an escaped dollar before a quote for an error; the compiler doesn't.
+      const text = language === 'kotlin' ? sample.replaceAll('\\$', '..') : sample;
+      const fault = faultOf((parser.parse(text) ?? expect.fail()).rootNode, text);
+      return fault === undefined ? [] : [`${name}: ${fault}`];
+    });
+    expect(faults.slice(0, 10)).toEqual([]);
+  });
+
+  test('have the same shape whatever a text says', async () => {
+    const parser = await createParser(language);
+    const shapes = (text: string): string => {
+      const body = { kind: 'text' as const, mediaType: 'text/plain', text: `a${text}` };
+      const sample = sampleText(
+        { method: 'POST', url: 'https://api.example.com/a', query: [['q', `a ${text}`]], headers: [], cookies: [], auth: [], body },
+        language,
+      );
+      return shapeOf((parser.parse(sample) ?? expect.fail()).rootNode);
+    };
+    const plain = shapes('b');
+    // A shell prints what can't be an argument; plus signs need a line of their own in Swift.
+    const isOdd = { curl: /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028\xad\ufdd0]/, swift: /\+/ }[language as string];
+    const texts = HOSTILE.filter((text) => !isOdd?.test(text));
+    expect(texts.filter((text) => shapes(text) !== plain)).toEqual([]);
+  });
+});
