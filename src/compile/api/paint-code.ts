@@ -6,6 +6,9 @@ import type { SampleLanguage } from '../../model/site-config.js';
 import type { TokenClass } from '../highlight/token-classes.js';
 import { CODE_LANGUAGES, type CodeLanguage, type CodeQuote } from './code-languages.js';
 
+/** Of ASCII: what a token of any language begins with, and brackets that code in strings ends with. */
+const BEGINS = Uint8Array.from({ length: 128 }, (_, unit) => (/[\w'"`#/$\\@<(){}-]/.test(String.fromCharCode(unit)) ? 1 : 0));
+
 /** Code in strings in code: samples have two levels. */
 const MOST_DEPTH = 8;
 
@@ -30,12 +33,17 @@ export function paintCode(code: string, language: SampleLanguage): string {
       plain = end;
     };
     while (at < text.length) {
+      const unit = text.charCodeAt(at);
+      // Blanks and marks, a third of all code.
+      if (unit > 127 || BEGINS[unit] === 0) {
+        at++;
+        continue;
+      }
       const character = text[at] ?? '';
       if (closing !== '' && (character === closing || character === opening)) {
         if (character === opening) level++;
         else if (level-- === 0) break;
       }
-      const unit = text.charCodeAt(at);
       if (isNameStart(unit)) {
         const end = nameEnd(text, at);
         const word = text.slice(at, end);
@@ -91,8 +99,12 @@ export function paintCode(code: string, language: SampleLanguage): string {
       const opener = !rules.prefixes || prefix.includes('f') ? (quote.opener ?? '') : '';
       const braces = rules.prefixes ? 'n' : 'v';
       let next = open + end.length;
-      while (next < text.length && !text.startsWith(end, next)) {
+      while (next < text.length && !(text[next] === mark && (!isTriple || text.startsWith(end, next)))) {
         const unit = text[next];
+        if (unit !== '\\' && unit !== '$' && unit !== opener[0]) {
+          next++;
+          continue;
+        }
         if (opener !== '' && unit === opener[0] && text.startsWith(opener, next) && level < MOST_DEPTH) {
           if (opener === '{' && text[next + 1] === '{') {
             next += 2;
