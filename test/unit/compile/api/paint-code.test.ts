@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { paintCode } from '../../../../src/compile/api/paint-code.js';
 import { renderSamples, sampleText } from '../../../../src/compile/api/samples/render-samples.js';
@@ -18,24 +17,24 @@ const GRAMMARS: Record<SampleLanguage, string> = {
   kotlin: 'kotlin',
 };
 
+const decoded = (html: string): string =>
+  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
 /** Of each UTF-16 unit of the text, line ends left out, its class; '.' for none. Fails where elements lie in each other, or across lines. */
 function classesOf(html: string): { text: string; classes: string } {
   let text = '';
   let classes = '';
   for (const line of html.split('\n')) {
-    for (const node of parseFragment(line).childNodes) {
-      const isElement = 'tagName' in node;
-      if (isElement && (node.tagName !== 'span' || node.attrs.length !== 1 || node.childNodes.length !== 1)) throw new Error(line);
-      const inner = isElement ? node.childNodes[0] : node;
-      if (!inner || !('value' in inner)) throw new Error(line);
-      text += inner.value;
-      classes += (isElement ? (node.attrs[0]?.value ?? '.') : '.').repeat(inner.value.length);
-    }
+    const rest = line.replace(/<span class="([a-z])">([^<>]+)<\/span>|([^<>]+)/g, (_, name: string | undefined, inner = '', plain = '') => {
+      const shown = decoded(inner + plain);
+      text += shown;
+      classes += (name ?? '.').repeat(shown.length);
+      return '';
+    });
+    if (rest !== '') throw new Error(line);
   }
   return { text, classes };
 }
-
-const tagsOf = (html: string): string => html.replace(/<span class="[a-z]">[^<]*<\/span>/g, '');
 
 describe.each(SAMPLE_LANGUAGES)('painted code in %s', (language) => {
   test('keeps the text, and closes each element on its line', () => {
@@ -43,7 +42,6 @@ describe.each(SAMPLE_LANGUAGES)('painted code in %s', (language) => {
       const text = sampleText(request, language);
       const html = paintCode(text, language);
       expect(classesOf(html).text).toBe(text.replaceAll('\n', ''));
-      for (const line of html.split('\n')) expect(tagsOf(line)).not.toMatch(/[<]/);
     }
   });
 
@@ -52,19 +50,14 @@ describe.each(SAMPLE_LANGUAGES)('painted code in %s', (language) => {
     const seed = Date.now() % 2 ** 31;
     for (const text of fc.sample(fc.string({ unit, maxLength: 60 }), { numRuns: 400, seed })) {
       const html = paintCode(text, language);
-      const shown = html
-        .replace(/<[^>]*>/g, '')
-        .replaceAll('&lt;', '<')
-        .replaceAll('&gt;', '>')
-        .replaceAll('&amp;', '&');
-      expect(shown, `seed ${seed}`).toBe(text);
-      for (const line of html.split('\n')) expect(tagsOf(line), `seed ${seed}: ${JSON.stringify(text)}`).not.toMatch(/[<]/);
+      expect(classesOf(html).text, `seed ${seed}`).toBe(text.replaceAll('\n', ''));
     }
   });
 
   test('has the strings, numbers and comments of the highlighter', async () => {
     let same = 0;
     let all = 0;
+    const faults: string[] = [];
     for (const [name, request] of Object.entries(REQUESTS)) {
       if (name.startsWith('hostile') && !/^hostile [01]:/.test(name)) continue;
       const text = `${sampleText(request, language)}\n${language === 'nodejs' || language === 'go' ? '//' : '#'} it's "a" comment`;
@@ -74,7 +67,6 @@ describe.each(SAMPLE_LANGUAGES)('painted code in %s', (language) => {
       const real = classesOf(lines.join('\n')).classes;
       expect(own.length).toBe(real.length);
       const plain = code.replaceAll('\n', '');
-      let fault = '';
       for (let index = 0; index < real.length; index++) {
         const wanted = real[index] ?? '';
         // What it takes for a placeholder in a string (`%20f`) is its own opinion.
@@ -82,11 +74,10 @@ describe.each(SAMPLE_LANGUAGES)('painted code in %s', (language) => {
         if (!'snc'.includes(wanted) || isPlaceholder || /\s/.test(plain[index] ?? '')) continue;
         all++;
         if (own[index] === wanted) same++;
-        else fault ||= `${name}: ${plain.slice(Math.max(0, index - 20), index + 20)}: ${own[index]} instead of ${wanted}`;
+        else faults.push(`${name}: ${plain.slice(Math.max(0, index - 20), index + 20)}: ${own[index]} instead of ${wanted}`);
       }
-      if (process.env.FAULTS && fault) console.info(language, fault);
     }
-    expect(same / all).toBeGreaterThan(0.97);
+    expect(same / all, faults.slice(0, 5).join('\n')).toBeGreaterThan(0.97);
   });
 });
 
