@@ -20,10 +20,8 @@ import { Tabs } from './content/Tabs.js';
 // Each component checks its own props where it is written; a registry can't name them all. `never` lets any of them in.
 type Registry = Record<string, ComponentType<never>>;
 
-/** In `.md`, by `ComponentReference.name`. */
-export const MARKDOWN_COMPONENTS: Registry = {
+const COMPONENTS: Registry = {
   Admonition,
-  ApiMessage,
   Card,
   Cards,
   CodeBlock,
@@ -36,11 +34,14 @@ export const MARKDOWN_COMPONENTS: Registry = {
   Tabs,
 };
 
+/** In `.md`, by `ComponentReference.name`. A message is made by the compiler only. */
+export const MARKDOWN_COMPONENTS: Registry = { ...COMPONENTS, ApiMessage };
+
 const heading = (level: 1 | 2 | 3 | 4 | 5 | 6) => (props: { id?: string; children?: ReactNode }) => <Heading level={level} {...props} />;
 
 /** In MDX: without import, and in place of the elements that Markdown makes. */
 export const MDX_COMPONENTS: Registry = {
-  ...MARKDOWN_COMPONENTS,
+  ...COMPONENTS,
   Image,
   Link,
   Tab,

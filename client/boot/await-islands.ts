@@ -7,6 +7,9 @@ import { createFaultPanel } from './fault-panel.js';
 import { TURNS } from './on-gesture.js';
 import { whenIdle } from './when-idle.js';
 
+/** Whether the site has islands; see main.ts. */
+declare const DOCGEN_ISLANDS: boolean;
+
 /** So far below the window an island begins to load. */
 const NEAR = '200px';
 /** Pointing at an island or moving the focus into it asks for its code; so do these, and they are done again. */
@@ -24,8 +27,9 @@ export const awaitIslands: Mount = (root, handed) => {
     if (!island || begun.has(island)) return;
     begun.add(island);
     try {
-      const { startIsland } = await import('../islands/start-island.js');
-      if (!signal.aborted) void startIsland({ island, early, handed, signal });
+      // Said here as well: a bundler makes a chunk of an import that nothing reaches, but of none behind a constant.
+      const code = DOCGEN_ISLANDS ? await import('../islands/start-island.js') : undefined;
+      if (!signal.aborted) void code?.startIsland({ island, early, handed, signal });
     } catch (error) {
       if (signal.aborted) return;
       // What was built stays. By a new document: browsers remember that an import failed, and the likeliest cause is a newer build.

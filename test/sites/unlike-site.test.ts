@@ -72,7 +72,7 @@ test('the replaced footer stands in the place of the original and can use it', (
 });
 
 test("the site's own style sheet is part of the one style sheet", () => {
-  const sheet = site.files().find((file) => file.endsWith('.css'));
+  const sheet = site.files().find((file) => /\/styles-\w+\.css$/.test(file));
   expect(site.read(sheet ?? '')).toContain('.keeper');
 });
 
@@ -109,7 +109,7 @@ test('the generator names itself with its version', () => {
 test('the announcement has its colours from the style sheet and its links under the base URL', () => {
   const html = site.read('guide/index.html');
   expect(html).toContain('<a href="/manual/guide/">storm</a>');
-  expect(site.read(site.files().find((file) => file.endsWith('.css')) ?? '')).toMatch(/--announcement-background: ?#7a1f1f/);
+  expect(site.read(site.files().find((file) => /\/styles-\w+\.css$/.test(file)) ?? '')).toMatch(/--announcement-background: ?#7a1f1f/);
 });
 
 test('an image of an imported part is copied beside the others', () => {

@@ -202,7 +202,14 @@ describe('bundleTemplates', () => {
     expect(text).toContain('keeper');
     expect(text).toContain('templates/parts/Footer.tsx');
     const document = await load(outcome);
-    expect(Object.keys(document).sort()).toEqual(['modules', 'renderComponent', 'renderDocument', 'renderMdx', 'renderModule']);
+    expect(Object.keys(document).sort()).toEqual([
+      'modules',
+      'renderApi',
+      'renderComponent',
+      'renderDocument',
+      'renderMdx',
+      'renderModule',
+    ]);
   });
 
   test('reports a module that does not export the part it replaces', async () => {

@@ -12,6 +12,7 @@ const configOf = (keys: Record<string, unknown>, files = {}) => {
 test('a title and a url are enough: every default is filled in', () => {
   expect(configOf({})).toEqual({
     title: 'Site',
+    apis: [],
     tagline: '',
     url: 'https://docs.example.com',
     baseUrl: '/',
