@@ -42,6 +42,10 @@ export default defineConfig({
         ],
         api: [
           'api/api-overview',
+          'api/authentication',
+          'api/errors',
+          'api/pagination',
+          'api/rate-limits',
           'api/rest-overview',
           { type: 'category', label: 'REST API', collapsed: false, items: [{ type: 'api', id: 'rest' }] },
           { type: 'category', label: 'Analytics API', items: [{ type: 'api', id: 'analytics' }] },
