@@ -86,6 +86,8 @@ describe.each(MODES)('controls of the own site are accessible in %s mode', (mode
     const path = `/docs/ai-agents/quickstart/?docgen-theme=${mode}`;
     const { page, close } = await sites.open({ site: 'own', path }, { ...OPTIONS, viewport: { width: 1440, height: 900 } });
     await page.getByRole('tab').nth(1).click();
+    // Its code comes with the first click; another panel holds other blocks.
+    await expect.poll(() => page.getByRole('tab').nth(1).getAttribute('aria-selected')).toBe('true');
     await page.locator('figure.code:visible').first().hover();
     await page.evaluate(() => scrollTo(0, 1500));
     await page.waitForLoadState('networkidle');

@@ -60,9 +60,9 @@ describe('contents', () => {
 
   test('mark again when the window changes its size', async () => {
     const page = await site.open(FIRST);
-    const chain = await topOf(page, 'chain');
-    await scrollTo(page, chain - 400);
-    expect(await marked(page)).toEqual(['Chain']);
+    await readDown(page);
+    await scrollTo(page, (await topOf(page, 'chain')) - 400);
+    await expect.poll(() => marked(page)).toEqual(['Chain']);
     await page.setViewportSize({ width: 1440, height: 500 });
     await scrollTo(page, (await topOf(page, 'chain')) - 400);
     await expect.poll(() => marked(page)).toEqual(['Mooring']);

@@ -51,7 +51,7 @@ describe('colour mode', () => {
     await other.goto(page.url());
     expect(await theme(page)).toBe('light');
     await toggle(page).click();
-    expect(await theme(page)).toBe('dark');
+    await expect.poll(() => theme(page)).toBe('dark');
     await expect.poll(() => theme(other)).toBe('dark');
     await page.reload();
     expect(await theme(page)).toBe('dark');
@@ -72,7 +72,7 @@ describe('colour mode', () => {
       ['system', 'dark'],
     ]) {
       await toggle(page).click();
-      expect(await state()).toEqual(expected);
+      await expect.poll(state).toEqual(expected);
     }
     await close();
   });
