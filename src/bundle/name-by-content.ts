@@ -20,7 +20,7 @@ export function nameByContent(files: NamedFile[], stemOf: (name: string) => stri
   const references = new Map(files.map((file) => [file.name, refersTo(file)]));
 
   const rewrite = (text: string): string =>
-    text.replace(/\.\/([\w.-]+)/g, (whole, name: string) => (renamed.has(name) ? `./${renamed.get(name)?.name}` : whole));
+    inOrder(text.replace(/\.\/([\w.-]+)/g, (whole, name: string) => (renamed.has(name) ? `./${renamed.get(name)?.name}` : whole)));
   const finish = (name: string, text: string) =>
     renamed.set(name, { name: `${stemOf(name)}-${shortDigest(text)}${/\.\w+$/.exec(name)?.[0] ?? ''}`, text });
 
@@ -39,6 +39,17 @@ export function nameByContent(files: NamedFile[], stemOf: (name: string) => stri
   }
   return renamed;
 }
+
+/**
+ * The bundler orders the imports of a chunk by which entries need them, so that one more island would rename chunks that it has nothing
+ * to do with. They are ordered by name: between chunks of a split bundle esbuild promises no order of evaluation (evanw/esbuild#399).
+ */
+const inOrder = (text: string): string =>
+  text.replace(/^(?:import(?:\{[^}]*\}from)?"\.\/[\w.-]+";)+/, (imports) => {
+    const nameIn = (statement: string): string => /"([^"]+)"/.exec(statement)?.[1] ?? '';
+    const statements = imports.match(/import[^;]*;/g) ?? [];
+    return statements.sort((a, b) => (nameIn(a) < nameIn(b) ? -1 : 1)).join('');
+  });
 
 interface Naming {
   rewrite(text: string): string;
