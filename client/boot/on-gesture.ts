@@ -18,9 +18,9 @@ export interface Waiting {
   selector: string;
   /** Names of events. One of the window or the document counts if there is anything to serve. Default: `GESTURES`. */
   signs?: string[];
-  /** The mount is the one export of the module. */
-  /** A change of its answer is a sign as well. */
+  /** A media query: a change of its answer is a sign as well. */
   media?: string;
+  /** The mount is the one export of the module. */
   load: () => Promise<Record<string, Mount>>;
   /** What the link does depends on the code: a click waits for it. */
   holdsLinks?: boolean;

@@ -12,11 +12,10 @@ export const partsOf = (tabs: HTMLElement, selector: string): HTMLElement[] =>
 export function showTab(tabs: HTMLElement, value: string): void {
   for (const part of partsOf(tabs, '[data-value]')) {
     const isSelected = part.dataset.value === value;
-    if (part.role === 'tabpanel') part.toggleAttribute('data-selected', isSelected);
-    else {
+    if (part.matches('[role=tab]')) {
       part.ariaSelected = String(isSelected);
       part.tabIndex = isSelected ? 0 : -1;
-    }
+    } else part.toggleAttribute('data-selected', isSelected);
   }
 }
 
