@@ -299,6 +299,11 @@ describe('beside the text', () => {
     );
   });
 
+  test('quotation marks in code are not escaped: there are many, and nothing asks for it', () => {
+    const html = draw({ samples: [{ language: 'curl', label: 'cURL', code: '<span class="s">&quot;&lt;a&gt; &amp;quot;&quot;</span>' }] });
+    expect(html).toContain('<code class="language-curl"><span class="s">"&lt;a&gt; &amp;quot;"</span></code>');
+  });
+
   test('examples of all responses are in one group, by status and title', () => {
     const response = (status: string, titles: (string | undefined)[]) => ({
       status,
