@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from './axe-violations.js';
 import { type ControlsSite, FIRST, openControlsSite, PHONE, WIDE } from './controls-site.js';
+import { type Kind, walkStops } from './visible-focus.js';
 
 let site: ControlsSite;
 beforeAll(async () => {
@@ -59,6 +60,59 @@ describe.each(MODES)('in %s mode axe finds nothing', (mode) => {
     await page.locator('[data-sidebar] summary').filter({ hasText: 'Reference' }).click();
     await expect.poll(() => page.locator('[data-sidebar]').getByRole('link', { name: 'Bell' }).isVisible()).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+const IN_WIDE: Kind[] = [
+  ...(['skip link', 'announcement close', 'brand', 'colour mode', 'dropdown label', 'link of the bar'] as const),
+  ...(['sidebar category', 'sidebar link', 'link of the text', 'heading anchor', 'tab', 'copy button', 'wrap button'] as const),
+  ...(['code that scrolls', 'neighbour page', 'link of the contents'] as const),
+];
+const IN_PANEL: Kind[] = ['brand', 'colour mode', 'panel button', 'back to main menu', 'sidebar link', 'sidebar category'];
+
+describe.each([
+  ...MODES.map((mode) => ({ mode, forcedColors: 'none' as const })),
+  { mode: 'light' as const, forcedColors: 'active' as const },
+])('the keyboard’s place is seen at every stop, in $mode mode, forced colours: $forcedColors', ({ mode, forcedColors }) => {
+  test('in a wide window, through tabs, code and an open dropdown', async () => {
+    const page = await open(FIRST, mode, { viewport: WIDE, forcedColors });
+    await page.locator('figure.code').first().hover();
+    // Too narrow for its line: with a button that wraps, and to be scrolled by keyboard.
+    await page.evaluate(() => document.querySelector<HTMLElement>('figure.code .code-lines')?.style.setProperty('inline-size', '4rem'));
+    await page.locator('[data-wrap]').first().waitFor();
+    const { unseen, kinds } = await walkStops(page);
+    // A focus elsewhere closes a dropdown: it is opened when the keyboard is there.
+    await page.locator('.navbar-items summary').filter({ hasText: 'Three' }).focus();
+    await page.keyboard.press('Enter');
+    const inDropdown = await walkStops(page, 1, '.dropdown-list a');
+    expect(inDropdown).toEqual({ unseen: [], kinds: new Set(['dropdown entry']) });
+    expect(unseen).toEqual([]);
+    expect(IN_WIDE.filter((kind) => !kinds.has(kind))).toEqual([]);
+    await page.context().close();
+  });
+
+  test('in the panel of a phone, on its main menu, on the folded contents and the button to the top', async () => {
+    const page = await open(FIRST, mode, { viewport: PHONE, forcedColors });
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await page.locator('.back-to-top').waitFor({ state: 'attached' });
+    await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
+    await page.locator('.back-to-top').waitFor();
+    const atEnd = await walkStops(page, 1, '.back-to-top');
+    expect(atEnd).toEqual({ unseen: [], kinds: new Set(['back to top']) });
+    const atFold = await walkStops(page, 1, '.toc-fold > summary');
+    expect(atFold).toEqual({ unseen: [], kinds: new Set(['fold of the contents']) });
+
+    await page.locator('[data-panel] > summary').click();
+    await page.waitForFunction(() => (history.state as { docgenPanel?: boolean } | null)?.docgenPanel);
+    const onSidebar = await walkStops(page);
+    expect(onSidebar.unseen).toEqual([]);
+    expect(IN_PANEL.filter((kind) => !onSidebar.kinds.has(kind))).toEqual([]);
+    await page.getByText('← Back to main menu').click();
+    await page.waitForFunction(() => document.activeElement?.closest('.panel-menu'));
+    const onMenu = await walkStops(page);
+    expect(onMenu.unseen).toEqual([]);
+    expect(onMenu.kinds).toContain('link of the bar');
     await page.context().close();
   });
 });

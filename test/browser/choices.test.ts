@@ -12,6 +12,12 @@ afterAll(() => site?.close());
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const toggle = (page: Page) => page.locator('button[data-theme-toggle]');
 
+/** Which of the colours a phone's browser paints its own frame in: `mode media`. */
+const frameColors = (page: Page) =>
+  page
+    .locator('meta[name=theme-color][data-mode]')
+    .evaluateAll((metas) => metas.map((meta) => `${(meta as HTMLMetaElement).dataset.mode} ${(meta as HTMLMetaElement).media}`));
+
 /** What the HTML says of the site's settings, changed on the way to the browser. */
 async function openWith(attributes: string, options: BrowserContextOptions = {}, path = '/about/'): Promise<Page> {
   const page = await site.open(path, options);
@@ -41,6 +47,17 @@ describe('colour mode', () => {
     await expect.poll(() => theme(other)).toBe('dark');
     await other.locator('button[data-theme-toggle]').click();
     await expect.poll(() => theme(page)).toBe('light');
+    // A tab that forgets everything forgets this too.
+    await toggle(page).click();
+    expect(await theme(page)).toBe('dark');
+    await other.evaluate(() => localStorage.clear());
+    await expect.poll(() => theme(page)).toBe('light');
+    // Told that it comes back out of the browser's memory, a page looks what was chosen meanwhile. (This browser keeps none there.)
+    await page.evaluate(() => {
+      localStorage.setItem('docgen.theme', 'dark');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    expect(await theme(page)).toBe('dark');
     await page.context().close();
   });
 
@@ -56,14 +73,28 @@ describe('colour mode', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => theme(page)).toBe('light');
     expect(await stored(page, 'docgen.theme')).toBeNull();
-    const seen: (string | null)[] = [];
+    const BY_SYSTEM = ['light (prefers-color-scheme: light)', 'dark (prefers-color-scheme: dark)'];
+    expect(await frameColors(page)).toEqual(BY_SYSTEM);
+    const seen: unknown[] = [];
     for (let step = 0; step < 3; step += 1) {
       await toggle(page).click();
-      seen.push(await toggle(page).getAttribute('title'), await stored(page, 'docgen.theme'));
+      seen.push(await toggle(page).getAttribute('title'), await stored(page, 'docgen.theme'), await frameColors(page));
     }
-    expect(seen).toEqual(['light mode', 'light', 'dark mode', 'dark', 'system mode', null]);
+    expect(seen).toEqual([
+      ...['light mode', 'light', ['light all', 'dark not all']],
+      ...['dark mode', 'dark', ['light not all', 'dark all']],
+      ...['system mode', null, BY_SYSTEM],
+    ]);
     await toggle(page).click();
+    // A choice stands against the system, also when that changes: after its event, not before.
+    const changed = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => setTimeout(resolve), { once: true }),
+        ),
+    );
     await page.emulateMedia({ colorScheme: 'dark' });
+    await changed;
     expect(await theme(page)).toBe('light');
     await page.context().close();
   });
@@ -151,6 +182,11 @@ describe('announcement bar', () => {
     await page.keyboard.press('Enter');
     expect(await bar(page).count()).toBe(0);
     await expect.poll(() => bar(other).count()).toBe(0);
+    // Another tab may take it back.
+    await other.evaluate(() => localStorage.setItem('docgen.announcement.dismiss', 'false'));
+    await expect.poll(() => bar(page).count()).toBe(1);
+    await other.evaluate(() => localStorage.setItem('docgen.announcement.dismiss', 'true'));
+    await expect.poll(() => bar(page).count()).toBe(0);
     await page.reload();
     expect(await bar(page).count()).toBe(0);
 
@@ -203,6 +239,35 @@ describe('tabs', () => {
       expect(await focused(page), key).toMatchObject({ role: 'tab', name, states: { selected: true } });
       expect(await selected(page)).toBe(name);
     }
+    // With another key held down an arrow is the browser's: Alt and the left one leads back.
+    for (const held of ['Alt', 'Control', 'Meta']) {
+      await row(page)
+        .getByRole('tab', { name: 'Windows' })
+        .dispatchEvent('keydown', { key: 'ArrowLeft', [`${held.replace('Control', 'Ctrl').toLowerCase()}Key`]: true });
+      expect(await selected(page), held).toBe('Windows');
+    }
+    // A row too narrow for its tabs is scrolled to the one that is chosen, and the page is not.
+    const place = await page.evaluate(() => scrollY);
+    await row(page).evaluate((list: HTMLElement) => {
+      list.style.inlineSize = '6rem';
+    });
+    const isInRow = (name: string) =>
+      row(page)
+        .getByRole('tab', { name })
+        .evaluate((tab) => {
+          const [inner, outer] = [tab.getBoundingClientRect(), tab.parentElement?.getBoundingClientRect()];
+          return inner.left >= (outer?.left ?? 0) - 1 && inner.right <= (outer?.right ?? 0) + 1;
+        });
+    for (const [key, name] of [
+      ['Home', 'Linux'],
+      ['End', 'Windows'],
+      ['Home', 'Linux'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await isInRow(name), `${key} in a narrow row`).toBe(true);
+    }
+    expect(await isInRow('Windows')).toBe(false);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
     // One stop for the whole row.
     await page.keyboard.press('Tab');
     expect(await row(page).evaluate((list) => list.contains(document.activeElement))).toBe(false);

@@ -55,6 +55,11 @@ describe('navbar dropdown', () => {
     expect(await isOpen(page, 'Three')).toBe(false);
     await page.keyboard.press('ArrowUp');
     expect(await focusText(page)).toBe('Third entry');
+    // With another key held down an arrow is the browser's.
+    for (const held of ['ctrlKey', 'metaKey', 'altKey']) {
+      await page.locator(':focus').dispatchEvent('keydown', { key: 'ArrowDown', [held]: true });
+      expect(await focusText(page), held).toBe('Third entry');
+    }
     await page.context().close();
   });
 

@@ -3,76 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ISLANDS_FILES } from './islands-site.js';
 import { type MadeSite, makeSite, type Opened } from './make-site.js';
 
-const FILES = {
-  'site.config.ts': "export default { title: 'Islands', url: 'https://example.com', baseUrl: '/base/', search: false };",
-  'content/docs/index.mdx': `import Form from '../../parts/form.island.tsx';
-import Counter from '../../parts/counter.island.tsx';
-
-# Islands
-
-<Form when="interaction" />
-
-Inline <Counter start={5} when="load">with **a slot** and <Counter start={50} when="idle" /></Counter> text.
-
-<Form when="load" />
-`,
-  'parts/form.island.tsx': `import { useId, useState } from 'react';
-export default function Form() {
-  const id = useId();
-  const [name, setName] = useState('');
-  const [isOn, setOn] = useState(false);
-  const [presses, setPresses] = useState(0);
-  return (
-    <div className="form">
-      <label htmlFor={id}>Name</label>
-      <input id={id} value={name} onChange={(event) => setName(event.target.value)} />
-      <input type="checkbox" aria-label="On" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
-      <button type="button" onClick={() => setPresses((count) => count + 1)}>Press</button>
-      <output>{name}|{String(isOn)}|{presses}</output>
-    </div>
-  );
-}`,
-  'parts/counter.island.tsx': `import { useState } from 'react';
-export default function Counter({ start, children }) {
-  const [count, setCount] = useState(start);
-  return <span className="counter"><button type="button" onClick={() => setCount(count + 1)}>{count} so far</button> {children}</span>;
-}`,
-  'content/docs/crashes.mdx': `import Counter from '../../parts/counter.island.tsx';
-import Crash from '../../parts/crash.island.tsx';
-
-# Crashes
-
-Text before.
-
-<Crash when="load" at="render" />
-
-<Crash when="load" at="effect" />
-
-<Crash when="load" at="click">The slot with <Counter start={7} when="load" /></Crash>
-
-<Counter start={1} when="load" />
-`,
-  'content/docs/next.md': '# Next\n\nAnother page.\n',
-  'parts/crash.island.tsx': `import { useEffect, useState } from 'react';
-export default function Crash({ at, children }) {
-  const [isReady, setReady] = useState(typeof document === 'undefined');
-  const [clicks, setClicks] = useState(0);
-  useEffect(() => {
-    if (at === 'effect' && !globalThis.isMended) throw new Error('the effect broke', { cause: new Error('a full disk', { cause: 'no money' }) });
-  }, []);
-  useEffect(() => () => { globalThis.unmounted = (globalThis.unmounted ?? 0) + 1; }, []);
-  if (at === 'render' && !isReady && !globalThis.isMended) throw new Error('broken on purpose');
-  if (at === 'click' && clicks > 1) throw new Error('two are too many');
-  return (
-    <div className={'crash-' + at}>
-      <button type="button" onClick={() => { setClicks(clicks + 1); if (clicks === 0) throw new Error('only a listener'); }}>{clicks} clicks</button>
-      {children}
-    </div>
-  );
-}`,
-};
 /** When each wait for an island's code began and ended, and when its spinner came: milliseconds of the page. */
 interface Wait {
   start: number;
@@ -104,7 +37,7 @@ const EMPTY_MODULE = { type: 'text/javascript', body: 'export const other = 1;' 
 
 let site: MadeSite;
 beforeAll(async () => {
-  site = await makeSite(FILES, '/base/');
+  site = await makeSite(ISLANDS_FILES, '/base/');
 });
 afterAll(() => site?.close());
 
@@ -144,6 +77,23 @@ describe('an island', () => {
     await close();
   });
 
+  test('that waits to be visible is asked for a little before it is', async () => {
+    const { page, close } = await site.open('/base/docs/near/', { viewport: { width: 1280, height: 700 } });
+    await page.waitForLoadState('networkidle');
+    const below = (pixels: number) =>
+      page.evaluate((distance) => {
+        const top = document.querySelector('.counter')?.getBoundingClientRect().top ?? 0;
+        scrollTo({ top: scrollY + top - innerHeight - distance, behavior: 'instant' });
+        // Two frames: what is observed has been told.
+        return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }, pixels);
+    await below(400);
+    expect(site.asked.filter(isIsland)).toEqual([]);
+    await below(100);
+    await expect.poll(() => site.asked.filter(isIsland)).not.toEqual([]);
+    await close();
+  });
+
   test('that waits for a gesture asks for nothing before', async () => {
     const { page, close } = await site.open('/base/docs/');
     await page.route('**/docs/', async (route) => {
@@ -180,13 +130,15 @@ describe("'This page crashed.'", () => {
   });
 
   test('takes neither the other islands nor those in its own slot with it', async () => {
-    const { page, close } = await site.open('/base/docs/crashes/');
+    const { page, close } = await site.open('/base/docs/crashes/', {
+      answer: (path) => (path.includes('island-crash') ? { after: 600 } : undefined),
+    });
     const later = page.locator('.crash-click > button');
     const inSlot = page.locator('.crash-click .counter > button');
+    // Before its code is there: done again then, and what a listener throws unmounts nothing.
+    await later.click();
     await inSlot.click();
     await expect.poll(() => inSlot.innerText()).toBe('8 so far');
-    // What a listener throws unmounts nothing.
-    await later.click();
     await expect.poll(() => later.innerText()).toBe('1 clicks');
     await later.click();
     const panel = page.getByRole('alert').filter({ hasText: 'two are too many' });
@@ -200,6 +152,8 @@ describe("'This page crashed.'", () => {
     expect(await inSlot.innerText()).toBe('8 so far');
     await inSlot.click();
     await expect.poll(() => inSlot.innerText()).toBe('9 so far');
+    // What was done before its code came has been done again once, not with each new beginning.
+    expect(await later.innerText()).toBe('0 clicks');
     await close();
   });
 
@@ -235,6 +189,26 @@ test('navigation clears a crash, unmounts the islands of the old page and brings
   await close();
 });
 
+test('`docgen/client` tells an island of each update of the route: before its load, with a clean-up, and when it shows', async () => {
+  const { page, close } = await site.open('/base/docs/route/');
+  const routes = () => page.evaluate(() => (globalThis as { routes?: string[] }).routes?.splice(0) ?? []);
+  const heard: string[] = [];
+  const hasHeard = (lines: string[]) =>
+    expect.poll(async () => heard.push(...(await routes())) && heard, { message: 'routes' }).toEqual(lines);
+  const first = ['update /base/docs/route/  Route', 'clean-up', 'did-update /base/docs/route/  Route'];
+  await hasHeard(first);
+  await page.locator('main').getByRole('link', { name: 'Next' }).first().click();
+  const second = ['update /base/docs/next /base/docs/route/ Route', 'did-update /base/docs/next /base/docs/route/ Next', 'clean-up'];
+  await hasHeard([...first, ...second]);
+  await page.evaluate(() => (globalThis as never as { stop(): void }).stop());
+  await page.goBack();
+  await page.locator('h1', { hasText: 'Route' }).waitFor();
+  // The island of that page listens afresh; the one before has been stopped for one of the two.
+  await expect.poll(async () => heard.push(...(await routes())) && heard.length).toBeGreaterThan(8);
+  expect(heard.filter((line) => line.startsWith('did-update /base/docs/route/ /base/docs/next'))).toEqual([]);
+  await close();
+});
+
 describe('the code of an island', () => {
   test('that is slow shows a spinner after 200 ms, not before, and has all the time it wants', async () => {
     const { page, close } = await site.open('/base/docs/', {
@@ -245,6 +219,11 @@ describe('the code of an island', () => {
     const spinner = page.getByRole('status', { name: 'Loading' });
     await spinner.first().waitFor();
     const place = await heading.boundingBox();
+    // It turns, but not for whoever wants no motion.
+    const motion = () => spinner.first().evaluate((element) => getComputedStyle(element).animationName);
+    expect(await motion()).not.toBe('none');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await motion()).toBe('none');
     expect(await page.locator('.counter').first().innerText()).toContain('5 so far');
     await expect.poll(() => spinner.count(), { timeout: 10_000 }).toBe(0);
     expect(await heading.boundingBox()).toEqual(place);

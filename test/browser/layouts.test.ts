@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from './axe-violations.js';
 import { type OpenSites, openSites } from './open-sites.js';
 import { PAGE_TYPES } from './page-types.js';
+import { walkStops } from './visible-focus.js';
 
 let sites: OpenSites;
 beforeAll(async () => {
@@ -25,26 +26,20 @@ describe.each(PAGE_TYPES)('$name', (type) => {
   test('answers with the expected page, with no complaint from the console or the policy', async () => {
     const { page, complaints, close } = await sites.open(type);
     await page.mouse.wheel(0, 4000);
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
     expect(complaints).toEqual([]);
     expect(await page.locator('main h1').count()).toBe(1);
     await close();
   });
 
-  test.each(MODES.flatMap((mode) => WIDTHS.map((width) => ({ mode, width }))))(
-    'is accessible in $mode mode at $width px',
-    async ({ mode, width }) => {
-      const { page, close } = await sites.open(type, { viewport: { width, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
+  test.each(WIDTHS)('is accessible in both modes at %i px, and has no horizontal overflow', async (width) => {
+    const { page, close } = await sites.open(type, { viewport: { width, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' });
+    for (const mode of MODES) {
       await page.evaluate((choice) => localStorage.setItem('docgen.theme', choice), mode);
       await page.reload();
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(mode);
-      expect(await axeViolations(page)).toEqual([]);
-      await close();
-    },
-  );
-
-  test.each(WIDTHS)('has no horizontal overflow at %i px', async (width) => {
-    const { page, close } = await sites.open(type, { viewport: { width, height: 900 } });
+      expect(await axeViolations(page), mode).toEqual([]);
+    }
     const wide = await page.evaluate(() => {
       const limit = document.documentElement.clientWidth;
       if (document.documentElement.scrollWidth <= limit) return [];
@@ -53,6 +48,14 @@ describe.each(PAGE_TYPES)('$name', (type) => {
         .map((element) => element.outerHTML.slice(0, 120));
     });
     expect(wide).toEqual([]);
+    await close();
+  });
+
+  test('shows where the keyboard stands at every stop', async () => {
+    const { page, close } = await sites.open(type, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const { unseen, kinds } = await walkStops(page);
+    expect(unseen).toEqual([]);
+    expect(kinds.size).toBeGreaterThan(2);
     await close();
   });
 

@@ -41,6 +41,50 @@ test('prefetching: a link that is in view, once a page, and none that is not', a
   await close();
 });
 
+test('what was asked for ahead more than five minutes ago is asked for again when it is wanted', async () => {
+  const { page, close } = await open('docs/one/');
+  expect(pagesAsked()).toEqual(expect.arrayContaining(['/walk/docs/two/', '/walk/docs/three/']));
+  const passTime = (minutes: number) =>
+    page.evaluate((time) => {
+      const { now } = Date;
+      Date.now = () => now() + time;
+    }, minutes * 60_000);
+  const asks = (path: string) => pagesAsked().filter((asked) => asked === path).length;
+  await passTime(4.5);
+  await link(page, 'Two').click();
+  await expect.poll(() => page.locator('main h1').innerText()).toBe('Two');
+  expect(asks('/walk/docs/two/')).toBe(1);
+  await passTime(1);
+  await link(page, 'Three').click();
+  await expect.poll(() => page.locator('main h1').innerText()).toBe('Three');
+  expect(asks('/walk/docs/three/')).toBe(2);
+  await close();
+});
+
+test('a hundred pages are kept, the newest: the oldest is asked for again when it is pointed at again', async () => {
+  const { page, close } = await open('docs/slow/', { effectiveType: '2g' });
+  const pointAt = (from: number, to: number) =>
+    page.evaluate(
+      ([first, last]) => {
+        Object.defineProperty(Navigator.prototype, 'connection', { get: () => undefined });
+        for (let n = first; n <= last; n++) {
+          const link = document.createElement('a');
+          link.href = `/walk/docs/two/?n=${n}`;
+          document.querySelector('main')?.append(link);
+          link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+          link.remove();
+        }
+      },
+      [from, to] as const,
+    );
+  await pointAt(0, 100);
+  await expect.poll(() => pagesAsked().length).toBe(101);
+  await pointAt(1, 100);
+  await pointAt(0, 0);
+  await expect.poll(() => pagesAsked().slice(101)).toEqual(['/walk/docs/two/?n=0']);
+  await close();
+});
+
 test.each([
   ['effectiveType', { effectiveType: '2g' }],
   ['effectiveType', { effectiveType: 'slow-2g' }],

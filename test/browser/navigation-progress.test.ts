@@ -1,8 +1,9 @@
 // The progress bar, constant by constant: how it moves is read off the page, frame by frame, while a server takes its time.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { clickNewLink } from './click-new-link.js';
 import { recordShifts, shiftsOf } from './record-shifts.js';
-import { wait } from './tampered-server.js';
+import { createHold, wait } from './tampered-server.js';
 import { openWalkSite, type WalkSite } from './walk-site.js';
 import { type Frame, shown, watchProgress } from './watch-progress.js';
 
@@ -109,17 +110,37 @@ test('progress bar: 2 px at the top in the primary colour, z-index 1031, named, 
   const look = await bar.evaluate((element) => {
     const { height, zIndex, position, top, backgroundColor, transitionDuration, transitionTimingFunction } = getComputedStyle(element);
     const probe = document.createElement('i');
-    probe.className = 'progress';
-    const accent = getComputedStyle(document.documentElement).getPropertyValue('--accent');
-    return { height, zIndex, position, top, backgroundColor, transitionDuration, transitionTimingFunction, hasAccent: accent !== '' };
+    probe.style.color = 'var(--accent)';
+    document.body.append(probe);
+    const accent = getComputedStyle(probe).color;
+    probe.remove();
+    return { height, zIndex, position, top, backgroundColor, transitionDuration, transitionTimingFunction, accent };
   });
-  expect(look).toMatchObject({ height: '2px', zIndex: '1031', position: 'fixed', top: '0px', hasAccent: true });
+  expect(look).toMatchObject({ height: '2px', zIndex: '1031', position: 'fixed', top: '0px', backgroundColor: look.accent });
+  expect(look.accent).toMatch(/^(rgb|oklch|color)\(/);
   expect(look.transitionDuration).toBe('0.2s');
   expect(look.transitionTimingFunction).toBe('linear');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).not.toBe('0.2s');
   await watched;
   expect(complaints).toEqual([]);
+  await close();
+});
+
+test('progress bar: creeps on as long as the page takes, never past 0.994', async () => {
+  const { page, close } = await open();
+  const { held, release } = createHold();
+  site.server.tamper(({ url = '' }) => (url.includes('page-20') ? held : undefined));
+  // A minute and a half of the page's own time, with the longest steps.
+  await page.clock.install();
+  await page.evaluate(() => {
+    Math.random = () => 0.999;
+  });
+  await clickNewLink(page, '/walk/docs/rest/page-20/');
+  await page.clock.runFor(90_000);
+  const place = await page.getByRole('progressbar').evaluate((bar) => 1 + Number(/-?[\d.]+/.exec(bar.style.transform)?.[0]) / 100);
+  expect(place).toBeCloseTo(0.994, 5);
+  release();
   await close();
 });
 

@@ -98,6 +98,24 @@ describe('mobile sidebar', () => {
     await page.setViewportSize(WIDE);
     await expect.poll(() => isOpen(page)).toBe(false);
     expect(await page.locator('main').evaluate((main) => (main as HTMLElement).closest('[inert]'))).toBeNull();
+    // Forward leads to the entry of the panel, which a wide window has no use for.
+    await expect.poll(() => page.evaluate(() => Boolean(history.state?.docgenPanel))).toBe(false);
+    await page.goForward();
+    expect(await page.evaluate(() => history.state?.docgenPanel)).toBe(true);
+    expect(await isOpen(page)).toBe(false);
+    await page.context().close();
+  });
+
+  test('is closed after a reload, and its entry of the history is the page’s', async () => {
+    const page = await openPanel();
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await isOpen(page)).toBe(false);
+    await toggle(page).hover();
+    await expect.poll(() => page.evaluate(() => Boolean(history.state?.docgenPanel))).toBe(false);
+    const entries = await page.evaluate(() => history.length);
+    await toggle(page).click();
+    await expect.poll(() => page.evaluate(() => history.state?.docgenPanel)).toBe(true);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
     await page.context().close();
   });
 

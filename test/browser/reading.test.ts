@@ -12,14 +12,17 @@ afterAll(() => site?.close());
 const SECOND = '/docs/next/guide/second/';
 
 const scrollTo = async (page: Page, top: number): Promise<void> => {
-  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-  await page.waitForTimeout(80);
+  await page.evaluate((y) => {
+    scrollTo({ top: y, behavior: 'instant' });
+    // What follows the scrolling does so in the next frame, or in the one after it.
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }, top);
 };
-/** By a wheel, as a reader would: a step down first, so that what waits for scrolling is there. */
+/** A step down first, so that what waits for scrolling is there. */
 async function readDown(page: Page): Promise<void> {
   await scrollTo(page, 10);
+  await expect.poll(() => page.locator('.back-to-top').count()).toBe(1);
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(50);
 }
 
 describe('contents', () => {
@@ -32,13 +35,13 @@ describe('contents', () => {
     await readDown(page);
     const chain = await topOf(page, 'chain');
     await scrollTo(page, chain - 200);
-    expect(await marked(page)).toEqual(['Chain']);
+    await expect.poll(() => marked(page)).toEqual(['Chain']);
     await scrollTo(page, chain - 600);
-    expect(await marked(page)).toEqual(['Mooring']);
+    await expect.poll(() => marked(page)).toEqual(['Mooring']);
     expect(await page.locator('[data-toc] a.active').allInnerTexts()).toEqual(['Mooring']);
     await scrollTo(page, 1e6);
     // The last ones stand in the lower half, where a page ends.
-    expect(await marked(page)).toEqual(['Lamps']);
+    await expect.poll(() => marked(page)).toEqual(['Lamps']);
     await page.context().close();
   });
 
@@ -51,23 +54,32 @@ describe('contents', () => {
           links.filter((link) => getComputedStyle(link).borderInlineStartWidth === '2px').map((link) => link.textContent),
         );
     expect(await marked(page)).toEqual([]);
-    expect(await bars()).toEqual(['Mooring']);
+    await expect.poll(() => bars()).toEqual(['Mooring']);
     await readDown(page);
     await scrollTo(page, (await topOf(page, 'chain')) - 200);
-    expect(await bars()).toEqual(['Chain']);
+    await expect.poll(() => bars()).toEqual(['Chain']);
     await page.context().close();
   });
 
   test('mark again when the window changes its size', async () => {
     const page = await site.open(FIRST);
     await readDown(page);
-    await scrollTo(page, (await topOf(page, 'chain')) - 400);
+    const chain = await topOf(page, 'chain');
+    await scrollTo(page, chain - 400);
     await expect.poll(() => marked(page)).toEqual(['Chain']);
     await page.setViewportSize({ width: 1440, height: 500 });
-    await scrollTo(page, (await topOf(page, 'chain')) - 400);
     await expect.poll(() => marked(page)).toEqual(['Mooring']);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect.poll(() => marked(page)).toEqual(['Chain']);
+    await page.context().close();
+  });
+
+  test('pass over a heading in a tab that does not show', async () => {
+    const page = await site.open(FIRST, { viewport: { width: 1440, height: 400 } });
+    await readDown(page);
+    await scrollTo(page, (await topOf(page, 'lamps')) + 20);
+    await expect.poll(() => marked(page)).toEqual(['Lamps']);
+    expect(await page.locator('[data-toc]').getByRole('link', { name: 'Keychain' }).count()).toBe(1);
     await page.context().close();
   });
 
@@ -75,7 +87,7 @@ describe('contents', () => {
     const page = await site.open(FIRST);
     await page.locator('[data-toc]').getByRole('link', { name: 'Short' }).click();
     await page.waitForTimeout(400);
-    expect(await marked(page)).toEqual(['Short']);
+    await expect.poll(() => marked(page)).toEqual(['Short']);
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, -100);
     await expect.poll(() => marked(page)).not.toEqual(['Short']);
@@ -131,6 +143,12 @@ describe('Scroll back to top', () => {
     expect(await button(page).count()).toBe(0);
     await scrollTo(page, 1e6);
     expect(await button(page).count()).toBe(0);
+    // A page that was drawn out beyond its end bounces back up: that is still the bottom.
+    const end = await page.evaluate(() => scrollY);
+    await scrollTo(page, end - 1);
+    expect(await button(page).count()).toBe(0);
+    await scrollTo(page, end - 30);
+    expect(await button(page).isVisible()).toBe(true);
     await page.context().close();
   });
 

@@ -155,7 +155,26 @@ test('one page view is sent after each update of the route that changes path, qu
   await opened.close();
 });
 
-test('a page that comes back out of the browser’s memory is no update of the route: no page view', async () => {
+test('each view is sent in a zero time-out: after all that hears of the update, also what they put off for a moment', async () => {
+  const opened = await both.open('/base/docs/');
+  const titles = () => read<string[]>(opened, 'globalThis.stats?.views.map((view) => view.title) ?? []');
+  await expect.poll(titles).toEqual(['Start | Made']);
+  await opened.page.evaluate(() =>
+    addEventListener('docgen:route-did-update', () => {
+      queueMicrotask(() => {
+        document.title = 'Set a moment later';
+      });
+      setTimeout(() => {
+        document.title = 'Set too late';
+      }, 30);
+    }),
+  );
+  await opened.page.getByRole('link', { name: 'Other' }).first().click();
+  await expect.poll(titles).toEqual(['Start | Made', 'Set a moment later']);
+  await opened.close();
+});
+
+test('told that it comes back out of the browser’s memory, a page sends no view: it is no update of the route', async () => {
   const opened = await both.open('/base/docs/');
   const paths = () => read<string[]>(opened, 'globalThis.stats?.views.map((view) => view.path) ?? []');
   await expect.poll(paths).toEqual(['/base/docs/']);

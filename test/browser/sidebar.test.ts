@@ -1,6 +1,7 @@
 // The docs sidebar in a wide window: what is open, what a click on a label does, where it is scrolled to.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clickNewLink } from './click-new-link.js';
 import { type ControlsSite, FIRST, openControlsSite, told } from './controls-site.js';
 
 let site: ControlsSite;
@@ -97,6 +98,24 @@ describe('sidebar category', () => {
   });
 });
 
+test('what is open from the start, and says so while the page loads, is no gesture: nothing is asked for', async () => {
+  const page = await site.open('/about/');
+  // Browsers tell of it sooner or later; here it is late.
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      for (const details of document.querySelectorAll('details[open]')) details.dispatchEvent(new Event('toggle'));
+    }),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()));
+  await page.goto(site.origin + FIRST, { waitUntil: 'networkidle' });
+  expect(await open(page)).toHaveLength(1);
+  const codeOfMenu = await Promise.all(asked.map(async (url) => (await fetch(url)).text()));
+  expect(codeOfMenu.length).toBeGreaterThan(0);
+  expect(codeOfMenu.filter((text) => text.includes('details[data-lazy]'))).toEqual([]);
+  await page.context().close();
+});
+
 describe('sidebar scroll position', () => {
   const top = (page: Page) => sidebar(page).evaluate((element) => element.scrollTop);
 
@@ -111,6 +130,28 @@ describe('sidebar scroll position', () => {
     await sidebar(page).getByRole('link', { name: 'Page 12' }).click();
     await page.waitForURL('**/page-12/');
     await expect.poll(() => top(page)).toBe(before);
+    await page.context().close();
+  });
+
+  test('is that of another sidebar no more: the menu of another version begins at its top', async () => {
+    // So low that the short menu of that version scrolls too.
+    const page = await site.open(FIRST, { viewport: { width: 1440, height: 170 } });
+    const canScroll = () => sidebar(page).evaluate((element) => element.scrollHeight - element.clientHeight);
+    const OTHER = '/docs/1.0/guide/first/';
+    for (const isLoaded of [false, true]) {
+      await sidebar(page).evaluate((element) => element.scrollTo({ top: 8, behavior: 'instant' }));
+      if (isLoaded) await page.goto(site.origin + OTHER, { waitUntil: 'networkidle' });
+      else {
+        await page.evaluate(() => Object.assign(globalThis, { same: true }));
+        await clickNewLink(page, OTHER);
+        await page.waitForURL(`**${OTHER}`);
+        await expect.poll(() => sidebar(page).getAttribute('data-map')).toContain('1.0');
+        expect(await page.evaluate(() => 'same' in globalThis)).toBe(true);
+      }
+      expect(await canScroll()).toBeGreaterThan(8);
+      expect(await top(page), isLoaded ? 'by a load' : 'in the frame').toBe(0);
+      await page.goto(site.origin + FIRST, { waitUntil: 'networkidle' });
+    }
     await page.context().close();
   });
 

@@ -228,7 +228,7 @@ export const SPECIFICATION_ROWS: readonly SpecificationRow[] = [
         'services',
         'one page view is sent after each update of the route that changes path, query or fragment, with the title that is then there',
       ],
-      ['services', 'a page that comes back out of the browser’s memory is no update of the route: no page view'],
+      ['services', 'told that it comes back out of the browser’s memory, a page sends no view: it is no update of the route'],
     ],
   },
   {

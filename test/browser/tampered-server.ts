@@ -52,4 +52,13 @@ export async function startTamperedServer(outFolder: string, baseUrl = '/'): Pro
   };
 }
 
+/** What keeps an answer back until a test lets it go. */
+export function createHold(): { held: Promise<void>; release(): void } {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { held, release };
+}
+
 export const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));

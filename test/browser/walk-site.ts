@@ -42,7 +42,7 @@ const FILES: Record<string, string> = {
   'site.config.ts': `export default {
     title: 'Walk', url: 'https://example.com', baseUrl: '${BASE}', trailingSlash: true, search: false, styles: ['./own.css'],
     navbar: { title: 'Walk', items: [
-      { type: 'doc', docId: 'one', label: 'One' }, { type: 'doc', docId: 'two', label: 'Two' }, { label: 'Away', href: 'https://away.example' },
+      { type: 'doc', docId: 'one', label: 'One' }, { type: 'doc', docId: 'two', label: 'Two' }, { label: 'Away', href: 'https://away.example' }, { label: 'More', items: [{ label: 'Slow', to: '/docs/slow' }, { label: 'Elsewhere', href: 'https://away.example' }] },
     ] },
     announcementBar: { id: 'a', content: 'News', isCloseable: true },
     footer: { copyright: 'Nobody' },
@@ -101,14 +101,15 @@ ${filler('Three')}
   ),
 };
 
-export async function openWalkSite(): Promise<WalkSite> {
+/** `more`: files of the site beside its own, or in their place, in every build. */
+export async function openWalkSite(more: Record<string, string> = {}): Promise<WalkSite> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-walk-')));
   let builds = 0;
   const build = async (changes: Record<string, string>) => {
     const siteRoot = join(folder, `site-${builds}`);
     const outFolder = join(folder, `out-${builds}`);
     builds += 1;
-    for (const [name, text] of Object.entries({ ...FILES, ...changes })) {
+    for (const [name, text] of Object.entries({ ...FILES, ...more, ...changes })) {
       mkdirSync(dirname(join(siteRoot, name)), { recursive: true });
       writeFileSync(join(siteRoot, name), text);
     }

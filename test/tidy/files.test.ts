@@ -14,8 +14,12 @@ const files = ['src', 'client', 'templates'].flatMap(sourceFiles);
 const code = files.filter((file) => /\.tsx?$/.test(file));
 const linesOf = (file: string): string[] => readFileSync(file, 'utf8').split('\n');
 
-test('no file is longer than 400 lines', () => {
-  expect(files.filter((file) => linesOf(file).length > 401)).toEqual([]);
+/** Tests too; not what builds are compared with, nor the sites that are built. */
+const tests = sourceFiles('test').filter((file) => !/\/(goldens|corpora)\/|^test\/(sites|errors)\/.*\//.test(file));
+
+test('no file is longer than 400 lines, and no test', () => {
+  expect(tests.length).toBeGreaterThan(100);
+  expect([...files, ...tests].filter((file) => linesOf(file).length > 401)).toEqual([]);
 });
 
 test('every file opens with a comment that says what it is for', () => {

@@ -1,0 +1,327 @@
+// Every control of a page, used as a reader would: where it is found, and a use that fails unless it changes what it should. So a test
+// that uses them all knows that each did run. What must break first (an island, the next page) is broken on the way to the browser.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { clickNewLink } from './click-new-link.js';
+import { PHONE, WIDE } from './controls-site.js';
+import { createHold } from './tampered-server.js';
+
+export interface Control {
+  /** A page has the control when it shows one of these. */
+  selector: string;
+  /** Starts on the page in a wide window; may leave it. `next`: another page of the site, asked for with a query of its own. */
+  use(page: Page, next: string): Promise<void>;
+}
+
+const first = (page: Page, selector: string) => page.locator(`${selector}:visible`).first();
+const isOpen = (page: Page, selector: string) =>
+  first(page, selector).evaluate(({ parentElement }) => (parentElement as HTMLDetailsElement).open);
+const heading = (page: Page) => page.locator('main h1').first().innerText();
+const DROPDOWN = '.navbar-items details[data-dropdown] > summary';
+const CATEGORY = '[data-sidebar] details > summary';
+const PANEL = '[data-panel] > summary';
+const FOLD = 'main .prose details > summary, main .sidebar-map details > summary';
+const ISLAND = 'docgen-island';
+
+const openDropdown = async (page: Page): Promise<void> => {
+  await first(page, DROPDOWN).focus();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.dropdown-list') !== null)).toBe(true);
+};
+
+const openPanel = async (page: Page): Promise<void> => {
+  await page.setViewportSize(PHONE);
+  await first(page, PANEL).click();
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.docgenPanel))).toBe(true);
+};
+
+/** The page again, with what its islands are made of exchanged. */
+async function reloadWithIslands(page: Page, answer: 'gone' | 'crash'): Promise<() => Promise<void>> {
+  const crash = 'export default () => { if (!globalThis.isMended) throw new Error("broken on purpose"); return "mended"; };';
+  await page.route(/\/island-/, (route) =>
+    answer === 'gone' ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: crash }),
+  );
+  await page.reload();
+  await page.locator(`${ISLAND} > *`).first().scrollIntoViewIfNeeded();
+  return () => page.unroute(/\/island-/);
+}
+
+const isAlive = (page: Page) =>
+  page
+    .locator(ISLAND)
+    .first()
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
+
+export const CONTROLS = {
+  'colour mode': {
+    selector: '[data-theme-toggle]',
+    async use(page) {
+      const mode = () => page.evaluate(() => document.documentElement.dataset.theme);
+      const before = await mode();
+      await first(page, '[data-theme-toggle]').click();
+      // Where the system counts, what comes after it may look the same.
+      if ((await mode()) === before) await first(page, '[data-theme-toggle]').click();
+      expect(await mode()).not.toBe(before);
+    },
+  },
+  announcement: {
+    selector: '[data-announcement-close]',
+    async use(page) {
+      await first(page, '[data-announcement-close]').click();
+      await expect.poll(() => page.locator('.announcement').isVisible()).toBe(false);
+    },
+  },
+  'skip link': {
+    selector: '.skip-link',
+    async use(page) {
+      await page.locator('.skip-link').focus();
+      await page.waitForLoadState('networkidle');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+    },
+  },
+  'dropdown by keys': {
+    selector: DROPDOWN,
+    async use(page) {
+      await openDropdown(page);
+      expect(await isOpen(page, DROPDOWN)).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await isOpen(page, DROPDOWN)).toBe(false);
+    },
+  },
+  'entry of a dropdown': {
+    selector: DROPDOWN,
+    async use(page) {
+      await openDropdown(page);
+      const entry = first(page, '.navbar-items details[open] a[href^="/"]:not([aria-current])');
+      const path = await entry.getAttribute('href');
+      await entry.click();
+      await page.waitForURL((url) => url.pathname === path);
+      await expect.poll(() => page.locator('.navbar-items details[open]').count()).toBe(0);
+    },
+  },
+  'version of the page': {
+    selector: '.navbar-items a[data-version][data-keep], .navbar-items details:has(a[data-version][data-keep]) > summary',
+    async use(page) {
+      await page.goto(`${page.url().split(/[?#]/)[0]}?os=mac#part`);
+      const list = page.locator('.navbar-items details').filter({ has: page.locator('a[data-version][data-keep]') });
+      await list.locator('summary').click();
+      const link = list.locator('a[data-version][data-keep]:not([aria-current])').last();
+      const chosen = (await link.getAttribute('data-version'))?.split('/')[1] ?? '';
+      const path = await link.getAttribute('href');
+      await link.click();
+      await page.waitForURL((url) => url.pathname === path && url.search === '?os=mac' && url.hash === '#part');
+      expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe(chosen);
+    },
+  },
+  'preferred version': {
+    selector: '.navbar-items a[data-preferred]',
+    async use(page) {
+      const link = page.locator('.navbar-items a[data-preferred]').first();
+      const before = await link.getAttribute('href');
+      const oldest = await page.evaluate(() => {
+        const { default: names = [] } = JSON.parse(document.documentElement.dataset.versions ?? '{}');
+        localStorage.setItem('docs-preferred-version-default', names.at(-1));
+        return names.at(-1);
+      });
+      expect(oldest).toBeTruthy();
+      await page.reload();
+      await expect.poll(() => link.getAttribute('href')).not.toBe(before);
+    },
+  },
+  'category of the sidebar': {
+    selector: CATEGORY,
+    async use(page) {
+      const before = await isOpen(page, CATEGORY);
+      for (const expected of [!before, before]) {
+        await first(page, CATEGORY).click();
+        expect(await isOpen(page, CATEGORY)).toBe(expected);
+      }
+      await expect.poll(() => page.locator('[data-sidebar] details[open][data-lazy]').count()).toBe(0);
+    },
+  },
+  panel: {
+    selector: PANEL,
+    async use(page) {
+      await openPanel(page);
+      expect(await isOpen(page, PANEL)).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await isOpen(page, PANEL)).toBe(false);
+    },
+  },
+  'back to main menu': {
+    selector: '[data-panel]:has([data-panel-primary] > summary)',
+    async use(page) {
+      await openPanel(page);
+      await page.getByText('← Back to main menu').click();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.panel-menu') !== null)).toBe(true);
+    },
+  },
+  tab: {
+    selector: '[role=tab]',
+    async use(page) {
+      const tab = page.getByRole('tab', { selected: false }).first();
+      const name = await tab.innerText();
+      await tab.focus();
+      await page.waitForLoadState('networkidle');
+      await tab.click();
+      await expect.poll(() => page.getByRole('tab', { selected: true }).first().innerText()).toBe(name);
+      await page.keyboard.press('Home');
+      expect(await page.evaluate(() => document.activeElement?.ariaSelected)).toBe('true');
+    },
+  },
+  'copy of code': {
+    selector: 'figure.code',
+    async use(page) {
+      await first(page, 'figure.code').hover();
+      await first(page, 'figure.code').locator('[data-copy]').click();
+      await expect.poll(() => page.getByRole('button', { name: 'Copied' }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('status').allInnerTexts()).toContain('Copied');
+    },
+  },
+  'wrapping of code': {
+    selector: 'figure.code',
+    async use(page) {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.evaluate(() => document.querySelector<HTMLElement>('figure.code .code-lines')?.style.setProperty('inline-size', '4rem'));
+      await page.locator('figure.code:visible').first().scrollIntoViewIfNeeded();
+      await first(page, 'figure.code').hover();
+      const button = page.getByRole('button', { name: 'Toggle word wrap' }).first();
+      await button.click();
+      await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+    },
+  },
+  'link of the contents': {
+    selector: '[data-toc] a',
+    async use(page) {
+      const link = page.locator('[data-toc] a:visible').last();
+      await link.click();
+      await expect.poll(() => link.getAttribute('aria-current')).toBe('location');
+    },
+  },
+  'anchor of a heading': {
+    selector: 'main .anchor',
+    async use(page) {
+      const anchor = page.locator('main .anchor:visible').last();
+      await anchor.focus();
+      await page.keyboard.press('Enter');
+      const hash = await anchor.getAttribute('href');
+      await expect.poll(() => page.evaluate(() => decodeURIComponent(location.hash))).toBe(decodeURIComponent(hash ?? ''));
+    },
+  },
+  'back to top': {
+    selector: 'main',
+    async use(page) {
+      // So low that every page is long enough.
+      await page.setViewportSize({ width: 1440, height: 240 });
+      await page.mouse.wheel(0, 700);
+      const button = page.getByRole('button', { name: 'Scroll back to top' });
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => scrollBy({ top: -10, behavior: 'instant' }));
+          return button.isVisible();
+        })
+        .toBe(true);
+      await button.click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      expect(await button.isVisible()).toBe(false);
+    },
+  },
+  'fold of the text': {
+    selector: FOLD,
+    async use(page) {
+      const before = await isOpen(page, FOLD);
+      await first(page, FOLD).click();
+      expect(await isOpen(page, FOLD)).toBe(!before);
+    },
+  },
+  island: {
+    selector: ISLAND,
+    async use(page) {
+      await page.locator(`${ISLAND} > *`).first().scrollIntoViewIfNeeded();
+      await expect.poll(() => isAlive(page)).toBe(true);
+      const button = page.locator(`${ISLAND} :is(button, select, input)`).first();
+      await button.click();
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  },
+  'island that can’t be had': {
+    selector: ISLAND,
+    async use(page) {
+      const mend = await reloadWithIslands(page, 'gone');
+      await page.locator('.fault').first().waitFor();
+      await mend();
+      await page.locator('.fault').first().getByRole('button', { name: 'Retry' }).click();
+      await expect.poll(() => isAlive(page)).toBe(true);
+      expect(await page.locator('.fault').count()).toBe(0);
+    },
+  },
+  'island that crashed': {
+    selector: ISLAND,
+    async use(page) {
+      const mend = await reloadWithIslands(page, 'crash');
+      await page.getByText('This page crashed.').first().waitFor();
+      await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
+      await page.getByRole('button', { name: 'Try again' }).first().click();
+      await expect.poll(() => page.locator(ISLAND).first().innerText()).toBe('mended');
+      await mend();
+    },
+  },
+  'a slow page': {
+    selector: '.navbar',
+    async use(page, next) {
+      const before = await heading(page);
+      const { held, release } = createHold();
+      await page.route('**/*?slow', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await clickNewLink(page, `${next}?slow`);
+      await page.getByRole('progressbar').waitFor();
+      release();
+      await expect.poll(() => heading(page)).not.toBe(before);
+      await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+    },
+  },
+  'a page that fails': {
+    selector: '.navbar',
+    async use(page, next) {
+      const before = await heading(page);
+      await page.route('**/*?fails', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'no' }));
+      await clickNewLink(page, `${next}?fails`);
+      const panel = page.getByRole('alert').filter({ hasText: 'This page did not load' });
+      await panel.waitFor();
+      await page.unroute('**/*?fails');
+      await panel.getByRole('button', { name: 'Retry' }).click();
+      await expect.poll(() => panel.count()).toBe(0);
+      expect(await heading(page)).not.toBe(before);
+    },
+  },
+} satisfies Record<string, Control>;
+
+export type ControlName = keyof typeof CONTROLS;
+
+/** Those that the page shows now. */
+export async function controlsOn(page: Page): Promise<ControlName[]> {
+  const names = Object.keys(CONTROLS) as ControlName[];
+  await page.setViewportSize(PHONE);
+  const counts = await Promise.all(names.map((name) => page.locator(`${CONTROLS[name].selector}:visible`).count()));
+  await page.setViewportSize(WIDE);
+  const wide = await Promise.all(names.map((name) => page.locator(`${CONTROLS[name].selector}:visible`).count()));
+  return names.filter((_, place) => counts[place] || wide[place]);
+}
+
+/** `path`: where the page is; it is opened again where a control has led away. */
+export async function useControls(page: Page, names: ControlName[], next: string): Promise<void> {
+  const address = page.url();
+  for (const name of names) {
+    await page.setViewportSize(WIDE);
+    await page.goto(address, { waitUntil: 'load' });
+    try {
+      await CONTROLS[name].use(page, next);
+    } catch (error) {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    }
+  }
+}

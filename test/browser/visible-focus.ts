@@ -1,0 +1,108 @@
+// Where the keyboard stands must be seen: goes through a page by Tab and compares how each stop looks with how it looked before. Gives
+// the stops whose ring can't be told, and every kind of control that was met, so that a test can ask for those that it means.
+import type { Page } from 'playwright-core';
+
+export interface Stops {
+  /** `kind: what it is`; none when all is well. */
+  unseen: string[];
+  /** Of each stop its kind: the first of KINDS that it matches, or its tag. */
+  kinds: Set<string>;
+}
+
+/** What a stop may be, from the particular to the general. */
+const KINDS = {
+  'skip link': '.skip-link',
+  'announcement close': '[data-announcement-close]',
+  brand: '.brand',
+  'colour mode': '[data-theme-toggle]',
+  'dropdown label': '[data-dropdown] > summary',
+  'dropdown entry': '.dropdown-list a',
+  'panel button': '[data-panel] > summary',
+  'back to main menu': '[data-panel-primary] > summary',
+  'link of the bar': '.navbar a',
+  'fold of the contents': '.toc-fold > summary',
+  'link of the contents': '[data-toc] a',
+  'sidebar category': '.side-category summary',
+  'sidebar link': '.side-link',
+  tab: '[role=tab]',
+  'copy button': '[data-copy]',
+  'wrap button': '[data-wrap]',
+  'code that scrolls': 'pre, .code-lines',
+  'heading anchor': '.anchor',
+  'neighbour page': 'nav[aria-label="Docs pages"] a',
+  'back to top': '.back-to-top',
+  'fault button': '.fault-button',
+  'fold of the text': 'main summary',
+  'link of the text': 'main a',
+  'link of the footer': '.footer a',
+} as const;
+export type Kind = keyof typeof KINDS;
+
+/**
+ * At most `most` stops, from the start of the page or, with `at`, from that stop on; ends where the keyboard leaves the page. The page must
+ * lie still: reduced motion.
+ */
+export async function walkStops(page: Page, most = 250, at?: string): Promise<Stops> {
+  await page.evaluate(snapshot);
+  if (at === undefined)
+    await page.evaluate(() => {
+      // The next Tab begins at the start of the page, wherever the reader was.
+      document.body.tabIndex = -1;
+      document.body.focus({ preventScroll: true });
+      document.body.removeAttribute('tabindex');
+    });
+  else
+    await page.evaluate((selector) => {
+      const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, [tabindex="0"]')].filter((stop) =>
+        stop.checkVisibility(),
+      );
+      const place = stops.findIndex((stop) => stop.matches(selector));
+      if (place < 1) throw new Error(`nothing before ${selector}`);
+      stops[place - 1]?.focus({ preventScroll: true });
+    }, at);
+  const stops: Stops = { unseen: [], kinds: new Set() };
+  for (let step = 0; step < most; step++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(look, KINDS);
+    if (!stop) break;
+    stops.kinds.add(stop.kind);
+    if (!stop.isSeen) stops.unseen.push(`${stop.kind}: ${stop.text}`);
+  }
+  return stops;
+}
+
+interface Look {
+  outline: string;
+  shadow: string;
+}
+type Seen = { lookOf(element: Element): Look[]; before: Map<Element, Look[]>; isMet: Set<Element> };
+
+/** How every element looks without the focus. Rings may be drawn by what lies before or after it. */
+function snapshot(): void {
+  const lookOf = (element: Element): Look[] =>
+    [undefined, '::before', '::after'].map((part) => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element, part);
+      const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !/transparent|, 0\)$|\/ 0\)$/.test(outlineColor);
+      return { outline: isDrawn ? `${outlineStyle} ${outlineWidth} ${outlineColor}` : '', shadow: boxShadow };
+    });
+  (document.activeElement as HTMLElement | null)?.blur();
+  const before = new Map(
+    [...document.querySelectorAll('a, button, summary, input, [tabindex]')].map((element) => [element, lookOf(element)]),
+  );
+  Object.assign(globalThis, { seen: { lookOf, before, isMet: new Set() } satisfies Seen });
+}
+
+/** Of the stop that has the focus; undefined: the walk is over. */
+function look(kinds: Record<string, string>): { kind: string; isSeen: boolean; text: string } | undefined {
+  const { seen } = globalThis as never as { seen: Seen };
+  const { activeElement: stop } = document;
+  if (!stop || stop === document.body || seen.isMet.has(stop)) return undefined;
+  seen.isMet.add(stop);
+  const kind = Object.entries(kinds).find(([, selector]) => stop.matches(selector))?.[0] ?? stop.localName;
+  const before = seen.before.get(stop);
+  const isSeen = seen.lookOf(stop).some(({ outline, shadow }, part) => {
+    const was = before?.[part];
+    return (outline !== '' && outline !== was?.outline) || (shadow !== 'none' && was !== undefined && shadow !== was.shadow);
+  });
+  return { kind, isSeen, text: stop.outerHTML.slice(0, 120) };
+}
