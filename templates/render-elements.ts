@@ -107,7 +107,7 @@ function recurringHtml({ recurring }: Output, { id, of, children }: RecurringPro
 
 const PLAIN = new Set(
   `a article aside b button circle code dd details div dl dt em figcaption figure footer g h1 h2 h3 h4 h5 h6 header i line li main nav ol p
-  path polygon polyline rect section small span strong summary svg time ul var`.split(/\s+/),
+  path polygon polyline rect section small span strong summary svg template time ul var`.split(/\s+/),
 );
 
 /** No image's preload is written: render-to-html.ts takes those of React's away. */

@@ -4,6 +4,9 @@ import { GESTURES, onGesture, type Waiting } from './on-gesture.js';
 import { readStored, THEME_KEY, versionKey } from './storage.js';
 import { SYSTEM_DARK } from './system-dark.js';
 
+/** Whether an API of the site has a console: decided when the client is bundled. */
+declare const DOCGEN_CONSOLE: boolean;
+
 /** What is stored is not what shows: it is no mode, the site offers none any more, or the address asked for another. */
 function storedModeIsVoid(): boolean {
   const stored = readStored(THEME_KEY);
@@ -56,6 +59,8 @@ export const mountWhenNeeded: Mount = (root) => {
       signs: [...GESTURES, 'storage', 'hashchange'],
       load: () => import('../enhance/tabs.js'),
     },
+    // React comes with it: not before the reader says so.
+    ...(DOCGEN_CONSOLE ? [{ selector: '[data-console]', signs: ['click'], load: () => import('../enhance/try-console.js') }] : []),
     { selector: 'body', signs: ['scroll'], load: () => import('../enhance/scroll-tools.js') },
   ];
   const disposals = waiting.map((row) => onGesture(root, row));

@@ -7,6 +7,7 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { AnalyticsConfig, AnnouncementBarConfig, ChatWidgetConfig } from '../model/site-config.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
 import { bundleApiStyles, bundleStyles, CLIENT_FOLDER } from './bundle-styles.js';
+import { consoleStylesPlugin, filesOfConsole } from './console-plugin.js';
 import { type BuildOptions, type Plugin, runEsbuild } from './esbuild.js';
 import { failingEntries } from './failing-entries.js';
 import { nameByContent } from './name-by-content.js';
@@ -22,6 +23,8 @@ export interface ClientBundleOptions {
   siteRoot: string;
   /** Files of islands, relative to the site root. */
   islands: string[];
+  /** Whether an API of the site has a console. */
+  console?: boolean;
   /** `SiteConfig.styles`. */
   styles: string[];
   announcementBar?: AnnouncementBarConfig | undefined;
@@ -67,6 +70,7 @@ export async function buildClient(options: ClientBundleOptions): Promise<Outcome
     scripts: [boot],
     styles: [sheet.value.path],
     apiStyles: [apiSheet.path],
+    consoleFiles: scripts.value.consoleFiles,
     ...(map.length > 0 && { islandMap: ISLAND_MAP }),
     files: [...files, ...sheet.value.files, ...apiSheet.files, ...map].sort((a, b) => (a.path < b.path ? -1 : 1)),
     inputs: [...new Set([...scripts.value.inputs, ...sheet.value.inputs, ...apiSheet.inputs])].sort(),
@@ -104,6 +108,7 @@ interface BundledScripts {
   /** Output path of the module that pages load. */
   boot: string;
   islandMap: IslandMap;
+  consoleFiles: string[];
   files: ClientManifest['files'];
   inputs: string[];
 }
@@ -125,6 +130,7 @@ async function bundleSoundScripts(options: ClientBundleOptions): Promise<Outcome
 async function bundleScripts({
   siteRoot,
   islands,
+  console: hasConsole = false,
   chatWidget,
   analytics,
 }: ClientBundleOptions): Promise<Outcome<BundledScripts | undefined>> {
@@ -144,10 +150,12 @@ async function bundleScripts({
     define: {
       'process.env.NODE_ENV': '"production"',
       DOCGEN_ISLANDS: String(islands.length > 0),
+      DOCGEN_CONSOLE: String(hasConsole),
       ...servicesDefines({ chatWidget, analytics }),
     },
     plugins: [
       entryPlugin(siteRoot, root),
+      consoleStylesPlugin(root),
       servicesPlugin({ siteRoot, packageRoot: root, chatWidget, analytics }),
       siteModulesPlugin({
         siteRoot,
@@ -176,6 +184,7 @@ async function bundleScripts({
   return {
     value: {
       boot: pathOf('boot'),
+      consoleFiles: filesOfConsole(result.metafile.outputs).map((name) => `${CLIENT_FOLDER}/${named.get(name)?.name}`),
       islandMap: Object.fromEntries(islands.toSorted().map((file) => [file, pathOf(islandName(file))])),
       files: [...named.values()].map(({ name, text }) => ({ path: `${CLIENT_FOLDER}/${name}`, content: text, encoding: 'utf8' as const })),
       inputs: siteInputs(Object.keys(result.metafile.inputs)),

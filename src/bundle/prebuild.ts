@@ -23,7 +23,7 @@ export async function buildPrebuilt(): Promise<Prebuilt> {
   const nothing = { siteRoot, modules: [], pages: [], islands: [], swaps: new Map<string, never>() };
   const [templates, client, icons] = await Promise.all([
     buildTemplates({ ...nothing, react: 'bare' }),
-    buildClient({ siteRoot, islands: [], styles: [] }),
+    buildClient({ siteRoot, islands: [], styles: [], console: true }),
     buildIcons(siteRoot),
   ]);
   const faults = [...templates.diagnostics, ...client.diagnostics];

@@ -67,4 +67,6 @@ export interface ApiIndex {
   groups: ApiGroup[];
   /** Keys of the pages of schemas, by name; none where the site wants none. */
   schemas: string[];
+  /** Sources of a content-security policy: where the console of its pages sends requests, beside the site itself. Empty without console. */
+  consoleSources: string[];
 }

@@ -222,18 +222,32 @@ export interface ConsoleView {
   path: string;
   servers: { url: string; variables: { name: string; default: string; values: string[] }[] }[];
   parameters: ConsoleParameter[];
-  body?: { required: boolean; contents: { mediaType: string; example: string }[] };
-  /** Alternatives of schemes. */
+  body?: { required: boolean; contents: ConsoleContent[] };
+  /** Alternatives of schemes. An empty one: none is needed. */
   security: ConsoleScheme[][];
 }
 
-export interface ConsoleParameter {
+/** A value that a reader types in: of a parameter, or of a field of a form. */
+export interface ConsoleField {
   name: string;
-  in: 'path' | 'query' | 'header' | 'cookie';
   required: boolean;
-  type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
+  type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'file';
+  /** All that it may be; of a list, all that its items may be. */
   values?: string[];
+  /** Of lists and objects JSON. */
   example?: string;
+}
+
+export interface ConsoleContent {
+  mediaType: string;
+  /** Of a form only where `fields` are not known: `a=1&b=2`. */
+  example: string;
+  /** Of a form. */
+  fields?: ConsoleField[];
+}
+
+export interface ConsoleParameter extends ConsoleField {
+  in: 'path' | 'query' | 'header' | 'cookie';
   /** How lists and objects are written: `style` and `explode` of the document, defaults filled in. */
   style: string;
   explode: boolean;

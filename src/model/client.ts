@@ -14,6 +14,8 @@ export interface ClientManifest {
   apiStyles: string[];
   /** Output path of the island map (`IslandMap` as JSON): stable and unhashed, so that no page changes with an island. Absent without islands. */
   islandMap?: string;
+  /** Of `files` those that only the console of API pages asks for. */
+  consoleFiles: string[];
   /** Everything to write: path → bytes as base64 or text. */
   files: { path: string; content: string; encoding: 'utf8' | 'base64' }[];
 }
@@ -21,6 +23,7 @@ export interface ClientManifest {
 /** Island id (its file, relative to the site root) → module to import, relative to the output folder. */
 export type IslandMap = Record<string, string>;
 
+export type { ConsoleContent, ConsoleField, ConsoleParameter, ConsoleScheme, ConsoleView } from './api-view.js';
 export type { ChatWidgetConfig } from './site-config.js';
 
 /** When an island's code is loaded and hydrated. */

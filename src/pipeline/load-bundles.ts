@@ -51,6 +51,7 @@ export async function loadBundles(
       siteRoot,
       islands,
       styles: config.styles,
+      console: config.apis.some((api) => api.console),
       announcementBar: config.announcementBar,
       chatWidget: config.chatWidget,
       analytics: config.analytics,

@@ -79,7 +79,7 @@ export async function patchSite(input: PatchInput): Promise<PatchedSite | undefi
   if (!bundles || plain.size > 0) return undefined;
   const { graphKey } = last;
   const { policy: _, ...rendering } = prepareRendering({
-    site: { config, files, scanned, graph, graphKey, lastChanges, outlines },
+    site: { config, files, scanned, apis: content.apis.indexes, graph, graphKey, lastChanges, outlines },
     bundles,
     workers,
   });

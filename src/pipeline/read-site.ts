@@ -2,6 +2,7 @@
 // has been looked at by another page.
 import { createTrackedFiles, type TrackedFiles } from '../engine/tracked-fs.js';
 import { buildGraph } from '../link/build-graph.js';
+import type { ApiIndex } from '../model/api-document.js';
 import type { Outline } from '../model/compiled-entry.js';
 import type { ContentGraph } from '../model/content-graph.js';
 import type { Outcome } from '../model/diagnostic.js';
@@ -28,6 +29,7 @@ export interface ReadSite extends Pick<CompiledEntries, 'pages' | 'faulty' | 're
   files: TrackedFiles;
   scanned: SiteFiles;
   outlines: Map<string, Outline>;
+  apis: ApiIndex[];
   /** By file. */
   lastChanges: Record<string, LastChange>;
   graph: ContentGraph;
@@ -79,6 +81,7 @@ export async function readSite({
       faulty,
       reads: [...reads, ...apis.reads],
       outlines,
+      apis: apis.indexes,
       lastChanges,
       graph,
       graphKey,

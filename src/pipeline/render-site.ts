@@ -63,7 +63,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
 }
 
 export interface RenderingInput {
-  site: Pick<ReadSite, 'config' | 'files' | 'scanned' | 'graph' | 'graphKey' | 'lastChanges'> & { outlines: Outlines };
+  site: Pick<ReadSite, 'config' | 'files' | 'scanned' | 'apis' | 'graph' | 'graphKey' | 'lastChanges'> & { outlines: Outlines };
   bundles: Bundles;
   workers: Pool;
 }
@@ -72,10 +72,14 @@ type Rendering = Pick<RenderPagesOptions, 'lastChanges' | 'contextOf' | 'resolve
 
 /** What all pages are rendered with; the workers are told. */
 export function prepareRendering({ site, bundles, workers }: RenderingInput): Rendering & { policy: Policy } {
-  const { config, files, scanned, outlines, lastChanges, graph, graphKey } = site;
+  const { config, files, scanned, apis, outlines, lastChanges, graph, graphKey } = site;
   const { templates, digests, client } = bundles;
   const { publicFiles } = scanned;
-  const policy = buildPolicy({ config, inlineScripts: [client.inlineScript, client.bannerScript, REDIRECT_SCRIPT] });
+  const policy = buildPolicy({
+    config,
+    inlineScripts: [client.inlineScript, client.bannerScript, REDIRECT_SCRIPT],
+    consoleSources: apis.flatMap(({ consoleSources }) => consoleSources),
+  });
   const siteContext = buildSiteContext({ config, client, policy: policy.meta, generator: `docgen ${VERSION}`, graph, publicFiles });
   const articleSite = articleSiteOf(siteContext);
   const icons = loadNavbarIcons(config, files);

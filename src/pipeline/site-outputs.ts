@@ -30,15 +30,18 @@ export function siteOutputs({ config, graph, assets, client, policy, publicFiles
   const pages = new Set(graph.pages.map(({ output }) => output));
   // A page wins over a file of the same name; the graph has said so.
   const copied = publicFiles.filter((path) => path !== '_headers' && !pages.has(path));
+  const hasConsole = config.apis.some((api) => api.console);
   const named = new Map(assets.flatMap(({ file, output }) => (output === undefined ? [] : [[output, file] as const])));
   return [
-    ...client.files.map(
-      ({ path, content, encoding }): Output => ({
-        path,
-        stage: 'asset',
-        content: encoding === 'base64' ? { kind: 'bytes', base64: content } : { kind: 'text', text: content },
-      }),
-    ),
+    ...client.files
+      .filter(({ path }) => hasConsole || !client.consoleFiles.includes(path))
+      .map(
+        ({ path, content, encoding }): Output => ({
+          path,
+          stage: 'asset',
+          content: encoding === 'base64' ? { kind: 'bytes', base64: content } : { kind: 'text', text: content },
+        }),
+      ),
     ...[...named].map(([path, file]): Output => ({ path, stage: 'asset', content: { kind: 'copy', file } })),
     ...copied.map((path): Output => ({ path, stage: 'asset', content: { kind: 'copy', file: `content/public/${path}` } })),
     ...graph.redirects.map((redirect) => redirectPage({ redirect, config, policy: policy.meta })),

@@ -1,11 +1,12 @@
 // What stands beside the text in a wide window: the request in every language, and what answers it. Below the first lines in a narrow one.
 import type { ExampleView, OperationView } from '../../src/model/api-view.js';
 import { CodeTabs, type LabelledCode } from './CodeTabs.js';
+import { TryIt } from './TryIt.js';
 
 /** All samples of the site follow a reader's choice. */
 export const LANGUAGES = 'language';
 
-export function OperationAside({ view: { samples, body, responses } }: { view: OperationView }) {
+export function OperationAside({ view: { samples, body, responses, console } }: { view: OperationView }) {
   const requests = (body?.contents ?? []).flatMap(({ mediaType, examples }, index) => {
     const isTold = index > 0 || examples.length === 1;
     return examplesOf(examples, isTold ? mediaType : '');
@@ -15,9 +16,10 @@ export function OperationAside({ view: { samples, body, responses } }: { view: O
   const answers = responses.flatMap(({ status, contents }) =>
     contents.flatMap(({ mediaType, examples }, index) => examplesOf(examples, index > 0 ? `${status} ${mediaType}` : status)),
   );
-  if (samples.length + requests.length + answers.length === 0) return null;
+  if (samples.length + requests.length + answers.length === 0 && !console) return null;
   return (
     <section className="api-aside" aria-label="Examples">
+      {console && <TryIt view={console} />}
       {samples.length > 0 && (
         <CodeTabs group={LANGUAGES} codes={samples.map(({ language, ...sample }) => ({ ...sample, language, value: language }))} />
       )}

@@ -139,14 +139,14 @@ function sampleBody(content: ReadContent, reader: ApiReader): SampleBody | undef
 function multipartFields(tree: SampleTree, { schema }: ReadContent, reader: ApiReader): SampleField[] {
   const properties = propertiesOf(schema ? resolveSchema([schema], reader).parts : []);
   return formPairs(tree).map(([name, value]) =>
-    isFile(properties.get(name) ?? [], reader) ? { name, file: 'file.bin' } : { name, value },
+    isFileField(properties.get(name) ?? [], reader) ? { name, file: 'file.bin' } : { name, value },
   );
 }
 
-function isFile(nodes: Parameters<typeof resolveSchema>[0], reader: ApiReader): boolean {
+export function isFileField(nodes: Parameters<typeof resolveSchema>[0], reader: ApiReader): boolean {
   const { parts } = resolveSchema(nodes, reader);
   const items = lastOf(parts, 'items');
-  if (items && isFields(items.value)) return isFile([items], reader);
+  if (items && isFields(items.value)) return isFileField([items], reader);
   if (lastOf(parts, 'contentMediaType') && !lastOf(parts, 'contentEncoding')) return true;
   return lastOf(parts, 'type')?.value === 'file' || lastOf(parts, 'format')?.value === 'binary';
 }

@@ -1,7 +1,7 @@
 // What the console of a page needs to send the request: parameters, servers, bodies and schemes, as small as it can be.
 import { withoutTokens } from '../../base/body-token.js';
-import type { ConsoleParameter, ConsoleScheme, ConsoleView, ServerView } from '../../model/api-view.js';
-import { contentTree, parameterTree, percentEncoded } from './build-sample-request.js';
+import type { ConsoleContent, ConsoleField, ConsoleParameter, ConsoleScheme, ConsoleView, ServerView } from '../../model/api-view.js';
+import { contentTree, isFileField, parameterTree, percentEncoded } from './build-sample-request.js';
 import { formPairs } from './examples/form-fields.js';
 import { mediaKind } from './examples/media-kind.js';
 import { paintXml } from './examples/paint-text.js';
@@ -10,13 +10,17 @@ import type { ReadBody, ReadContent } from './read/read-contents.js';
 import type { ReadParameter } from './read/read-parameters.js';
 import type { ReadScheme } from './read/read-security.js';
 import { type ApiReader, itemsOf, textAt, textOf } from './reader.js';
-import { lastOf, resolveSchema } from './schema/resolve-schema.js';
+import { lastOf, propertiesOf, requiredOf, resolveSchema } from './schema/resolve-schema.js';
 import { typesOf } from './schema/schema-type.js';
 import { plainOf } from './search-drafts.js';
 import { cut } from './value-text.js';
 
+/** http, https, an address within the site, or one whose scheme is a variable. */
+const isSendable = ({ url }: ServerView): boolean => !/^(?!https?:)[a-z][a-z\d+.-]*:/i.test(url);
+
 const MOST_VALUES = 50;
 const MOST_TEXT = 300;
+const MOST_FIELDS = 100;
 const MOST_BODY = 6_000;
 
 export interface ConsoleInput {
@@ -32,7 +36,7 @@ export function consoleView({ verb, path, servers, parameters, body, requirement
   return {
     method: verb,
     path,
-    servers: servers.map(({ url, variables }) => ({
+    servers: servers.filter(isSendable).map(({ url, variables }) => ({
       url,
       variables: variables.map(({ name, default: standard, values }) => ({ name, default: standard, values })),
     })),
@@ -40,35 +44,72 @@ export function consoleView({ verb, path, servers, parameters, body, requirement
     ...(body && {
       body: {
         required: body.required,
-        contents: body.contents.map((content) => ({ mediaType: content.mediaType, example: bodyText(content, reader) })),
+        contents: body.contents.map((content) => consoleContent(content, reader)),
       },
     }),
     security: requirements.map((alternative) => alternative.map((scheme) => consoleScheme(scheme, reader))),
   };
 }
 
+type Parts = ReturnType<typeof resolveSchema>['parts'];
+
 const TYPES: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object']);
 
 function consoleParameter(parameter: ReadParameter, reader: ApiReader): ConsoleParameter {
-  const { name, in: place, required, schema, style, explode, examples } = parameter;
+  const { name, in: place, required, schema, style, explode, examples, mediaType } = parameter;
   const { parts } = resolveSchema(schema ? [schema] : [], reader);
-  const [type = 'string'] = typesOf({ parts }, reader);
-  const said = lastOf(parts, 'enum');
-  const list = said && { id: said.id, value: Array.isArray(said.value) ? said.value.slice(0, MOST_VALUES) : [] };
-  const values = itemsOf(list).flatMap((node) => textOf(node, reader) ?? []);
-  const standard = lastOf(parts, 'default');
   const hasExample = required || examples.length > 0 || lastOf(parts, 'example') !== undefined || lastOf(parts, 'examples') !== undefined;
-  const example = hasExample ? plainOfTree(parameterTree(parameter, reader)) : textOf(standard, reader);
+  const example = hasExample ? plainOfTree(parameterTree(parameter, reader)) : textOf(lastOf(parts, 'default'), reader);
   return {
     name: withoutTokens(name),
     in: place,
     required,
-    type: TYPES.has(type) ? (type as ConsoleParameter['type']) : 'string',
-    ...(values.length > 0 && { values }),
+    // What has a media type of its own is sent as it is written.
+    ...(mediaType === undefined ? shapeOf(parts, reader) : { type: 'string' }),
     ...(example !== undefined && { example: cut(example, MOST_TEXT) }),
     style,
     explode,
   };
+}
+
+type Shape = Pick<ConsoleParameter, 'type' | 'values'>;
+
+function shapeOf(parts: Parts, reader: ApiReader): Shape {
+  const [known = 'string'] = typesOf({ parts }, reader);
+  const type = TYPES.has(known) ? (known as ConsoleParameter['type']) : 'string';
+  const items = type === 'array' ? lastOf(parts, 'items') : undefined;
+  const said = lastOf(items ? resolveSchema([items], reader).parts : parts, 'enum');
+  const list = said && { id: said.id, value: Array.isArray(said.value) ? said.value.slice(0, MOST_VALUES) : [] };
+  const values = itemsOf(list).flatMap((node) => textOf(node, reader) ?? []);
+  return { type, ...(values.length > 0 && { values }) };
+}
+
+function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent {
+  const { mediaType, schema } = content;
+  const kind = mediaKind(mediaType);
+  const { parts } = resolveSchema(schema && (kind === 'form' || kind === 'multipart') ? [schema] : [], reader);
+  const properties = [...propertiesOf(parts)].slice(0, MOST_FIELDS);
+  if (properties.length === 0 && kind === 'multipart')
+    return { mediaType, example: '', fields: [{ name: 'file', required: false, type: 'file' }] };
+  if (properties.length === 0) return { mediaType, example: bodyText(content, reader) };
+  const required = requiredOf(parts);
+  const tree = contentTree(content, reader);
+  const examples = new Map(tree?.kind === 'object' ? tree.fields : []);
+  const fields = properties.flatMap(([name, nodes]): ConsoleField[] => {
+    const resolved = resolveSchema(nodes, reader).parts;
+    if (lastOf(resolved, 'readOnly')?.value === true) return [];
+    const example = examples.get(name);
+    const isFile = isFileField(nodes, reader);
+    return [
+      {
+        name: withoutTokens(name),
+        required: required.has(name),
+        ...(isFile ? { type: 'file' } : shapeOf(resolved, reader)),
+        ...(example && !isFile && { example: cut(plainOfTree(example), MOST_TEXT) }),
+      },
+    ];
+  });
+  return { mediaType, example: '', fields };
 }
 
 /** '' for files, and for what would make the page heavy. */

@@ -15,6 +15,8 @@ export interface PolicyOptions {
   config: Pick<SiteConfig, 'search' | 'chatWidget' | 'analytics' | 'security'>;
   /** Texts of all inline scripts of the site, exactly as between their tags. */
   inlineScripts: string[];
+  /** Of `ApiIndex`: where consoles send requests. */
+  consoleSources?: readonly string[];
 }
 
 /** Where `@algolia`'s insights script comes from, and where it reports to (behaviours.md 7). */
@@ -27,7 +29,7 @@ const SOURCE = /^(?:[a-z][a-z0-9+.-]*:|(?:[a-z][a-z0-9+.-]*:\/\/)?(?:\*\.)?[a-z0
 const OWN_KEYWORD = /^'(?:none|self|script|sha256-[a-zA-Z0-9+/=]+)'$/;
 
 /** Same input, same text. Images and media of any https host are let through: they can't run, and a blocked picture is a hole in a page that no build reports. */
-export function buildPolicy({ config, inlineScripts }: PolicyOptions): Policy {
+export function buildPolicy({ config, inlineScripts, consoleSources = [] }: PolicyOptions): Policy {
   const { search, chatWidget, analytics, security } = config;
   const widget = originOf(chatWidget?.script);
   const tracker = originOf(analytics?.script);
@@ -42,7 +44,16 @@ export function buildPolicy({ config, inlineScripts }: PolicyOptions): Policy {
     ['style-src', "'self'"],
     ['img-src', "'self'", 'data:', 'https:', ...security.image],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...(hosted ? searchHosts(hosted) : []), widget, socketOf(widget), tracker, ...security.connect],
+    [
+      'connect-src',
+      "'self'",
+      ...(hosted ? searchHosts(hosted) : []),
+      widget,
+      socketOf(widget),
+      tracker,
+      ...consoleSources,
+      ...security.connect,
+    ],
     ['frame-src', ...orNone([widget, ...security.frame])],
     ['media-src', "'self'", 'https:', ...security.media],
     ['worker-src', "'self'"],

@@ -8,6 +8,7 @@ import type { ApiDocument, ApiGroup, ApiIndex, ApiPart, NodeId } from '../../mod
 import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { type ChosenSlug, chooseSlugs } from './choose-slugs.js';
+import { consoleSources } from './console-sources.js';
 import { type FoundOperation, findOperations, isObject, objectAt, textOf } from './find-operations.js';
 import { createReferenceGraph, type ReferenceGraph } from './reference-graph.js';
 import { walkReferences } from './walk-references.js';
@@ -97,7 +98,14 @@ export function indexDocument(document: ApiDocument, { api, locale }: { api: Api
   });
   const byName = [...schemas].sort((a, b) => (a.name < b.name ? -1 : 1));
   return {
-    index: { api: api.id, title, overview: overview.key, groups, schemas: byName.map(({ node }) => node) },
+    index: {
+      api: api.id,
+      title,
+      overview: overview.key,
+      groups,
+      schemas: byName.map(({ node }) => node),
+      consoleSources: api.console ? consoleSources(document, operations) : [],
+    },
     entries: [overview, ...operationEntries, ...schemaEntries],
     operations,
     slugs,

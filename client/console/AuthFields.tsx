@@ -1,0 +1,158 @@
+// What proves who calls. Typed credentials stay in memory unless the reader asks for more, and can be forgotten at once.
+import { useId } from 'react';
+import type { ConsoleScheme } from '../../src/model/client.js';
+import type { CredentialKeeper } from './credentials.js';
+import { COOKIE_NOTE } from './FieldRow.js';
+import type { Credential } from './form-state.js';
+
+interface AuthFieldsProps {
+  alternatives: readonly ConsoleScheme[][];
+  chosen: number;
+  choose(place: number): void;
+  credentials: Record<string, Credential>;
+  change(scheme: string, credential: Credential): void;
+  keeper: CredentialKeeper;
+  /** Something changed that only the keeper knows. */
+  redraw(): void;
+  faults: ReadonlyMap<string, string>;
+}
+
+export function AuthFields({ alternatives, chosen, choose, credentials, change, keeper, redraw, faults }: AuthFieldsProps) {
+  if (!alternatives.some((schemes) => schemes.length > 0)) return null;
+  const schemes = alternatives[chosen] ?? [];
+  return (
+    <fieldset>
+      <legend>Authorization</legend>
+      {alternatives.length > 1 && (
+        <select aria-label="Authorization" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
+          {alternatives.map((alternative, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            <option key={place} value={place}>
+              {alternative.map(({ name }) => name).join(' and ') || 'None'}
+            </option>
+          ))}
+        </select>
+      )}
+      {schemes.map((scheme) => (
+        <SchemeFields
+          key={scheme.name}
+          scheme={scheme}
+          credential={credentials[scheme.name] ?? { value: '' }}
+          change={(credential) => change(scheme.name, credential)}
+          fault={faults.get(scheme.name)}
+        />
+      ))}
+      {schemes.length > 0 && (
+        <div className="try-keep">
+          <label>
+            <input
+              type="checkbox"
+              checked={keeper.isRemembered()}
+              onChange={({ target }) => {
+                keeper.remember(target.checked);
+                redraw();
+              }}
+            />
+            Remember on this device
+          </label>
+          {(keeper.hasAny() || keeper.isRemembered()) && (
+            <button
+              type="button"
+              className="try-quiet"
+              onClick={({ currentTarget }) => {
+                // The button goes with what it forgets; the focus shall not be lost with it.
+                currentTarget.parentElement?.querySelector('input')?.focus();
+                keeper.forget();
+                redraw();
+              }}
+            >
+              Forget credentials
+            </button>
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface SchemeFieldsProps {
+  scheme: ConsoleScheme;
+  credential: Credential;
+  change(credential: Credential): void;
+  fault: string | undefined;
+}
+
+function SchemeFields({ scheme, credential, change, fault }: SchemeFieldsProps) {
+  const { name, type, key = 'X-API-Key' } = scheme;
+  if (type === 'basic') {
+    return (
+      <>
+        <Secret
+          label="User name"
+          scheme={name}
+          value={credential.user ?? ''}
+          isPlain
+          set={(user) => change({ ...credential, user })}
+          fault={fault}
+        />
+        <Secret label="Password" scheme={name} value={credential.value} set={(value) => change({ ...credential, value })} />
+      </>
+    );
+  }
+  const label = { bearer: 'Bearer token', apiKey: key, other: 'Authorization header' }[type];
+  return (
+    <Secret
+      label={label}
+      scheme={name}
+      value={credential.value}
+      set={(value) => change({ value })}
+      fault={fault}
+      note={type === 'apiKey' && scheme.in === 'cookie' ? COOKIE_NOTE : undefined}
+    />
+  );
+}
+
+interface SecretProps {
+  label: string;
+  scheme: string;
+  value: string;
+  isPlain?: boolean;
+  set(value: string): void;
+  fault?: string | undefined;
+  note?: string | undefined;
+}
+
+function Secret({ label, scheme, value, isPlain = false, set, fault, note }: SecretProps) {
+  const id = useId();
+  return (
+    <div className="try-field">
+      <div>
+        <label htmlFor={id}>{label}</label> <i>{scheme}</i>
+      </div>
+      <input
+        id={id}
+        type={isPlain ? 'text' : 'password'}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        // Managers of passwords would offer those of this site, and keep what is typed.
+        data-1p-ignore=""
+        data-lpignore="true"
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={[fault && `${id}f`, note && `${id}n`].filter(Boolean).join(' ') || undefined}
+        value={value}
+        onChange={({ target }) => set(target.value)}
+      />
+      {fault && (
+        <p className="try-fault" id={`${id}f`}>
+          {fault}
+        </p>
+      )}
+      {note && (
+        <p className="try-note" id={`${id}n`}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+// The console of an operation: the form that makes a request, the request as a command, and what comes of it. Nothing is sent before the
+// reader says so; Ctrl or Cmd with Enter says so too; Escape stops what is on its way, and else closes.
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { ConsoleView } from '../../src/model/client.js';
+import { AnswerView } from './AnswerView.js';
+import { AuthFields } from './AuthFields.js';
+import { BodyFields } from './BodyFields.js';
+import { sizeText, timeText } from './body-kind.js';
+import { buildRequest } from './build-request.js';
+import { CurlView } from './CurlView.js';
+import type { CredentialKeeper } from './credentials.js';
+import { FailureView } from './FailureView.js';
+import { FieldRow } from './FieldRow.js';
+import { type FormState, fieldKey, firstState } from './form-state.js';
+import { ServerFields } from './ServerFields.js';
+import { type Outcome, sendRequest } from './send-request.js';
+
+export interface ConsoleProps {
+  view: ConsoleView;
+  keeper: CredentialKeeper;
+  close(): void;
+}
+
+const PLACES = { path: 'Path', query: 'Query', header: 'Headers', cookie: 'Cookies' } as const;
+
+export function Console({ view, keeper, close }: ConsoleProps) {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const running = useRef<AbortController | null>(null);
+  const [own, setForm] = useState<FormState>(() => firstState(view));
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const [bytes, setBytes] = useState<number>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [, setKept] = useState(0);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const server = view.servers[own.server]?.url ?? '';
+  const form: FormState = { ...own, credentials: keeper.of(server) };
+  const request = buildRequest(view, form, location.origin);
+  const change = (part: Partial<FormState>) => {
+    setForm((before) => ({ ...before, ...part }));
+    if (faults.size > 0) setFaults(new Map());
+  };
+  const changeField = (key: string, value: FormState['fields'][string]) => change({ fields: { ...form.fields, [key]: value } });
+
+  const send = async () => {
+    if (running.current) return;
+    setFaults(request.faults);
+    if (request.faults.size > 0) {
+      // When the faults are in the page.
+      setTimeout(() => section.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    setOutcome(undefined);
+    setBytes(0);
+    const result = await sendRequest(request, controller.signal, setBytes);
+    running.current = null;
+    setBytes(undefined);
+    setOutcome(result);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void send();
+    } else if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.stopPropagation();
+      if (running.current) running.current.abort();
+      else close();
+    }
+  };
+
+  const isBusy = bytes !== undefined;
+  const fault = faults.get('server');
+  return (
+    <section className="try" aria-labelledby={`${id}h`} onKeyDown={press} ref={section}>
+      <header>
+        <h2 id={`${id}h`} tabIndex={-1}>
+          Try it
+        </h2>
+        <button type="button" className="try-quiet" onClick={close}>
+          Close
+        </button>
+      </header>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <ServerFields view={view} form={form} change={change} />
+        {fault && (
+          <p className="try-fault" role="alert">
+            {fault}
+          </p>
+        )}
+        <AuthFields
+          alternatives={view.security}
+          chosen={form.security}
+          choose={(security) => change({ security })}
+          credentials={form.credentials}
+          change={(scheme, credential) => {
+            keeper.set(server, scheme, credential);
+            change({});
+          }}
+          keeper={keeper}
+          redraw={() => setKept((count) => count + 1)}
+          faults={faults}
+        />
+        {(['path', 'query', 'header', 'cookie'] as const).map((place) => {
+          const parameters = view.parameters.filter((parameter) => parameter.in === place);
+          return (
+            parameters.length > 0 && (
+              <fieldset key={place}>
+                <legend>{PLACES[place]}</legend>
+                {parameters.map((parameter) => {
+                  const key = fieldKey(parameter);
+                  return (
+                    <FieldRow
+                      key={key}
+                      field={parameter}
+                      state={form.fields[key]}
+                      change={(next) => changeField(key, next)}
+                      fault={faults.get(key)}
+                    />
+                  );
+                })}
+              </fieldset>
+            )
+          );
+        })}
+        {view.body && <BodyFields body={view.body} form={form} change={change} changeField={changeField} faults={faults} />}
+        <div className="try-actions">
+          <button type="submit" className="try-send" aria-disabled={isBusy} aria-keyshortcuts="Control+Enter Meta+Enter">
+            Send
+          </button>
+          {isBusy && (
+            <button type="button" className="try-quiet" onClick={() => running.current?.abort()}>
+              Cancel
+            </button>
+          )}
+          <p role="status">{statusText(bytes, outcome, faults)}</p>
+        </div>
+      </form>
+      {outcome?.kind === 'answer' && (
+        <AnswerView answer={outcome.answer} isForeign={new URL(request.url, location.href).origin !== location.origin} />
+      )}
+      {outcome?.kind === 'failed' && <FailureView failure={outcome.failure} />}
+      <CurlView request={request} />
+    </section>
+  );
+}
+
+function statusText(bytes: number | undefined, outcome: Outcome | undefined, faults: ReadonlyMap<string, string>): string {
+  if (bytes !== undefined) return bytes === 0 ? 'Sending …' : `${sizeText(bytes)} so far …`;
+  if (faults.size > 0) return faults.size === 1 ? 'One field needs your attention.' : `${faults.size} fields need your attention.`;
+  if (!outcome) return '';
+  if (outcome.kind === 'cancelled') return `Cancelled after ${timeText(outcome.milliseconds)}.`;
+  if (outcome.kind === 'failed') return `Failed after ${timeText(outcome.milliseconds)}.`;
+  const { status, statusText: words, milliseconds, bytes: all, isPart } = outcome.answer;
+  const end = isPart === 'cancelled' ? ', cancelled' : isPart === 'broken' ? ', and the connection broke' : '';
+  return `${[status, words].join(' ').trim()} in ${timeText(milliseconds)}, ${sizeText(all.length)}${end}.`;
+}

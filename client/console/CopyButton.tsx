@@ -1,0 +1,35 @@
+// Copies a text that need not be the one that shows, and says so for a moment.
+import { useState } from 'react';
+
+const FEEDBACK_MS = 1200;
+
+export function CopyButton({ text, label = 'Copy' }: { text(): string; label?: string }) {
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    let result = 'Copied';
+    try {
+      await navigator.clipboard.writeText(text());
+    } catch {
+      result = copyOldWay(text()) ? 'Copied' : 'Not copied';
+    }
+    setSaid(result);
+    setTimeout(() => setSaid(''), FEEDBACK_MS);
+  };
+  return (
+    <button type="button" className="try-quiet" onClick={() => void copy()}>
+      <span aria-live="polite">{said || label}</span>
+    </button>
+  );
+}
+
+/** Without a secure address, or when it is not allowed, there is no clipboard. */
+function copyOldWay(text: string): boolean {
+  const give = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+  };
+  document.addEventListener('copy', give);
+  const copied = document.execCommand('copy');
+  document.removeEventListener('copy', give);
+  return copied;
+}

@@ -1,0 +1,140 @@
+// One value: its name, its type, and the control that fits it. What is not required is sent when it is ticked; typing ticks it.
+import { useId } from 'react';
+import type { ConsoleField, ConsoleParameter } from '../../src/model/client.js';
+import { BOOLEANS } from './form-state.js';
+import { jsonFault } from './scan-json.js';
+import { itemsOf } from './write-value.js';
+
+interface FieldRowProps {
+  field: ConsoleField | ConsoleParameter;
+  state: { isOn: boolean; value: string } | undefined;
+  change(next: { isOn: boolean; value: string }): void;
+  /** Of a field that takes files. */
+  pick?(files: File[]): void;
+  fault: string | undefined;
+}
+
+/** Headers that browsers write themselves (the Fetch standard's list), and leave out when a page sets them. */
+const FORBIDDEN =
+  /^(accept-charset|accept-encoding|access-control-request-.*|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|proxy-.*|sec-.*)$/i;
+
+export function FieldRow({ field, state = { isOn: false, value: '' }, change, pick, fault }: FieldRowProps) {
+  const id = useId();
+  const { name, type, required } = field;
+  const note = noteOf(field, state.value);
+  const told = [fault && `${id}f`, note && `${id}n`].filter(Boolean).join(' ');
+  const common = {
+    id,
+    'aria-describedby': told || undefined,
+    'aria-invalid': fault ? (true as const) : undefined,
+    required: required || undefined,
+  };
+  return (
+    <div className="try-field">
+      <div>
+        {!required && (
+          <input
+            type="checkbox"
+            aria-label={`Send ${name}`}
+            checked={state.isOn}
+            onChange={({ target }) => change({ ...state, isOn: target.checked })}
+          />
+        )}
+        <label htmlFor={id}>{name}</label> <i>{type}</i> {required && <b>required</b>}
+      </div>
+      <Control
+        field={field}
+        value={state.value}
+        common={common}
+        set={(value) => change({ isOn: true, value })}
+        pick={(files) => {
+          pick?.(files);
+          change({ ...state, isOn: files.length > 0 });
+        }}
+      />
+      {fault && (
+        <p className="try-fault" id={`${id}f`}>
+          {fault}
+        </p>
+      )}
+      {note && (
+        <p className="try-note" id={`${id}n`}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ControlProps {
+  field: ConsoleField;
+  value: string;
+  common: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; required: boolean | undefined };
+  set(value: string): void;
+  pick(files: File[]): void;
+}
+
+function Control({ field, value, common, set, pick }: ControlProps) {
+  const { type, values = type === 'boolean' ? BOOLEANS : [] } = field;
+  if (type === 'file') return <input {...common} type="file" multiple onChange={({ target }) => pick([...(target.files ?? [])])} />;
+  if (type === 'array' && values.length > 0) {
+    const chosen = itemsOf(value);
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset looks like a part of the form, and this is one value
+      <div role="group" aria-label={field.name} className="try-choices" {...common} tabIndex={common['aria-invalid'] ? -1 : undefined}>
+        {values.map((one) => (
+          <label key={one}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(one)}
+              onChange={({ target }) => set(values.filter((each) => (each === one ? target.checked : chosen.includes(each))).join('\n'))}
+            />
+            {one}
+          </label>
+        ))}
+      </div>
+    );
+  }
+  if (values.length > 0) {
+    return (
+      <select {...common} value={value} onChange={({ target }) => set(target.value)}>
+        {values.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    );
+  }
+  if (type === 'array' || type === 'object') {
+    const rows = Math.min(Math.max(value.split('\n').length, 2), 8);
+    return <textarea {...common} rows={rows} spellCheck={false} value={value} onChange={({ target }) => set(target.value)} />;
+  }
+  const mode = type === 'integer' ? 'numeric' : type === 'number' ? 'decimal' : undefined;
+  // Not `type=number`, which would make 10 of 1e1, and nothing of a big integer's last digits.
+  return (
+    <input
+      {...common}
+      type="text"
+      inputMode={mode}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      value={value}
+      onChange={({ target }) => set(target.value)}
+    />
+  );
+}
+
+function noteOf(field: ConsoleField | ConsoleParameter, value: string): string | undefined {
+  const { type, values } = field;
+  const place = 'in' in field ? field.in : undefined;
+  if (place === 'cookie') return COOKIE_NOTE;
+  if (place === 'header' && FORBIDDEN.test(field.name)) return 'Browsers do not let a page set this header: only the curl command has it.';
+  if (value === '') return type === 'array' && !values ? 'One item a line' : undefined;
+  if (type === 'integer' && !/^[+-]?\d+$/.test(value)) return 'This is no whole number.';
+  if (type === 'number' && !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value)) return 'This is no number.';
+  if (type === 'object' && jsonFault(value) !== undefined) return 'JSON is meant here: {"name": "value"}.';
+  return type === 'array' && !values ? 'One item a line' : undefined;
+}
+
+export const COOKIE_NOTE =
+  'Browsers do not let a page set cookies for a server: they send those that they have. Only the curl command has this one.';

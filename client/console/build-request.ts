@@ -1,0 +1,132 @@
+// The form as it is filled in → the request: address, headers, body, and what keeps it from being sent. Nothing is sent here.
+import type { ConsoleView } from '../../src/model/client.js';
+import { type BodyState, type FormState, fieldKey, isSent } from './form-state.js';
+import { encoded, formPairs, headerText, pathText, queryPairs } from './write-value.js';
+
+export type RequestBody =
+  | { kind: 'text'; text: string }
+  | { kind: 'form'; pairs: [name: string, value: string][] }
+  | { kind: 'multipart'; parts: [name: string, value: string | File][] }
+  | { kind: 'file'; file: File };
+
+export interface BuiltRequest {
+  method: string;
+  /** Absolute, http or https. */
+  url: string;
+  headers: [name: string, value: string][];
+  cookies: [name: string, value: string][];
+  body?: RequestBody;
+  /** Texts in it that nobody should see over a shoulder, as they stand in it. */
+  secrets: string[];
+  /** By `fieldKey` or name of a part of the form: why it can't be sent. */
+  faults: Map<string, string>;
+}
+
+const MISSING = 'This is required.';
+
+/** `origin`: of the page, which relative servers are meant from. */
+export function buildRequest(view: ConsoleView, form: FormState, origin: string): BuiltRequest {
+  const faults = new Map<string, string>();
+  const headers: BuiltRequest['headers'] = [];
+  const cookies: BuiltRequest['cookies'] = [];
+  const query: string[] = [];
+  const secrets: string[] = [];
+  let { path } = view;
+  for (const parameter of view.parameters) {
+    const key = fieldKey(parameter);
+    const { value = '' } = form.fields[key] ?? {};
+    if (!isSent(parameter, form)) continue;
+    if (value === '' && parameter.required) faults.set(key, MISSING);
+    if (parameter.in === 'path') path = path.replaceAll(`{${parameter.name}}`, () => pathText(parameter, value));
+    else if (parameter.in === 'header') {
+      const text = headerText(parameter, value);
+      if (/[^\t\x20-\x7e\x80-\xff]/.test(text)) faults.set(key, 'A header holds no line breaks, and no characters beyond ISO 8859-1.');
+      headers.push([parameter.name, text.trim()]);
+    } else if (parameter.in === 'query') query.push(...queryPairs(parameter, value).map((pair) => pair.join('=')));
+    else cookies.push(...queryPairs(parameter, value));
+  }
+
+  for (const scheme of view.security[form.security] ?? []) {
+    const { value = '', user = '' } = form.credentials[scheme.name] ?? {};
+    if (value === '' && user === '') continue;
+    const { type, key = 'X-API-Key' } = scheme;
+    const text = type === 'bearer' ? `Bearer ${value}` : type === 'basic' ? `Basic ${toBase64(`${user}:${value}`)}` : value;
+    if (/[^\x20-\x7e\x80-\xff]/.test(text)) faults.set(scheme.name, 'This holds characters that no header can.');
+    const secret = type === 'basic' ? text.slice(6) : value;
+    secrets.push(secret, encoded(secret));
+    if (type !== 'apiKey') headers.push(['Authorization', text]);
+    else if (scheme.in === 'query') query.push(`${encoded(key)}=${encoded(value)}`);
+    else if (scheme.in === 'cookie') cookies.push([key, encoded(value)]);
+    else headers.push([key, text]);
+  }
+
+  const body = view.body && form.body.isOn ? bodyOf(view.body.contents[form.body.content], form, faults) : undefined;
+  const type = view.body?.contents[form.body.content]?.mediaType ?? '';
+  // Of parts the browser writes the boundary; of a form both browser and curl say what it is.
+  if (body && (body.kind === 'text' || body.kind === 'file') && !headers.some(([name]) => /^content-type$/i.test(name)))
+    headers.push(['Content-Type', /\*/.test(type) ? 'application/json' : type]);
+  const { url, fault } = addressOf(view, form, { path, query, origin });
+  if (fault !== undefined) faults.set('server', fault);
+  return {
+    method: view.method.toUpperCase(),
+    url,
+    headers,
+    cookies,
+    ...(body && { body }),
+    secrets: secrets.filter((secret) => secret !== '').sort((a, b) => b.length - a.length),
+    faults,
+  };
+}
+
+/** UTF-8, as servers expect it. */
+const toBase64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+/** The server with its variables filled in; without one, the site itself. */
+export function serverAddress(view: ConsoleView, { server, variables }: Pick<FormState, 'server' | 'variables'>, origin: string): string {
+  const chosen = view.servers[server];
+  const filled = (chosen?.url ?? '').replace(/\{([^{}]*)\}/g, (whole, name: string) => variables[`${server} ${name}`] ?? whole);
+  if (/\{[^{}]*\}/.test(filled)) return filled;
+  return URL.canParse(filled, `${origin}/`) ? new URL(filled, `${origin}/`).href.replace(/\/+$/, '') : filled;
+}
+
+function addressOf(view: ConsoleView, form: FormState, { path, query, origin }: { path: string; query: string[]; origin: string }) {
+  const base = serverAddress(view, form, origin);
+  const joined = `${base}${path.startsWith('/') || path === '' ? '' : '/'}${path}`;
+  const url = query.length === 0 ? joined : `${joined}${joined.includes('?') ? '&' : '?'}${query.join('&')}`;
+  if (/\{[^{}]*\}/.test(base)) return { url, fault: 'A part of the address has no value.' };
+  if (!URL.canParse(url)) return { url, fault: 'This is no address.' };
+  const { protocol, username } = new URL(url);
+  if (!/^https?:$/.test(protocol)) return { url, fault: 'Requests can be sent to http and https addresses only.' };
+  if (username !== '') return { url, fault: 'Browsers refuse addresses that hold credentials.' };
+  return { url };
+}
+
+function bodyOf(content: NonNullable<ConsoleView['body']>['contents'][number] | undefined, form: FormState, faults: Map<string, string>) {
+  if (!content) return undefined;
+  const { text, files } = form.body;
+  const { fields } = content;
+  if (fields) return fieldsBody(content.mediaType, fields, form, faults);
+  const [file] = files[''] ?? [];
+  if (file) return { kind: 'file', file } satisfies RequestBody;
+  return { kind: 'text', text: text[form.body.content] ?? '' } satisfies RequestBody;
+}
+
+function fieldsBody(
+  mediaType: string,
+  fields: NonNullable<NonNullable<ConsoleView['body']>['contents'][number]['fields']>,
+  form: FormState,
+  faults: Map<string, string>,
+): RequestBody {
+  const pairs: [string, string | File][] = [];
+  for (const field of fields) {
+    const key = fieldKey(field);
+    if (!isSent(field, form)) continue;
+    const files: BodyState['files'][string] = form.body.files[field.name] ?? [];
+    const { value = '' } = form.fields[key] ?? {};
+    if (field.required && (field.type === 'file' ? files.length === 0 : value === '')) faults.set(key, MISSING);
+    if (field.type === 'file') pairs.push(...files.map((file): [string, File] => [field.name, file]));
+    else pairs.push(...formPairs(field, value));
+  }
+  if (/^multipart\//i.test(mediaType)) return { kind: 'multipart', parts: pairs };
+  return { kind: 'form', pairs: pairs.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])) };
+}

@@ -1,0 +1,76 @@
+// What a reader has filled in, and how it is at first: examples of the document everywhere; what is not required is there to be ticked.
+import type { ConsoleField, ConsoleParameter, ConsoleView } from '../../src/model/client.js';
+import { typedText } from './write-value.js';
+
+export interface Credential {
+  /** Token, key or password. */
+  value: string;
+  user?: string;
+}
+
+export interface BodyState {
+  isOn: boolean;
+  /** Place of the media type. */
+  content: number;
+  /** By place of the media type. */
+  text: Record<number, string>;
+  /** By name of the field; '' for the body as a whole. */
+  files: Record<string, File[]>;
+}
+
+export interface FormState {
+  /** Place of the server. */
+  server: number;
+  /** By place of the server and name: `0 region`. */
+  variables: Record<string, string>;
+  /** Place of the alternative. */
+  security: number;
+  /** By name of the scheme. */
+  credentials: Record<string, Credential>;
+  /** By `fieldKey`. */
+  fields: Record<string, { isOn: boolean; value: string }>;
+  body: BodyState;
+}
+
+/** Unique among parameters and fields of forms. */
+export const fieldKey = (field: ConsoleField | ConsoleParameter): string => `${'in' in field ? field.in : 'field'} ${field.name}`;
+
+export const isSent = (field: ConsoleField, { fields }: Pick<FormState, 'fields'>): boolean =>
+  field.required || fields[fieldKey(field)]?.isOn === true;
+
+export function firstState({ servers, parameters, security, body }: ConsoleView): FormState {
+  const contents = body?.contents ?? [];
+  const fields = [...parameters, ...contents.flatMap((content) => content.fields ?? [])];
+  return {
+    server: 0,
+    variables: Object.fromEntries(
+      servers.flatMap(({ variables }, place) =>
+        variables.map(({ name, default: standard, values }) => [`${place} ${name}`, standard || (values[0] ?? '')] as const),
+      ),
+    ),
+    security: Math.max(
+      security.findIndex((alternative) => alternative.length > 0),
+      0,
+    ),
+    credentials: {},
+    fields: Object.fromEntries(fields.map((field) => [fieldKey(field), { isOn: false, value: firstValue(field) }])),
+    body: {
+      isOn: body !== undefined && (body.required || contents.some(({ example, fields: known }) => example !== '' || known)),
+      content: Math.max(
+        contents.findIndex(({ mediaType }) => /json/i.test(mediaType)),
+        0,
+      ),
+      text: Object.fromEntries(contents.map(({ example }, place) => [place, example])),
+      files: {},
+    },
+  };
+}
+
+/** What a select shows is what it holds. */
+function firstValue(field: ConsoleField): string {
+  const typed = typedText(field);
+  const { type, values = type === 'boolean' ? BOOLEANS : [] } = field;
+  return type === 'array' || values.length === 0 || values.includes(typed) ? typed : (values[0] ?? '');
+}
+
+export const BOOLEANS = ['true', 'false'];

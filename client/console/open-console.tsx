@@ -1,0 +1,64 @@
+// Opens the console of an operation: the button that was pressed in, what closes it out. The only code but that of islands that loads
+// React. Its place follows the button, and keeps what was filled in while it is closed.
+
+import sheet from 'docgen-console-styles';
+import { createRoot } from 'react-dom/client';
+import type { ConsoleView } from '../../src/model/client.js';
+import type { Handed } from '../boot/handed.js';
+import { CrashBoundary } from '../islands/crash-boundary.js';
+import { Console } from './Console.js';
+import { type CredentialKeeper, createCredentialKeeper, type Storage } from './credentials.js';
+
+export interface OpenConsole {
+  open(): void;
+  close(): void;
+  isOpen(): boolean;
+  /** The page goes. */
+  unmount(): void;
+}
+
+/** One a document: what a reader typed is there on the next page too. */
+let keeper: CredentialKeeper | undefined;
+let isStyled = false;
+
+/** `view`: of the page. */
+export function createConsole(button: HTMLElement, view: ConsoleView, handed: Handed): OpenConsole {
+  keeper ??= createCredentialKeeper(handed);
+  if (!isStyled) {
+    const styles = new CSSStyleSheet();
+    styles.replaceSync(sheet);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
+    isStyled = true;
+  }
+  const place = document.createElement('div');
+  place.id = 'console';
+  place.hidden = true;
+  button.setAttribute('aria-controls', place.id);
+  button.after(place);
+  const root = createRoot(place);
+  const close = () => {
+    const hadFocus = place.contains(document.activeElement);
+    place.hidden = true;
+    button.ariaExpanded = 'false';
+    if (hadFocus) button.focus();
+  };
+  root.render(
+    <CrashBoundary island={place} createFaultPanel={handed.createFaultPanel}>
+      <Console view={view} keeper={keeper} close={close} />
+    </CrashBoundary>,
+  );
+  return {
+    open() {
+      place.hidden = false;
+      button.ariaExpanded = 'true';
+      // The first time it is drawn a moment later.
+      setTimeout(() => place.querySelector<HTMLElement>('h2')?.focus());
+    },
+    close,
+    isOpen: () => !place.hidden,
+    unmount() {
+      root.unmount();
+      place.remove();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+// Sends a request, and hands on what comes of it as it comes: the head, how much of the body is there, the whole. Never rejects.
+import type { BuiltRequest } from './build-request.js';
+import { explainFailure, type Failure, watchPolicy } from './explain-failure.js';
+
+export interface Answer {
+  status: number;
+  statusText: string;
+  /** Where redirects led. */
+  redirectedTo?: string;
+  headers: [name: string, value: string][];
+  /** Lower case; '' where the server says none. */
+  mediaType: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Until the last byte. */
+  milliseconds: number;
+  /** The reader stopped it, or the connection ended, before all had come. */
+  isPart?: 'cancelled' | 'broken';
+}
+
+export type Outcome =
+  | { kind: 'answer'; answer: Answer }
+  | { kind: 'cancelled'; milliseconds: number }
+  | { kind: 'failed'; failure: Failure; milliseconds: number };
+
+/** `tell`: how many bytes of the body have come, a few times a second. */
+export async function sendRequest(request: BuiltRequest, signal: AbortSignal, tell: (bytes: number) => void): Promise<Outcome> {
+  const start = performance.now();
+  const elapsed = () => performance.now() - start;
+  const policy = watchPolicy();
+  try {
+    const response = await fetch(request.url, initOf(request, signal));
+    const { bytes, isPart } = await readAll(response, signal, tell);
+    const { status, statusText, redirected, url, headers } = response;
+    const answer: Answer = {
+      status,
+      statusText,
+      ...(redirected && { redirectedTo: url }),
+      headers: [...headers],
+      mediaType: headers.get('content-type')?.toLowerCase() ?? '',
+      bytes,
+      milliseconds: elapsed(),
+      ...(isPart && { isPart }),
+    };
+    return { kind: 'answer', answer };
+  } catch (error) {
+    if (signal.aborted) return { kind: 'cancelled', milliseconds: elapsed() };
+    const milliseconds = elapsed();
+    return { kind: 'failed', failure: await explainFailure(request, error, policy), milliseconds };
+  } finally {
+    policy.stop();
+  }
+}
+
+function initOf({ method, headers, cookies, body }: BuiltRequest, signal: AbortSignal): RequestInit {
+  const sent = new Headers();
+  // A name that stands there twice is one header with both values; one that a page may not set is left out by the browser.
+  for (const [name, value] of headers) sent.append(name, value);
+  return {
+    method,
+    headers: sent,
+    ...(body && !['GET', 'HEAD'].includes(method) && { body: contentOf(body) }),
+    // What a server asks for in a cookie, the browser may have; nothing else gets any.
+    credentials: cookies.length > 0 ? 'include' : 'same-origin',
+    cache: 'no-store',
+    signal,
+  };
+}
+
+function contentOf(body: NonNullable<BuiltRequest['body']>): BodyInit {
+  if (body.kind === 'text') return body.text;
+  if (body.kind === 'file') return body.file;
+  if (body.kind === 'form') return new URLSearchParams(body.pairs);
+  const form = new FormData();
+  for (const [name, value] of body.parts) form.append(name, value);
+  return form;
+}
+
+const TELL_MS = 250;
+
+/** What had come when it ended early is kept. */
+async function readAll(
+  response: Response,
+  signal: AbortSignal,
+  tell: (bytes: number) => void,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; isPart?: 'cancelled' | 'broken' }> {
+  const chunks: BlobPart[] = [];
+  let size = 0;
+  let told = 0;
+  let isPart: 'cancelled' | 'broken' | undefined;
+  const reader = response.body?.getReader();
+  try {
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      chunks.push(next.value);
+      size += next.value.length;
+      if (performance.now() - told < TELL_MS) continue;
+      told = performance.now();
+      tell(size);
+    }
+  } catch {
+    isPart = signal.aborted ? 'cancelled' : 'broken';
+  }
+  const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
+  return { bytes, ...(isPart && { isPart }) };
+}

@@ -1,0 +1,352 @@
+// The console of an operation, end to end: in Chromium, under the site's policy, against a server of another origin that implements the
+// operations of the document.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { axeViolations } from './axe-violations.js';
+import { type ConsoleSite, EXACT, openConsoleSite, PNG } from './console-site.js';
+import type { Opened, OpenOptions } from './make-site.js';
+
+let shop: ConsoleSite;
+beforeAll(async () => {
+  shop = await openConsoleSite();
+});
+afterAll(() => shop?.close());
+beforeEach(() => {
+  shop.asked.length = 0;
+  shop.allow = true;
+});
+
+const LIST = '/base/docs/api/list-orders/';
+const CREATE = '/base/docs/api/create-order/';
+const UPLOAD = '/base/docs/api/upload-file/';
+
+async function openAt(path: string, options: OpenOptions = {}): Promise<Opened> {
+  const opened = await shop.site.open(path, { viewport: { width: 1440, height: 900 }, ...options });
+  opened.page.setDefaultTimeout(10_000);
+  await opened.page.getByRole('button', { name: 'Try it' }).click();
+  await form(opened.page).waitFor();
+  return opened;
+}
+
+const form = (page: Page) => page.getByRole('region', { name: 'Try it' });
+const response = (page: Page) => page.getByRole('region', { name: 'Response' });
+const status = (page: Page) => form(page).getByRole('status');
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send', exact: true }).click();
+const body = (page: Page) => response(page).locator('pre');
+const storage = (page: Page) => page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join());
+
+describe('before the click', () => {
+  test('nothing of the console is asked for, and without JavaScript there is no button', async () => {
+    const { page, close } = await shop.site.open(LIST);
+    await page.waitForLoadState('networkidle');
+    const scripts = shop.site.asked.filter((path) => path.endsWith('.js'));
+    const texts = scripts.map((path) => readFileSync(join(shop.site.outFolder, path.slice('/base/'.length)), 'utf8'));
+    expect(texts.filter((text) => /createRoot|adoptedStyleSheets|Bearer/.test(text))).toEqual([]);
+    expect(texts.reduce((sum, text) => sum + gzipSync(text).length, 0)).toBeLessThanOrEqual(6 * 1024);
+    await page.getByRole('button', { name: 'Try it' }).hover();
+    await page.waitForLoadState('networkidle');
+    expect(
+      shop.site.asked
+        .filter((path) => path.endsWith('.js'))
+        .map(textOf)
+        .filter((text) => text.includes('createRoot')),
+    ).toEqual([]);
+    await close();
+    const plain = await shop.site.open(LIST, { javaScriptEnabled: false });
+    expect(await plain.page.getByText('Try it').isVisible()).toBe(false);
+    await plain.close();
+  });
+
+  test('an API without a console has none, and its servers are not in the policy', async () => {
+    const { page, close } = await shop.site.open('/base/docs/quiet/get-one/');
+    expect(await page.locator('h1').innerText()).toBe('Get one');
+    expect(await page.locator('[data-console], template').count()).toBe(0);
+    expect(await policyOf(page)).not.toContain('quiet.example');
+    await close();
+  });
+
+  test('every page has one policy, with the servers of consoles: listed values, any subdomain, http and https only', async () => {
+    const policies = readdirSync(shop.site.outFolder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('index.html'))
+      .map(
+        (name) => /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(readFileSync(join(shop.site.outFolder, name), 'utf8'))?.[1],
+      );
+    expect(new Set(policies).size).toBe(1);
+    expect(/connect-src ([^;]*)/.exec(policies[0]?.replaceAll('&#x27;', "'") ?? '')?.[1]).toBe(
+      `'self' ${shop.api} http://127.0.0.1:9 https://*.shop.example https://acme.shop.example`,
+    );
+  });
+});
+
+const textOf = (path: string): string => readFileSync(join(shop.site.outFolder, path.slice('/base/'.length)), 'utf8');
+const policyOf = (page: Page) => page.locator('meta[http-equiv]').getAttribute('content');
+
+describe('a request', () => {
+  test('is filled in from the document, and carries parameters by their style and the token that was typed', async () => {
+    const { page, told, close } = await openAt(LIST);
+    expect(await form(page).getByLabel('limit', { exact: true }).inputValue()).toBe('25');
+    expect(await form(page).getByLabel('state', { exact: true }).inputValue()).toBe('open');
+    await form(page).getByLabel('state', { exact: true }).selectOption('closed');
+    await form(page).getByLabel('Send ids').check();
+    await form(page).getByLabel('Send filter').check();
+    await form(page).getByLabel('gone').check();
+    await form(page).getByLabel('X-Trace', { exact: true }).fill('t 1');
+    await form(page).getByLabel('Bearer token').fill('secret-1');
+    expect(await form(page).locator('.try-curl code').innerText()).toContain("-H 'Authorization: Bearer •••'");
+    await send(page);
+    await response(page).waitFor();
+    const [asked] = shop.asked;
+    expect(asked?.url).toBe(
+      '/v1/orders?limit=25&state=closed&ids=a%20b,c%26d&tags=old&tags=gone&filter[big]=9007199254740993&filter[name]=Ada',
+    );
+    expect(asked?.headers).toMatchObject({ authorization: 'Bearer secret-1', 'x-trace': 't 1' });
+    expect(await status(page).innerText()).toMatch(/^200 OK in [\d.]+ m?s, \d+ B\.$/);
+    await response(page).getByText('Headers').click();
+    expect(await response(page).locator('dl').innerText()).toMatch(/x-request-id:\s*req_1/);
+    expect(told).toEqual([]);
+    await close();
+  });
+
+  test('with a body is sent by Ctrl and Enter, and an answer shows every number as the server wrote it', async () => {
+    const { page, told, close } = await openAt(CREATE);
+    const text = form(page).getByLabel('Body', { exact: true });
+    expect(await text.inputValue()).toContain('"id": 9007199254740993');
+    await text.fill('{"id": 9007199254740993,');
+    expect(
+      await form(page)
+        .getByText(/^No valid JSON: /)
+        .count(),
+    ).toBe(1);
+    await text.fill('{"id":9007199254740993,"price":1.10}');
+    await form(page).getByRole('button', { name: 'Format' }).click();
+    expect(await text.inputValue()).toBe('{\n  "id": 9007199254740993,\n  "price": 1.10\n}');
+    await text.press('Control+Enter');
+    await response(page).waitFor();
+    expect(shop.asked[0]).toMatchObject({ method: 'POST', body: '{\n  "id": 9007199254740993,\n  "price": 1.10\n}' });
+    expect(shop.asked[0]?.headers['content-type']).toBe('application/json');
+    const shown = await body(page).innerText();
+    expect(shown).toContain('"id": 9007199254740993,\n  "price": 1.10,\n  "mass": 1e400,\n  "tags": [],\n  "meta": {},');
+    expect(shown.replaceAll(/\n\s*|(?<=:) /g, '')).toBe(EXACT);
+    expect(await response(page).locator('.badge').innerText()).toBe('201');
+    expect(told).toEqual([]);
+    await close();
+  });
+
+  test('uploads a file among the fields of a form, and shows what comes back as text that does nothing', async () => {
+    const { page, told, close } = await openAt(UPLOAD);
+    await form(page).getByLabel('id', { exact: true }).fill('a/b');
+    await send(page);
+    expect(await status(page).innerText()).toBe('One field needs your attention.');
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('file');
+    await form(page)
+      .getByLabel('file', { exact: true })
+      .setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('inside') });
+    await form(page).getByLabel('Send note').check();
+    expect(await form(page).locator('.try-curl code').innerText()).toContain(`-F 'file=@"x.txt"'`);
+    await send(page);
+    await response(page).waitFor();
+    const [asked] = shop.asked;
+    expect(asked?.url).toBe('/v1/orders/a%2Fb/files');
+    expect(asked?.body).toMatch(/name="file"; filename="x.txt"\r\nContent-Type: text\/plain\r\n\r\ninside\r\n/);
+    expect(asked?.body).toMatch(/name="note"\r\n\r\nhello\r\n/);
+    expect(await body(page).innerText()).toBe('<script>alert(1)</script>');
+    expect(told).toEqual([]);
+    await close();
+  });
+
+  test('goes to the server that was chosen, with its variables, and never to what is neither http nor https', async () => {
+    const { page, close } = await openAt(LIST);
+    const address = form(page).locator('.try-address code').first();
+    expect(await address.innerText()).toBe(`${shop.api}/v1`);
+    await form(page).getByLabel('version', { exact: true }).fill('v2');
+    expect(await address.innerText()).toBe(`${shop.api}/v2`);
+    await form(page).getByLabel('Server', { exact: true }).selectOption({ index: 2 });
+    expect(await address.innerText()).toBe(`${shop.site.origin}/here`);
+    await form(page).getByLabel('Server', { exact: true }).selectOption({ index: 1 });
+    await form(page).getByLabel('tenant', { exact: true }).fill('other');
+    expect(await address.innerText()).toBe('https://other.shop.example/v1');
+    expect(await form(page).getByLabel('Server', { exact: true }).locator('option').allInnerTexts()).not.toContain('ftp://files.example');
+    await close();
+  });
+});
+
+describe('an answer', () => {
+  const ask = async (page: Page, id: string) => {
+    await form(page).getByLabel('id', { exact: true }).fill(id);
+    await form(page)
+      .getByLabel('file', { exact: true })
+      .setInputFiles({ name: 'x', mimeType: 'text/plain', buffer: Buffer.from('') });
+    await send(page);
+  };
+
+  test('of ten megabytes shows its beginning, more on request, and can be saved whole; no task takes half a second', async () => {
+    const { page, close } = await openAt(UPLOAD);
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      Object.assign(globalThis, { tasks });
+      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+    });
+    await ask(page, 'large');
+    await response(page).waitFor();
+    const length = async () => (await body(page).innerText()).length;
+    const first = await length();
+    expect(first).toBeLessThan(40_000);
+    await response(page).getByRole('button', { name: 'Show more' }).click();
+    expect(await length()).toBeGreaterThan(first + 20_000);
+    expect(await body(page).innerText()).toContain('    "id": 300,\n    "name": "number 300",');
+    expect(
+      await response(page)
+        .getByText(/ of 10\.\d MB shown/)
+        .count(),
+    ).toBe(1);
+    const [download] = await Promise.all([page.waitForEvent('download'), response(page).getByRole('button', { name: 'Download' }).click()]);
+    expect(download.suggestedFilename()).toBe('response.json');
+    expect(readFileSync((await download.path()) ?? '').length).toBeGreaterThan(10_000_000);
+    expect(Math.max(0, ...(await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks)))).toBeLessThan(500);
+    await close();
+  });
+
+  test('that is a picture is shown, and one that is nothing to read can be saved', async () => {
+    const { page, told, close } = await openAt(UPLOAD);
+    await ask(page, 'picture');
+    await response(page).getByRole('img').waitFor();
+    expect(await response(page).getByRole('img').getAttribute('src')).toBe(`data:image/png;base64,${PNG}`);
+    await ask(page, 'binary');
+    await expect.poll(() => response(page).getByRole('img').count()).toBe(0);
+    await response(page).waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), response(page).getByRole('button', { name: 'Download' }).click()]);
+    expect([...readFileSync((await download.path()) ?? '')]).toEqual([0, 1, 2, 255]);
+    expect(download.suggestedFilename()).toBe('response.bin');
+    expect(told).toEqual([]);
+    await close();
+  });
+
+  test('that does not come is given up by Cancel or Escape, and the connection with it', async () => {
+    const { page, close } = await openAt(UPLOAD);
+    await ask(page, 'slow');
+    await expect.poll(() => status(page).innerText()).toBe('Sending …');
+    await form(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => status(page).innerText()).toMatch(/^Cancelled after /);
+    await expect.poll(() => shop.cut).toBe(1);
+    await ask(page, 'slow');
+    await expect.poll(() => shop.asked.length).toBe(2);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => status(page).innerText()).toMatch(/^Cancelled after /);
+    await page.keyboard.press('Escape');
+    expect(await form(page).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Try it');
+    await page.keyboard.press('Enter');
+    expect(await form(page).getByLabel('id', { exact: true }).inputValue()).toBe('slow');
+    await close();
+  });
+});
+
+describe('a failure', () => {
+  const reason = (page: Page) => page.getByRole('region', { name: 'No response' });
+
+  test('of CORS says what the server has to allow, and which command works', async () => {
+    shop.allow = false;
+    const { page, close } = await openAt(CREATE);
+    await form(page).getByLabel('Bearer token').fill('secret-2');
+    await send(page);
+    await reason(page).waitFor();
+    const text = await reason(page).innerText();
+    expect(text).toContain('Blocked by the browser (CORS)');
+    expect(text).toContain(`Access-Control-Allow-Origin: ${shop.site.origin}`);
+    expect(text).toContain('Access-Control-Allow-Headers: authorization, content-type');
+    expect(text).toContain('it was not carried out');
+    expect(shop.asked).toEqual([]);
+    expect(await form(page).locator('.try-curl code').innerText()).toContain(`curl -X POST '${shop.api}/v1/orders'`);
+    await close();
+  });
+
+  test('of a server that is not there, of a network that is not there, and of the policy are told apart', async () => {
+    const { page, told, close } = await openAt(LIST);
+    await form(page).getByLabel('port', { exact: true }).selectOption('9');
+    await send(page);
+    await expect.poll(() => reason(page).locator('h3').innerText()).toBe('No answer');
+    await form(page).getByLabel('Server', { exact: true }).selectOption({ index: 1 });
+    await form(page).getByLabel('tenant', { exact: true }).fill('evil.example/');
+    await send(page);
+    await expect.poll(() => reason(page).locator('h3').innerText()).toBe('This site does not allow it');
+    expect(told.join('\n')).toContain('violation: connect-src');
+    await form(page).getByLabel('tenant', { exact: true }).fill('acme');
+    await page.context().setOffline(true);
+    await send(page);
+    await expect.poll(() => reason(page).locator('h3').innerText()).toBe('You are offline');
+    await close();
+  });
+});
+
+describe('a credential', () => {
+  test('is stored nowhere unless the reader asks, goes along to the next page, and is forgotten on request', async () => {
+    const { page, close } = await openAt(LIST);
+    await form(page).getByLabel('Bearer token').fill('secret-3');
+    await send(page);
+    await response(page).waitFor();
+    expect(await storage(page)).not.toContain('secret-3');
+    await page.getByRole('link', { name: 'Create an order' }).first().click();
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Create an order');
+    await page.getByRole('button', { name: 'Try it' }).click();
+    expect(await form(page).getByLabel('Bearer token').inputValue()).toBe('secret-3');
+    await form(page).getByLabel('Remember on this device').check();
+    expect(await storage(page)).toContain('secret-3');
+    await page.reload();
+    await page.getByRole('button', { name: 'Try it' }).click();
+    expect(await form(page).getByLabel('Bearer token').inputValue()).toBe('secret-3');
+    // What was typed for one server is not another's.
+    await form(page).getByLabel('Server', { exact: true }).selectOption({ index: 1 });
+    expect(await form(page).getByLabel('Bearer token').inputValue()).toBe('');
+    await form(page).getByLabel('Server', { exact: true }).selectOption({ index: 0 });
+    await form(page).getByRole('button', { name: 'Forget credentials' }).click();
+    expect(await form(page).getByLabel('Bearer token').inputValue()).toBe('');
+    expect(await storage(page)).not.toContain('docgen.console');
+    await close();
+  });
+
+  test('of another scheme is sent as that scheme has it', async () => {
+    const { page, close } = await openAt(LIST);
+    await form(page).getByLabel('Authorization', { exact: true }).selectOption('user');
+    await form(page).getByLabel('User name').fill('ada');
+    await form(page).getByLabel('Password').fill('pä');
+    await send(page);
+    await response(page).waitFor();
+    expect(shop.asked[0]?.headers.authorization).toBe(`Basic ${Buffer.from('ada:pä').toString('base64')}`);
+    await form(page).getByLabel('Authorization', { exact: true }).selectOption('None');
+    await send(page);
+    await expect.poll(() => shop.asked.length).toBe(2);
+    expect(shop.asked[1]?.headers.authorization).toBeUndefined();
+    await close();
+  });
+});
+
+describe.each(['light', 'dark'])('in %s mode axe finds nothing', (mode) => {
+  test.each([360, 1440])('on the open form, an answer and a failure at %d px, and nothing is cut', async (width) => {
+    const { page, close } = await openAt(`${LIST}?docgen-theme=${mode}`, {
+      viewport: { width, height: 900 },
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+    });
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    expect(await axeViolations(page)).toEqual([]);
+    await send(page);
+    await response(page).waitFor();
+    await response(page).getByText('Headers').click();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await fits()).toBe(true);
+    shop.allow = false;
+    await form(page).getByLabel('limit', { exact: true }).fill('');
+    await send(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await form(page).getByLabel('limit', { exact: true }).fill('x');
+    await send(page);
+    await page.getByRole('region', { name: 'No response' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await fits()).toBe(true);
+    await close();
+  });
+});
