@@ -7,7 +7,7 @@ import type { ConsoleView } from '../../src/model/client.js';
 import type { Handed } from '../boot/handed.js';
 import { CrashBoundary } from '../islands/crash-boundary.js';
 import { Console } from './Console.js';
-import { type CredentialKeeper, createCredentialKeeper, type Storage } from './credentials.js';
+import { type CredentialKeeper, createCredentialKeeper } from './credentials.js';
 
 export interface OpenConsole {
   open(): void;
