@@ -17,12 +17,12 @@ export function OperationAside({ view: { samples, body, responses, console } }: 
     contents.flatMap(({ mediaType, examples }, index) => examplesOf(examples, index > 0 ? `${status} ${mediaType}` : status)),
   );
   if (samples.length + requests.length + answers.length === 0 && !console) return null;
+  const sent = samples.length > 0 && (
+    <CodeTabs group={LANGUAGES} codes={samples.map(({ language, ...sample }) => ({ ...sample, language, value: language }))} />
+  );
   return (
     <section className="api-aside" aria-label="Examples">
-      {console && <TryIt view={console} />}
-      {samples.length > 0 && (
-        <CodeTabs group={LANGUAGES} codes={samples.map(({ language, ...sample }) => ({ ...sample, language, value: language }))} />
-      )}
+      {console ? <TryIt view={console}>{sent}</TryIt> : sent}
       {!isShown && <CodeTabs codes={requests} />}
       <CodeTabs codes={answers} />
     </section>

@@ -1,16 +1,19 @@
 // The button that opens the console, and what the console needs to know, as JSON in a template: no script, and nothing that shows or is
 // read. Without JavaScript there is no button (the style sheet hides it).
+import type { ReactNode } from 'react';
 import { withoutTokens } from '../../src/base/body-token.js';
 import type { ConsoleView } from '../../src/model/api-view.js';
 import { FinishedHtml } from '../FinishedHtml.js';
 
-export function TryIt({ view }: { view: ConsoleView }) {
+/** `children`: the samples that it stands above. */
+export function TryIt({ view, children }: { view: ConsoleView; children: ReactNode }) {
   return (
-    <div className="api-try">
+    <div>
       <button type="button" data-console aria-expanded="false">
         Try it
       </button>
       <FinishedHtml as="template" data-console-view="" html={asText(withoutTokens(JSON.stringify(view)))} />
+      {children}
     </div>
   );
 }
