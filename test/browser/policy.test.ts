@@ -137,7 +137,7 @@ const CONTROLS_PAGES: UsedPage[] = [
 /** Neither more nor fewer than the page shows: a control that goes, or a new one, changes this list. */
 const USED: Record<string, ControlName[]> = {
   home: [...FRAME, ...CODE, 'anchor of a heading'],
-  doc: [...DOCS, ...TEXT, ...CODE],
+  doc: [...DOCS, ...TEXT, ...CODE, 'fold of the text'],
   'doc-deep': [...DOCS, ...TEXT, ...CODE, 'tab'],
   'doc-island': [...DOCS, ...TEXT, ...CODE, ...ISLAND, 'tab'],
   'sidebar-map': FRAME,

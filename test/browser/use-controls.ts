@@ -18,13 +18,15 @@ const isOpen = (page: Page, selector: string) =>
   first(page, selector).evaluate(({ parentElement }) => (parentElement as HTMLDetailsElement).open);
 const heading = (page: Page) => page.locator('main h1').first().innerText();
 const DROPDOWN = '.navbar-items details[data-dropdown] > summary';
+/** One that leads to another page of the site. */
+const WAY = '.navbar-items details[data-dropdown]:has(a[href^="/"]:not([aria-current])) > summary';
 const CATEGORY = '[data-sidebar] details > summary';
 const PANEL = '[data-panel] > summary';
 const FOLD = 'main .prose details > summary, main .sidebar-map details > summary';
 const ISLAND = 'docgen-island';
 
-const openDropdown = async (page: Page): Promise<void> => {
-  await first(page, DROPDOWN).focus();
+const openDropdown = async (page: Page, summary: string): Promise<void> => {
+  await first(page, summary).focus();
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.dropdown-list') !== null)).toBe(true);
@@ -59,6 +61,8 @@ export const CONTROLS = {
     async use(page) {
       const mode = () => page.evaluate(() => document.documentElement.dataset.theme);
       const before = await mode();
+      await first(page, '[data-theme-toggle]').hover();
+      await page.waitForLoadState('networkidle');
       await first(page, '[data-theme-toggle]').click();
       // Where the system counts, what comes after it may look the same.
       if ((await mode()) === before) await first(page, '[data-theme-toggle]').click();
@@ -84,16 +88,16 @@ export const CONTROLS = {
   'dropdown by keys': {
     selector: DROPDOWN,
     async use(page) {
-      await openDropdown(page);
+      await openDropdown(page, DROPDOWN);
       expect(await isOpen(page, DROPDOWN)).toBe(true);
       await page.keyboard.press('Escape');
       expect(await isOpen(page, DROPDOWN)).toBe(false);
     },
   },
   'entry of a dropdown': {
-    selector: DROPDOWN,
+    selector: WAY,
     async use(page) {
-      await openDropdown(page);
+      await openDropdown(page, WAY);
       const entry = first(page, '.navbar-items details[open] a[href^="/"]:not([aria-current])');
       const path = await entry.getAttribute('href');
       await entry.click();
@@ -120,12 +124,14 @@ export const CONTROLS = {
     async use(page) {
       const link = page.locator('.navbar-items a[data-preferred]').first();
       const before = await link.getAttribute('href');
-      const oldest = await page.evaluate(() => {
-        const { default: names = [] } = JSON.parse(document.documentElement.dataset.versions ?? '{}');
-        localStorage.setItem('docs-preferred-version-default', names.at(-1));
-        return names.at(-1);
+      const other = await link.evaluate((element) => {
+        const { instance, byVersion } = JSON.parse((element as HTMLElement).dataset.preferred ?? '');
+        const ways = Object.entries(byVersion as Record<string, { href: string }>);
+        const [name = ''] = ways.find(([, { href }]) => href !== element.getAttribute('href')) ?? [];
+        localStorage.setItem(`docs-preferred-version-${instance}`, name);
+        return name;
       });
-      expect(oldest).toBeTruthy();
+      expect(other).not.toBe('');
       await page.reload();
       await expect.poll(() => link.getAttribute('href')).not.toBe(before);
     },
@@ -213,8 +219,9 @@ export const CONTROLS = {
   'back to top': {
     selector: 'main',
     async use(page) {
-      // So low that every page is long enough.
+      // So low, and the page so long, that there is a way back.
       await page.setViewportSize({ width: 1440, height: 240 });
+      await page.locator('main').evaluate((main) => main.style.setProperty('min-block-size', '1200px'));
       await page.mouse.wheel(0, 700);
       const button = page.getByRole('button', { name: 'Scroll back to top' });
       await expect
@@ -316,9 +323,16 @@ export async function controlsOn(page: Page): Promise<ControlName[]> {
 export async function useControls(page: Page, names: ControlName[], next: string): Promise<void> {
   const address = page.url();
   for (const name of names) {
-    await page.setViewportSize(WIDE);
-    await page.goto(address, { waitUntil: 'load' });
     try {
+      await page.setViewportSize(WIDE);
+      // A panel that closes goes back in the history, which would end a navigation begun before.
+      await expect.poll(() => page.evaluate(() => Boolean(history.state?.docgenPanel))).toBe(false);
+      // What another control had remembered is not this one's.
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await page.goto(address, { waitUntil: 'load' });
       await CONTROLS[name].use(page, next);
     } catch (error) {
       throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
