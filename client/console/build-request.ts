@@ -37,13 +37,18 @@ export function buildRequest(view: ConsoleView, form: FormState, origin: string)
     const { value = '' } = form.fields[key] ?? {};
     if (!isSent(parameter, form)) continue;
     if (value === '' && parameter.required) faults.set(key, MISSING);
-    if (parameter.in === 'path') path = path.replaceAll(`{${parameter.name}}`, () => pathText(parameter, value));
-    else if (parameter.in === 'header') {
+    if (parameter.in === 'path') {
+      const text = pathText(parameter, value);
+      if (/^\.\.?$/.test(text)) faults.set(key, 'Browsers take . and .. in an address for steps, even encoded.');
+      path = path.replaceAll(`{${parameter.name}}`, () => text);
+    }
+    if (parameter.in === 'header') {
       const text = headerText(parameter, value);
       if (/[^\t\x20-\x7e\x80-\xff]/.test(text)) faults.set(key, 'A header holds no line breaks, and no characters beyond ISO 8859-1.');
       headers.push([parameter.name, text.trim()]);
-    } else if (parameter.in === 'query') query.push(...queryPairs(parameter, value).map((pair) => pair.join('=')));
-    else cookies.push(...queryPairs(parameter, value));
+    }
+    if (parameter.in === 'query') query.push(...queryPairs(parameter, value).map((pair) => pair.join('=')));
+    if (parameter.in === 'cookie') cookies.push(...queryPairs(parameter, value));
   }
 
   for (const scheme of view.security[form.security] ?? []) {

@@ -69,6 +69,12 @@ describe('what is not sent', () => {
     expect(built({ servers: [{ url, variables: [] }] }).faults.has('server')).toBe(true);
   });
 
+  test.each(['.', '..'])('is a path that browsers would shorten: %s', (value) => {
+    const path = parameter({ in: 'path', name: 'id', type: 'string', style: 'simple', explode: false });
+    const fields = { [fieldKey(path)]: { isOn: true, value } };
+    expect([...built({ path: '/a/{id}/b', parameters: [path] }, { fields }).faults.keys()]).toEqual([fieldKey(path)]);
+  });
+
   test('is a header that no browser can send, nor a credential with line breaks', () => {
     const name = parameter({ name: 'X-Name', in: 'header', type: 'string', example: 'a\r\nb' });
     const request = built(
