@@ -28,13 +28,15 @@ export function createAnchors(reserved: Iterable<string>): AnchorRegistry {
 }
 
 /** Of a parameter or a header: `query-page-size`. */
-export const anchorOf = (parent: string, name: string): string => join(parent, /^[\w.-]+$/.test(name) ? name : marked(name));
+export const anchorOf = (parent: string, name: string): string => anchorBelow(parent, /^[\w.-]+$/.test(name) ? name : marked(name));
 
 /** Of a field of a schema: hyphens part the names there, so that a name with one is marked. */
-export const fieldAnchor = (parent: string, name: string): string => join(parent, /^[\w.]+$/.test(name) ? name : marked(name));
+export const fieldWord = (name: string): string => (/^[\w.]+$/.test(name) ? name : marked(name));
 
 /** Of words of ours or of media types: `response-200`, `body-text-csv`. */
-export const wordAnchor = (parent: string, words: string): string => join(parent, plain(words) || mark(words));
+export const wordAnchor = (parent: string, words: string): string => anchorBelow(parent, plainWord(words));
+
+export const plainWord = (words: string): string => plain(words) || mark(words);
 
 const plain = (text: string): string =>
   text
@@ -46,7 +48,8 @@ const marked = (name: string): string => [plain(name), mark(name)].filter(Boolea
 
 const mark = (text: string): string => digest(text).slice(0, 6);
 
-function join(parent: string, part: string): string {
+/** @param part of `fieldWord`, `plainWord` */
+export function anchorBelow(parent: string, part: string): string {
   const whole = parent === '' ? part : `${parent}-${part}`;
   return whole.length <= MOST_LENGTH ? whole : `${whole.slice(0, KEPT)}-${digest(whole).slice(0, 12)}`;
 }

@@ -4,7 +4,9 @@ import { withoutTokens } from '../../base/body-token.js';
 import { keysOf, pointerTo } from '../../base/json-pointer.js';
 import { nodeId, refOf, refTarget, splitNode } from '../../base/node-id.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
+import type { KnownSamples } from './examples/known-samples.js';
 import type { ResolvedSchema } from './schema/resolve-schema.js';
+import type { SchemaLook } from './schema/schema-look.js';
 
 export interface ApiNode {
   id: NodeId;
@@ -37,8 +39,12 @@ export interface ApiReader {
   target(node: ApiNode, ref: string): NodeId | undefined;
   /** The text of a value that says more than the value does: `1.10`. */
   written(id: NodeId): string | undefined;
-  /** Schemas that were looked at before: most of them are met on page after page. */
-  resolved: Map<NodeId, ResolvedSchema>;
+  /** What was found out before, by the value that it is said of: most schemas are met on page after page. */
+  known: {
+    resolved: Map<object, ResolvedSchema>;
+    looks: Map<object, SchemaLook>;
+    samples: Map<object, KnownSamples>;
+  };
 }
 
 /** Fifty steps are more than any document takes; a chain that never ends has its own. */
@@ -124,7 +130,7 @@ export function createReader(document: ApiDocument): ApiReader {
       return isObjectNode(result) ? result : undefined;
     },
     written: (id) => (Object.hasOwn(written, id) ? written[id] : undefined),
-    resolved: new Map(),
+    known: { resolved: new Map(), looks: new Map(), samples: new Map() },
   };
 }
 

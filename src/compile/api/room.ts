@@ -14,7 +14,7 @@ const LINK = 40;
 const ENTRY = 130;
 
 /** Of the line, the flags, the description and the facts; what is below it counts for itself. */
-export function viewBytes({ type, flags, description, facts }: SchemaView): number {
+export function viewBytes({ type, flags, description, facts }: Omit<SchemaView, 'groups'>): number {
   let bytes = VIEW + textBytes(description) + flags.length * 40;
   for (const part of type) bytes += textBytes(part.text) + (part.href === undefined ? 0 : LINK);
   for (const { label, values } of facts) {

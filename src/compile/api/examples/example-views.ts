@@ -8,9 +8,9 @@ import type { ApiNode } from '../reader.js';
 import { resolveSchema } from '../schema/resolve-schema.js';
 import { cut } from '../value-text.js';
 import { formPairs } from './form-fields.js';
+import { knownSample, knownTree, paintKnown } from './known-samples.js';
 import { mediaKind } from './media-kind.js';
 import { paintText, paintXml } from './paint-text.js';
-import { sampleSchema } from './sample-schema.js';
 import { plainOfTree, type SampleTree, treeOf } from './sample-tree.js';
 
 /** UTF-16 units of HTML of one example. */
@@ -52,7 +52,7 @@ function paintValue(node: ApiNode, isSerialised: boolean, content: ReadContent, 
       return take({ language: 'json', ...paintJson(treeOf({ id: '#', value: parsed }, page.reader), room(page)) }, page);
     return take({ language: kind === 'json' || kind === 'xml' ? kind : 'text', ...paintText(value, room(page)) }, page);
   }
-  return paintTree(treeOf(node, page.reader), content, page);
+  return paintTree(knownTree(node, page.reader), content, page);
 }
 
 /** JSON that stands in a text, if two spaces a level is all that would change: numbers that JavaScript can't hold leave it as it is. */
@@ -75,7 +75,7 @@ function paintTree(tree: SampleTree, { mediaType, schema }: ReadContent, page: A
     return take({ language: 'text', ...paintText(text, room(page)) }, page);
   }
   if (kind === 'text' && tree.kind === 'text') return take({ language: 'text', ...paintText(plainOfTree(tree), room(page)) }, page);
-  return take({ language: 'json', ...paintJson(tree, room(page)) }, page);
+  return take({ language: 'json', ...paintKnown(tree, room(page), page.reader) }, page);
 }
 
 /** One for each schema: five errors of one shape need no five equal examples. */
@@ -86,7 +86,7 @@ function madeView(content: ReadContent, direction: 'request' | 'response', page:
   const identity = component && `${direction} ${component.id}`;
   if (identity !== undefined && page.sampled.has(identity)) return undefined;
   if (identity !== undefined) page.sampled.add(identity);
-  const tree = sampleSchema([schema], page.reader, { direction });
+  const tree = knownSample(schema, direction, page.reader);
   return tree && { description: '', ...paintTree(tree, content, page) };
 }
 

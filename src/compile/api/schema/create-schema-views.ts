@@ -2,15 +2,14 @@
 // the page's room ends below. A component is drawn once a page; from then on its name is a link. Cycles end there, ladders too.
 import type { EntryView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
 import type { ApiPage } from '../page.js';
-import { type ApiNode, isTrue, type ObjectNode, textOf } from '../reader.js';
+import type { ApiNode, ObjectNode } from '../reader.js';
 import { entryBytes, viewBytes } from '../room.js';
 import { addRecord } from '../search-drafts.js';
 import { alternativeGroups } from './alternative-groups.js';
 import { fieldsGroup } from './fields-group.js';
 import { itemGroups } from './item-groups.js';
-import { lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
-import { schemaFacts } from './schema-facts.js';
-import { hasStructure, typeParts } from './schema-type.js';
+import { lastOf, type ResolvedSchema } from './resolve-schema.js';
+import { lookAt, type SchemaLook, saidOf } from './schema-look.js';
 
 /** Where a schema stands on the page. */
 export interface SchemaPlace {
@@ -50,7 +49,7 @@ export interface EntryInput {
 
 interface Waiting {
   view: SchemaView;
-  resolved: ResolvedSchema;
+  look: SchemaLook;
   place: SchemaPlace;
 }
 
@@ -67,27 +66,27 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
   return views;
 
   function view(nodes: readonly ApiNode[], place: SchemaPlace, overlay?: ObjectNode): SchemaView {
-    const resolved = resolveSchema(nodes, page.reader);
+    const look = lookAt(nodes, page);
+    const { resolved, constant } = look;
     const { component, parts, overlays } = resolved;
-    const isDrawn = component !== undefined && hasStructure(resolved) && page.drawn.has(component.id);
-    const type = typeParts(resolved, page);
-    // A schema that is drawn elsewhere says here only what was said here.
-    const own = isDrawn ? overlays : parts;
-    const said = overlay ? [...own, overlay] : own;
-    const made: SchemaView = {
-      type,
-      flags: flagsOf(resolved, said),
-      description: page.text(textOf(lastOf(said, 'description'), page.reader)),
-      facts: [...brokenFact(resolved), ...schemaFacts(said, page)],
-      groups: [],
-    };
-    page.room.left -= viewBytes(made);
-    if (isDrawn || !hasStructure(resolved)) {
+    const isDrawn = component !== undefined && look.hasStructure && page.drawn.has(component.id);
+    let made: SchemaView;
+    if (constant && !overlay && !isDrawn) {
+      // Facts are added to parameters.
+      made = { ...constant.view, facts: [...constant.view.facts], groups: [] };
+      page.room.left -= constant.bytes;
+    } else {
+      // A schema that is drawn elsewhere says here only what was said here.
+      const own = isDrawn ? overlays : parts;
+      made = { ...saidOf(look, overlay ? [...own, overlay] : own, page), groups: [] };
+      page.room.left -= viewBytes(made);
+    }
+    if (isDrawn || !look.hasStructure) {
       for (const id of [...(component?.targets ?? []), ...resolved.merged]) page.covered.add(id);
       return made;
     }
     if (component) page.drawn.set(component.id, place.anchor);
-    waiting.push({ view: made, resolved, place });
+    waiting.push({ view: made, look, place });
     return made;
   }
 
@@ -110,7 +109,8 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     waiting.length = 0;
   }
 
-  function expand({ view, resolved, place }: Waiting): void {
+  function expand({ view, look, place }: Waiting): void {
+    const { resolved } = look;
     const { component } = resolved;
     const href = component && page.schemaLink(component.targets);
     const home = component && href !== undefined ? { text: component.name, href } : place.home;
@@ -124,7 +124,7 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     for (const id of [...(component?.targets ?? []), ...resolved.merged]) page.covered.add(id);
     const below: SchemaPlace = { ...place, level: place.level + 1, ...(home && { home }) };
     view.groups.push(
-      ...fieldsGroup(resolved, below, views),
+      ...fieldsGroup(look, below, views),
       ...alternativeGroups(resolved, below, views),
       ...itemGroups(resolved, below, views),
     );
@@ -138,19 +138,6 @@ const MOST_OPEN = 8;
 function fold(group: SchemaGroup, depth: number): void {
   if (depth >= 2 || (depth === 1 && group.entries.length > MOST_OPEN)) group.folded = true;
 }
-
-function flagsOf({ nullable }: ResolvedSchema, said: readonly ObjectNode[]): SchemaView['flags'] {
-  const flags: SchemaView['flags'] = [];
-  if (nullable) flags.push('nullable');
-  if (lastOf(said, 'readOnly')?.value === true) flags.push('read-only');
-  if (lastOf(said, 'writeOnly')?.value === true) flags.push('write-only');
-  const last = said.at(-1);
-  if (lastOf(said, 'deprecated')?.value === true || (last && isTrue(last, 'x-deprecated'))) flags.push('deprecated');
-  return flags;
-}
-
-const brokenFact = ({ broken, parts }: ResolvedSchema): SchemaView['facts'] =>
-  broken !== undefined && parts.length === 0 ? [{ label: 'Reference that leads nowhere', values: [{ text: broken, code: true }] }] : [];
 
 function cutGroup({ parts }: ResolvedSchema, link: TextPart | undefined): SchemaGroup {
   let count = 0;

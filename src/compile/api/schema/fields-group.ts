@@ -2,47 +2,51 @@
 
 import { withoutTokens } from '../../../base/body-token.js';
 import type { EntryView, SchemaGroup } from '../../../model/api-view.js';
-import { fieldAnchor, wordAnchor } from '../anchors.js';
+import { anchorBelow, fieldWord, plainWord } from '../anchors.js';
 import { type ApiNode, isFields, type ObjectNode } from '../reader.js';
 import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
-import { lastOf, propertiesOf, type ResolvedSchema, requiredOf } from './resolve-schema.js';
+import { lastOf, propertiesOf, requiredOf } from './resolve-schema.js';
+import type { SchemaLook } from './schema-look.js';
 
-interface Field {
+/** A field wherever its schema stands. */
+export interface Field {
   name: string;
   nodes: ApiNode[];
   isPattern?: true;
-  anchor: string;
+  required?: boolean;
+  /** What its anchor says, below that of the schema. */
+  word: string;
 }
 
-export function fieldsGroup({ parts }: ResolvedSchema, place: SchemaPlace, { entry, page }: SchemaViews): SchemaGroup[] {
-  const required = requiredOf(parts);
-  const fields = fieldsOf(parts, required, place);
+export function fieldsGroup(look: SchemaLook, place: SchemaPlace, { entry, page }: SchemaViews): SchemaGroup[] {
+  look.fields ??= fieldsOf(look.resolved.parts);
+  const { fields } = look;
   if (fields.length === 0) return [];
   const entries: EntryView[] = [];
-  for (const { name, nodes, isPattern, anchor } of fields) {
+  for (const { word, ...field } of fields) {
     if (page.room.left <= 0) break;
-    const inside = { ...place, anchor, depth: place.depth + 1 };
-    entries.push(
-      entry({ name: withoutTokens(name), anchor, nodes, place: inside, ...(isPattern ? { isPattern } : { required: required.has(name) }) }),
-    );
+    const anchor = anchorBelow(place.anchor, word);
+    entries.push(entry({ ...field, anchor, place: { ...place, anchor, depth: place.depth + 1 } }));
   }
   const count = fields.length - entries.length;
   return [{ kind: 'fields', entries, ...(count > 0 && { rest: { count, ...(place.home && { link: place.home }) } }) }];
 }
 
-function fieldsOf(parts: readonly ObjectNode[], required: ReadonlySet<string>, { anchor }: SchemaPlace): Field[] {
+function fieldsOf(parts: readonly ObjectNode[]): Field[] {
+  const required = requiredOf(parts);
   const properties = propertiesOf(parts);
   // That a field must be there may be all that is said of it.
   for (const name of required) if (!properties.has(name)) properties.set(name, []);
-  const named = [...properties].map(([name, nodes]) => ({ name, nodes, anchor: fieldAnchor(anchor, name) }));
-  const patterns = [...propertiesOf(parts, 'patternProperties')].map(([name, nodes]) => ({
-    name,
+  const fields: Field[] = [...properties].map(([name, nodes]) => ({
+    name: withoutTokens(name),
     nodes,
-    isPattern: true as const,
-    anchor: fieldAnchor(anchor, `pattern ${name}`),
+    required: required.has(name),
+    word: fieldWord(name),
   }));
+  for (const [name, nodes] of propertiesOf(parts, 'patternProperties'))
+    fields.push({ name: withoutTokens(name), nodes, isPattern: true, word: fieldWord(`pattern ${name}`) });
   const others = lastOf(parts, 'additionalProperties') ?? lastOf(parts, 'unevaluatedProperties');
-  if (!others || !isFields(others.value)) return [...named, ...patterns];
-  const name = named.length + patterns.length > 0 ? 'any other name' : 'any name';
-  return [...named, ...patterns, { name, nodes: [others], isPattern: true, anchor: wordAnchor(anchor, 'any') }];
+  if (!others || !isFields(others.value)) return fields;
+  const name = fields.length > 0 ? 'any other name' : 'any name';
+  return [...fields, { name, nodes: [others], isPattern: true, word: plainWord('any') }];
 }

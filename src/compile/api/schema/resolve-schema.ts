@@ -51,13 +51,12 @@ const COMBINATORS = ['allOf', 'anyOf', 'oneOf'];
 export function resolveSchema(nodes: readonly ApiNode[], reader: ApiReader): ResolvedSchema {
   const [only] = nodes;
   if (nodes.length !== 1 || !only) return resolveAll(nodes, reader);
-  if (isObjectNode(only) && INDIRECT.every((key) => !Object.hasOwn(only.value, key))) {
-    return { parts: [only], overlays: [], merged: [], nullable: isNullable(only) };
-  }
-  const known = reader.resolved.get(only.id);
+  if (!isObjectNode(only)) return resolveAll(nodes, reader);
+  const known = reader.known.resolved.get(only.value);
   if (known) return known;
-  const resolved = resolveAll(nodes, reader);
-  reader.resolved.set(only.id, resolved);
+  const isDirect = INDIRECT.every((key) => !Object.hasOwn(only.value, key));
+  const resolved = isDirect ? { parts: [only], overlays: [], merged: [], nullable: isNullable(only) } : resolveAll(nodes, reader);
+  reader.known.resolved.set(only.value, resolved);
   return resolved;
 }
 

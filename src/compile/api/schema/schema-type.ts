@@ -3,7 +3,7 @@ import type { TextPart } from '../../../model/api-view.js';
 import type { ApiPage } from '../page.js';
 import { type ApiNode, type ApiReader, childOf, isFields, itemsOf, type ObjectNode, textOf } from '../reader.js';
 import { cut } from '../value-text.js';
-import { choicesOf, lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
+import { type Component, choicesOf, lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
 
 /** Beyond these a line only says how many there are, or stops. */
 const MOST_ALTERNATIVES = 4;
@@ -77,63 +77,75 @@ const SAID = new Set(['type', 'format', 'title']);
 export const areAllPlain = (items: readonly ApiNode[], reader: ApiReader): boolean =>
   items.length <= MOST_ALTERNATIVES && items.every((item) => isPlain(resolveSchema([item], reader)));
 
-export function typeParts(resolved: ResolvedSchema, page: ApiPage, depth = 0): TextPart[] {
+/** A piece of the line: a component's name becomes a link where the page says so. */
+export interface TypePiece {
+  text: string;
+  component?: Component;
+}
+
+export const typeParts = (resolved: ResolvedSchema, page: ApiPage): TextPart[] => partsOf(typePieces(resolved, page.reader), page);
+
+/** The pieces as a page shows them: with the addresses that its components have there. */
+export function partsOf(pieces: readonly TypePiece[], page: ApiPage): TextPart[] {
+  return joinTexts(pieces.map((piece) => (piece.component ? componentPart(piece.component, page) : piece)));
+}
+
+export function typePieces(resolved: ResolvedSchema, reader: ApiReader, depth = 0): TypePiece[] {
   const { component, parts, broken } = resolved;
   if (parts.length === 0) {
     if (broken !== undefined) return [{ text: 'unknown' }];
     if (resolved.boolean !== undefined) return [{ text: resolved.boolean ? 'any' : 'nothing' }];
     return [{ text: 'any' }];
   }
-  if (component && hasStructure(resolved)) return [componentPart(resolved, page)];
-  const types = typesOf(resolved, page.reader);
+  if (component && hasStructure(resolved)) return [{ text: cut(component.name, MOST_TITLE), component }];
+  const types = typesOf(resolved, reader);
   const choices = choicesOf(parts);
   if (types.length === 0 || (types[0] === 'object' && types.length === 1 && !lastOf(parts, 'properties'))) {
     const [choice] = choices;
-    if (choice) return alternativeTypes(choice.items, page, depth);
+    if (choice) return alternativeTypes(choice.items, reader, depth);
   }
-  const joined: TextPart[] = [];
+  const joined: TypePiece[] = [];
   for (const type of types) {
     if (joined.length > 0) joined.push({ text: ' | ' });
-    joined.push(...(type === 'array' ? arrayParts(parts, page, depth) : [{ text: type }]));
+    joined.push(...(type === 'array' ? arrayPieces(parts, reader, depth) : [{ text: type }]));
   }
   if (joined.length === 0) joined.push({ text: resolved.nullable && parts.every((part) => part.value.type === 'null') ? 'null' : 'any' });
-  const format = textOf(lastOf(parts, 'format'), page.reader);
+  const format = textOf(lastOf(parts, 'format'), reader);
   if (format) joined.push({ text: ` <${cut(format, MOST_TITLE)}>` });
-  return joinTexts(joined);
+  return joined;
 }
 
-function componentPart({ component }: ResolvedSchema, page: ApiPage): TextPart {
-  if (!component) return { text: 'any' };
-  const drawnAt = page.drawn.get(component.id);
-  const href = page.schemaLink(component.targets) ?? (drawnAt === undefined || drawnAt === '' ? undefined : `#${drawnAt}`);
-  return { text: cut(component.name, MOST_TITLE), ...(href !== undefined && { href }) };
+function componentPart({ id, targets, name }: Component, page: ApiPage): TextPart {
+  const drawnAt = page.drawn.get(id);
+  const href = page.schemaLink(targets) ?? (drawnAt === undefined || drawnAt === '' ? undefined : `#${drawnAt}`);
+  return { text: cut(name, MOST_TITLE), ...(href !== undefined && { href }) };
 }
 
-function arrayParts(parts: readonly ObjectNode[], page: ApiPage, depth: number): TextPart[] {
+function arrayPieces(parts: readonly ObjectNode[], reader: ApiReader, depth: number): TypePiece[] {
   const items = lastOf(parts, 'items');
   if (lastOf(parts, 'prefixItems') || Array.isArray(items?.value)) return [{ text: 'tuple' }];
   if (!items || !isFields(items.value) || Object.keys(items.value).length === 0) return [{ text: 'array' }];
   if (depth >= MOST_ARRAYS) return [{ text: 'array of …' }];
-  const inner = typeParts(resolveSchema([items], page.reader), page, depth + 1);
+  const inner = typePieces(resolveSchema([items], reader), reader, depth + 1);
   const isChoice = inner.some(({ text }) => text.includes(' | '));
   return isChoice ? [{ text: 'array of (' }, ...inner, { text: ')' }] : [{ text: 'array of ' }, ...inner];
 }
 
-function alternativeTypes(items: readonly ApiNode[], page: ApiPage, depth: number): TextPart[] {
+function alternativeTypes(items: readonly ApiNode[], reader: ApiReader, depth: number): TypePiece[] {
   if (items.length > MOST_ALTERNATIVES || depth >= MOST_ARRAYS) return [{ text: `one of ${items.length}` }];
-  const parts: TextPart[] = [];
+  const pieces: TypePiece[] = [];
   const seen = new Set<string>();
   for (const item of items) {
-    const resolved = resolveSchema([item], page.reader);
-    const named = resolved.component ? undefined : titleOf(resolved, page.reader);
-    const part = named === undefined ? typeParts(resolved, page, depth + 1) : [{ text: named }];
+    const resolved = resolveSchema([item], reader);
+    const named = resolved.component ? undefined : titleOf(resolved, reader);
+    const part = named === undefined ? typePieces(resolved, reader, depth + 1) : [{ text: named }];
     const text = part.map((each) => each.text).join('');
     if (seen.has(text)) continue;
-    if (seen.size > 0) parts.push({ text: ' | ' });
+    if (seen.size > 0) pieces.push({ text: ' | ' });
     seen.add(text);
-    parts.push(...part);
+    pieces.push(...part);
   }
-  return joinTexts(parts);
+  return pieces;
 }
 
 export const titleOf = ({ parts }: Pick<ResolvedSchema, 'parts'>, reader: ApiReader): string | undefined => {

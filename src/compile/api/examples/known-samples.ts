@@ -1,0 +1,46 @@
+// Examples that were made, or painted, before: the pages of a document show the same ones again and again.
+import type { Painted } from '../paint-json.js';
+import { paintJson } from '../paint-json.js';
+import type { ApiNode, ApiReader } from '../reader.js';
+import { sampleSchema } from './sample-schema.js';
+import { type SampleTree, treeOf } from './sample-tree.js';
+
+/** Of one value of a document, be it a schema or an example. */
+export interface KnownSamples {
+  /** Of a schema. Undefined within: nothing can be made of it. */
+  request?: { tree: SampleTree | undefined };
+  response?: { tree: SampleTree | undefined };
+  /** Of an example. */
+  own?: SampleTree;
+  /** Of a tree, whole: any page that has as much room shows the same. */
+  painted?: Painted;
+}
+
+export function knownSample(schema: ApiNode, direction: 'request' | 'response', reader: ApiReader): SampleTree | undefined {
+  const known = knownOf(schema.value, reader);
+  known[direction] ??= { tree: sampleSchema([schema], reader, { direction }) };
+  return known[direction].tree;
+}
+
+export function knownTree(example: ApiNode, reader: ApiReader): SampleTree {
+  const known = knownOf(example.value, reader);
+  known.own ??= treeOf(example, reader);
+  return known.own;
+}
+
+/** As `paintJson`. */
+export function paintKnown(tree: SampleTree, room: number, reader: ApiReader): Painted {
+  const known = knownOf(tree, reader);
+  if (known.painted && known.painted.code.length < room) return known.painted;
+  const painted = paintJson(tree, room);
+  if (painted.code.length < room) known.painted = painted;
+  return painted;
+}
+
+/** What is no object is not worth remembering. */
+function knownOf(value: unknown, { known: { samples } }: ApiReader): KnownSamples {
+  if (typeof value !== 'object' || value === null) return {};
+  const known = samples.get(value) ?? {};
+  samples.set(value, known);
+  return known;
+}

@@ -1,0 +1,72 @@
+// What can be said of a schema wherever it stands, worked out once: the pages of a document show the same schemas again and again. What
+// only a page knows — where its components are, what it has drawn already — is left to the page.
+import { mayHoldTokens } from '../../../base/body-token.js';
+import type { FactView, SchemaView, TextPart } from '../../../model/api-view.js';
+import type { ApiPage } from '../page.js';
+import { type ApiNode, isObjectNode, isTrue, type ObjectNode, textOf } from '../reader.js';
+import { viewBytes } from '../room.js';
+import type { Field } from './fields-group.js';
+import { lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
+import { schemaFacts } from './schema-facts.js';
+import { hasStructure, partsOf, type TypePiece, typePieces } from './schema-type.js';
+
+export interface SchemaLook {
+  resolved: ResolvedSchema;
+  hasStructure: boolean;
+  type: TypePiece[];
+  /** The same on every page: no links, no components. */
+  constant?: { view: Omit<SchemaView, 'groups'>; bytes: number };
+  /** Of its object; worked out when they are first shown. */
+  fields?: readonly Field[];
+}
+
+/** @param nodes as for `resolveSchema` */
+export function lookAt(nodes: readonly ApiNode[], page: ApiPage): SchemaLook {
+  const { reader } = page;
+  const [only] = nodes;
+  const key = nodes.length === 1 && isObjectNode(only) ? only.value : undefined;
+  const known = key && reader.known.looks.get(key);
+  if (known) return known;
+  const resolved = resolveSchema(nodes, reader);
+  const look: SchemaLook = { resolved, hasStructure: hasStructure(resolved), type: typePieces(resolved, reader) };
+  const { parts } = resolved;
+  if (look.type.every(({ component }) => !component) && !parts.some(dependsOnPage)) {
+    const sinks = { ...page.sinks, links: [], components: [], codeBlocks: [], ids: [] };
+    const view = saidOf(look, parts, { ...page, text: (text) => page.compileText(text, sinks) });
+    // A description with links or code counts among those of its page.
+    if (!mayHoldTokens(view.description)) look.constant = { view, bytes: viewBytes(view) };
+  }
+  if (key) reader.known.looks.set(key, look);
+  return look;
+}
+
+/** Facts that may be links. */
+const dependsOnPage = ({ value }: ObjectNode): boolean => Object.hasOwn(value, 'propertyNames');
+
+/** @param parts all that the schema says, or only what stands beside its reference */
+export function saidOf(
+  { resolved, type }: Pick<SchemaLook, 'resolved' | 'type'>,
+  parts: readonly ObjectNode[],
+  page: ApiPage,
+): Omit<SchemaView, 'groups'> {
+  const shown: TextPart[] = partsOf(type, page);
+  return {
+    type: shown,
+    flags: flagsOf(resolved, parts),
+    description: page.text(textOf(lastOf(parts, 'description'), page.reader)),
+    facts: [...brokenFact(resolved), ...schemaFacts(parts, page)],
+  };
+}
+
+function flagsOf({ nullable }: ResolvedSchema, said: readonly ObjectNode[]): SchemaView['flags'] {
+  const flags: SchemaView['flags'] = [];
+  if (nullable) flags.push('nullable');
+  if (lastOf(said, 'readOnly')?.value === true) flags.push('read-only');
+  if (lastOf(said, 'writeOnly')?.value === true) flags.push('write-only');
+  const last = said.at(-1);
+  if (lastOf(said, 'deprecated')?.value === true || (last && isTrue(last, 'x-deprecated'))) flags.push('deprecated');
+  return flags;
+}
+
+const brokenFact = ({ broken, parts }: ResolvedSchema): FactView[] =>
+  broken !== undefined && parts.length === 0 ? [{ label: 'Reference that leads nowhere', values: [{ text: broken, code: true }] }] : [];
