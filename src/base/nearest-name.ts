@@ -1,36 +1,85 @@
 // "Did you mean": the name nearest to a misspelt one, or nothing when none is near enough to be worth saying.
 
 /** Optimal string alignment distance: insert, delete, replace, and swap of neighbours count one each. */
-export function editDistance(a: string, b: string): number {
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let best = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (beforePrevious[j - 2] ?? 0) + 1);
-      current.push(best);
-    }
-    beforePrevious = previous;
-    previous = current;
-  }
-  return previous[b.length] ?? 0;
-}
+export const editDistance = (a: string, b: string): number => distanceWithin(a, b, Math.max(a.length, b.length));
 
 /** At most a third of the longer name may differ (and never fewer than one character): further away a suggestion confuses more than it helps. Ties: the first of `names`. */
 export function nearestName(name: string, names: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   const folded = name.toLowerCase();
+  const letters = lettersOf(folded);
   for (const candidate of names) {
-    const limit = Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
+    const limit = Math.min(bestDistance - 1, Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3)));
     if (Math.abs(candidate.length - name.length) > limit) continue;
-    const distance = editDistance(folded, candidate.toLowerCase());
-    if (distance <= limit && distance < bestDistance) {
-      best = candidate;
-      bestDistance = distance;
-    }
+    const other = candidate.toLowerCase();
+    if (haveOtherLetters(letters, folded.length, other, limit)) continue;
+    const distance = distanceWithin(folded, other, limit);
+    if (distance > limit) continue;
+    best = candidate;
+    bestDistance = distance;
   }
   return best;
+}
+
+/** How often each letter is there; letters that differ by a multiple of 64 are taken for one. */
+function lettersOf(text: string): Uint16Array {
+  const counts = new Uint16Array(64);
+  for (let index = 0; index < text.length; index++) {
+    const letter = text.charCodeAt(index) & 63;
+    counts[letter] = (counts[letter] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** More of either name's letters are not in the other than may differ. Of thousands of names that is most of them, and soon known. */
+function haveOtherLetters(letters: Uint16Array, length: number, other: string, limit: number): boolean {
+  const counts = letters.slice();
+  let shared = 0;
+  for (let index = 0; index < other.length; index++) {
+    const letter = other.charCodeAt(index) & 63;
+    const left = counts[letter] ?? 0;
+    if (left === 0) continue;
+    counts[letter] = left - 1;
+    shared++;
+  }
+  return Math.max(length, other.length) - shared > limit;
+}
+
+/** Infinity when it is more than `limit`: of thousands of names nearly all are far off, which a few of their letters say. */
+function distanceWithin(a: string, b: string, limit: number): number {
+  let start = 0;
+  while (start < a.length && start < b.length && a.charCodeAt(start) === b.charCodeAt(start)) start++;
+  let [endA, endB] = [a.length, b.length];
+  while (endA > start && endB > start && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
+    endA--;
+    endB--;
+  }
+  const [rows, columns] = [endA - start, endB - start];
+  const far = limit + 1;
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: columns + 1 }, (_, j) => j);
+  let previousLeast = 0;
+  for (let i = 1; i <= rows; i++) {
+    const current = new Array<number>(columns + 1).fill(far);
+    current[0] = i;
+    // What lies further from the diagonal is further than the limit.
+    const [from, to] = [Math.max(1, i - limit), Math.min(columns, i + limit)];
+    let least = from === 1 ? i : far;
+    for (let j = from; j <= to; j++) {
+      const [here, there] = [a.charCodeAt(start + i - 1), b.charCodeAt(start + j - 1)];
+      let best = Math.min((previous[j] ?? far) + 1, (current[j - 1] ?? far) + 1, (previous[j - 1] ?? far) + (here === there ? 0 : 1));
+      if (i > 1 && j > 1 && here === b.charCodeAt(start + j - 2) && a.charCodeAt(start + i - 2) === there)
+        best = Math.min(best, (beforePrevious[j - 2] ?? far) + 1);
+      current[j] = best;
+      if (best < least) least = best;
+    }
+    // A swap reaches over one row.
+    if (least > limit && previousLeast > limit) return Number.POSITIVE_INFINITY;
+    beforePrevious = previous;
+    previous = current;
+    previousLeast = least;
+  }
+  const distance = previous[columns] ?? far;
+  return distance <= limit ? distance : Number.POSITIVE_INFINITY;
 }
