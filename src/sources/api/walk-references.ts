@@ -7,7 +7,7 @@ export interface Reference {
   /** As it is written. */
   ref: string;
   /** Where the object with the `$ref` stands, below the part: `/responses/200`. */
-  pointer: string;
+  readonly pointer: string;
   role: ReferenceRole;
 }
 
@@ -25,43 +25,47 @@ export type ReferenceRole =
   | 'other';
 
 /** Keys below which each key is a name of the author's: a property may be called `example`, or `$ref`. */
-const NAMED: Record<string, ReferenceRole> = {
-  properties: 'schema',
-  patternProperties: 'schema',
-  definitions: 'schema',
-  $defs: 'schema',
-  dependentSchemas: 'schema',
-  schemas: 'schema',
-  responses: 'response',
-  parameters: 'parameter',
-  headers: 'header',
-  requestBodies: 'requestBody',
-  securitySchemes: 'other',
-  examples: 'example',
-  links: 'link',
-  callbacks: 'callback',
-  pathItems: 'pathItem',
-  paths: 'pathItem',
-  webhooks: 'pathItem',
-  content: 'other',
-  encoding: 'other',
-  variables: 'other',
-  messages: 'other',
-  channels: 'other',
-  operations: 'other',
-  messageTraits: 'other',
-  operationTraits: 'other',
-  correlationIds: 'other',
-  servers: 'other',
-  replies: 'other',
-};
-const ROLES: Record<string, ReferenceRole> = {
-  parameters: 'parameter',
-  requestBody: 'requestBody',
-  headers: 'header',
-  channel: 'other',
-  messages: 'other',
-};
+const NAMED = new Map<string, ReferenceRole>(
+  Object.entries({
+    properties: 'schema',
+    patternProperties: 'schema',
+    definitions: 'schema',
+    $defs: 'schema',
+    dependentSchemas: 'schema',
+    schemas: 'schema',
+    responses: 'response',
+    parameters: 'parameter',
+    headers: 'header',
+    requestBodies: 'requestBody',
+    securitySchemes: 'other',
+    examples: 'example',
+    links: 'link',
+    callbacks: 'callback',
+    pathItems: 'pathItem',
+    paths: 'pathItem',
+    webhooks: 'pathItem',
+    content: 'other',
+    encoding: 'other',
+    variables: 'other',
+    messages: 'other',
+    channels: 'other',
+    operations: 'other',
+    messageTraits: 'other',
+    operationTraits: 'other',
+    correlationIds: 'other',
+    servers: 'other',
+    replies: 'other',
+  }),
+);
+const ROLES = new Map<string, ReferenceRole>(
+  Object.entries({
+    parameters: 'parameter',
+    requestBody: 'requestBody',
+    headers: 'header',
+    channel: 'other',
+    messages: 'other',
+  }),
+);
 /** Values of the author's own, with nothing of the document's in them. */
 const DATA = new Set(['example', 'default', 'const', 'enum', 'examples', 'value', 'x-codeSamples', 'x-code-samples']);
 
@@ -71,7 +75,7 @@ interface Step {
   key: string;
   parent: Step | undefined;
   /** Its own keys are names; what a reference below them stands for. */
-  names?: ReferenceRole | undefined;
+  names: ReferenceRole | undefined;
   /** What it stands for itself, when it is a reference. */
   role: ReferenceRole;
 }
@@ -79,16 +83,17 @@ interface Step {
 /** A loop, not a recursion: documents nest as deeply as their authors like. @param role of the part itself, should it be a reference */
 export function walkReferences(part: unknown, role: ReferenceRole, visit: (reference: Reference) => void): void {
   if (typeof part !== 'object' || part === null) return;
-  const stack: Step[] = [{ value: part, key: '', parent: undefined, role }];
+  const stack: Step[] = [{ value: part, key: '', parent: undefined, names: undefined, role }];
   for (let step = stack.pop(); step; step = stack.pop()) {
     const { value, names } = step;
     const ref = names ? undefined : refOf(value);
-    if (ref !== undefined) visit({ ref, pointer: pointerOf(step), role: step.role });
+    if (ref !== undefined) visit(referenceAt(step, ref));
     if (!names && 'mapping' in value && 'propertyName' in value) visitMapping(step, visit);
     // Backwards, so that they are met in the order of the text.
-    const entries = Object.entries(value);
-    for (let index = entries.length - 1; index >= 0; index--) {
-      const [key, child] = entries[index] as [string, unknown];
+    const keys = Object.keys(value);
+    for (let index = keys.length - 1; index >= 0; index--) {
+      const key = keys[index] as string;
+      const child = (value as Record<string, unknown>)[key];
       if (typeof child !== 'object' || child === null) continue;
       const below = childStep(step, key, child);
       if (below) stack.push(below);
@@ -96,16 +101,26 @@ export function walkReferences(part: unknown, role: ReferenceRole, visit: (refer
   }
 }
 
+/** Few ask where one stands. */
+function referenceAt(step: Step, ref: string): Reference {
+  return {
+    ref,
+    role: step.role,
+    get pointer() {
+      return pointerOf(step);
+    },
+  };
+}
+
 function childStep(parent: Step, key: string, value: object): Step | undefined {
-  const start = { value, key, parent };
-  if (parent.names) return { ...start, role: parent.names };
+  if (parent.names) return { value, key, parent, names: undefined, role: parent.names };
   // The list of a parameter or a schema holds data, the map of a media type holds named examples, which may be references.
   if (key === 'examples' && !Array.isArray(value) && Object.values(value).some(isExample))
-    return { ...start, names: 'example', role: 'other' };
+    return { value, key, parent, names: 'example', role: 'other' };
   if (DATA.has(key)) return undefined;
-  if (Array.isArray(parent.value)) return { ...start, role: parent.role };
-  const names = Array.isArray(value) ? undefined : NAMED[key];
-  return { ...start, names, role: ROLES[key] ?? 'schema' };
+  if (Array.isArray(parent.value)) return { value, key, parent, names: undefined, role: parent.role };
+  const names = Array.isArray(value) ? undefined : NAMED.get(key);
+  return { value, key, parent, names, role: ROLES.get(key) ?? 'schema' };
 }
 
 const isExample = (value: unknown): boolean =>
