@@ -73,7 +73,7 @@ const linksOf = ({ page: { output }, links, assets }: PageFacts): Link[] => [
 
 const toList = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
 
-const placeKey = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;
+const placeKey = ({ file, line, column, pointer = '' }: Place): string => `${file}:${line}:${column}:${pointer}`;
 
 /** With base URL and without: only what exists can tell `/docs/x` under the base URL `/docs/` from the route `/docs/x`. */
 function withBase(written: string, baseUrl: string, targets: LinkTargets): string {

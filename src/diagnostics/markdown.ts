@@ -308,7 +308,7 @@ export const reservedId = (id: string, renamed: string, at: Place): Diagnostic =
 export const elementLeftOut = (tagName: string, at: Place, isContentKept: boolean): Diagnostic => ({
   code: 'markdown/element-left-out',
   severity: 'warning',
-  message: `\`<${shortened(tagName)}>\` is not allowed in .md and was left out${isContentKept ? '; its content stays' : ' with its content'}`,
+  message: `\`<${shortened(tagName)}>\` ${NOT_IN_MD} and was left out${isContentKept ? '; its content stays' : ' with its content'}`,
   at,
   hint: elementHint(tagName.toLowerCase(), isContentKept),
 });
@@ -324,9 +324,26 @@ function elementHint(tagName: string, isContentKept: boolean): string {
 export const attributeLeftOut = (attribute: string, tagName: string, at: Place): Diagnostic => ({
   code: 'markdown/attribute-left-out',
   severity: 'warning',
-  message: `\`${shortened(attribute)}\` on \`<${shortened(tagName)}>\` is not allowed in .md and was left out`,
+  message: `\`${shortened(attribute)}\` on \`<${shortened(tagName)}>\` ${NOT_IN_MD} and was left out`,
   at,
   hint: attribute === 'style' ? "the site's policy allows no inline style: use a class and a style sheet of the site" : ISLAND_HINT,
 });
+
+const NOT_IN_MD = 'is not allowed in .md';
+
+const OF_DESCRIPTIONS: Record<string, string> = {
+  'markdown/unsafe-link': 'link to an http(s) address, or to a page of the site',
+  'markdown/unsafe-image': 'use an http(s) address',
+  'markdown/element-left-out': 'descriptions take Markdown and the elements of HTML that make text',
+  'markdown/attribute-left-out': 'descriptions take Markdown and plain elements of HTML',
+};
+
+/** What was left out of a description of an API; undefined: nothing was, or nobody misses it. @param at with the pointer of the text */
+export const leftOutOfDescription = ({ code, message }: Diagnostic, at: Place): Diagnostic | undefined => {
+  const hint = Object.hasOwn(OF_DESCRIPTIONS, code) ? OF_DESCRIPTIONS[code] : undefined;
+  return hint === undefined
+    ? undefined
+    : { code, severity: 'warning', message: message.replace(NOT_IN_MD, 'is not allowed in descriptions'), at, hint };
+};
 
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

@@ -10,6 +10,8 @@ export interface Place {
   column: number;
   /** UTF-16 units to underline on that line; absent: to the end of the word. */
   length?: number;
+  /** In a description of an API: a JSON pointer, of which line and column have still to be found. Nobody prints such a place. */
+  pointer?: string;
 }
 
 /** `code` is `<area>/<fault>` and permanent: people search for it, and suppress it. */

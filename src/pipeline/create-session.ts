@@ -21,6 +21,7 @@ import { loadBundles } from './load-bundles.js';
 import { type LoadedConfig, loadConfig } from './load-config.js';
 import { createPageWorkers } from './page-workers.js';
 import { patchSite } from './patch-site.js';
+import { createPlaceFinder, placeFaults } from './place-faults.js';
 import { readSite } from './read-site.js';
 import { renderSite } from './render-site.js';
 import { keyOf } from './tasks/keys.js';
@@ -165,6 +166,7 @@ async function runPhases(run: Run): Promise<RunReport> {
   if (!sink) return report;
 
   const made = await makeSite(run, { loaded, sink, journal }).catch(outcomeOfFailedStarts);
+  made.diagnostics = placeFaults(made.diagnostics, createPlaceFinder(siteRoot));
   diagnostics.push(...made.diagnostics);
   if (!made.value || made.value === 'unchanged' || (hasError(diagnostics) && !allowPartial)) {
     await sink.discard();
@@ -221,7 +223,8 @@ async function makeSite(
   const plugins = take(bundledPlugins);
   // Pages without them would be other pages.
   if (hasError(bundledPlugins.diagnostics)) return { value: undefined, diagnostics };
-  const compiler = keyOf(generatorDigest(), hasNativeParser(), config.markdown, config.locale, plugins?.digest);
+  const isSearched = config.search !== false;
+  const compiler = keyOf(generatorDigest(), hasNativeParser(), config.markdown, config.locale, plugins?.digest, isSearched);
   const content = await findContent({ siteRoot, outFolder, loaded, cache });
   const desk = await sink.open();
   const input = { loaded, compiler, drafts, content };

@@ -14,6 +14,7 @@ export interface FoundContent {
   scanned: SiteFiles;
   /** Their entries are among those that were scanned. */
   apis: LoadedApis;
+  /** Of the scan: what is wrong with the documents of APIs is asked of them (`apis.check`). */
   diagnostics: Diagnostic[];
   /** By file. Never rejects. */
   dating: Promise<Outcome<Record<string, LastChange>>>;
@@ -31,12 +32,12 @@ export async function findContent({ siteRoot, outFolder, loaded, cache }: FindCo
   const { config, places } = loaded;
   const scan = await scanSite({ siteRoot, config, places, ...outputInside(siteRoot, outFolder) });
   const apis = await loadApis({ siteRoot, loaded, cache });
-  const scanned = { ...scan.value, entries: [...scan.value.entries, ...apis.value.entries] };
+  const scanned = { ...scan.value, entries: [...scan.value.entries, ...apis.entries] };
   const dated = scanned.entries.filter((entry) => showsDate(entry, config)).map(({ file }) => file);
   return {
     scanned,
-    apis: apis.value,
-    diagnostics: [...scan.diagnostics, ...apis.diagnostics],
+    apis,
+    diagnostics: scan.diagnostics,
     dating: loadGitDates({ siteRoot, files: [...new Set(dated)], env: process.env }),
   };
 }

@@ -6,10 +6,10 @@ import { generatorDigest } from '../bundle/prebuilt.js';
 import { createSegmentWriter } from '../engine/store/segment-writer.js';
 import { createTrackedFiles, type RecordedReads } from '../engine/tracked-fs.js';
 import type { ApiIndex } from '../model/api-document.js';
-import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import type { Diagnostic } from '../model/diagnostic.js';
 import type { ApiConfig } from '../model/site-config.js';
 import type { SourceEntry } from '../model/source-entry.js';
-import { loadApi } from '../sources/api/load-api.js';
+import { openApi } from '../sources/api/load-api.js';
 import type { BuildCache } from './build-cache.js';
 import type { LoadedConfig } from './load-config.js';
 import { keyOf, storeKey } from './tasks/keys.js';
@@ -23,6 +23,8 @@ export interface LoadedApis {
   documents: Record<string, WorkerApi>;
   /** Of all files that documents are made of. */
   reads: RecordedReads[];
+  /** All that is wrong with the documents. Slow at first for those that were read now: to be called while workers are at the pages. */
+  check(): Diagnostic[];
 }
 
 export interface LoadApisOptions {
@@ -31,22 +33,30 @@ export interface LoadApisOptions {
   cache: BuildCache;
 }
 
-export async function loadApis({ siteRoot, loaded: { config }, cache }: LoadApisOptions): Promise<Outcome<LoadedApis>> {
-  const value: LoadedApis = { indexes: [], entries: [], documents: {}, reads: [] };
-  const diagnostics: Diagnostic[] = [];
+export async function loadApis({ siteRoot, loaded: { config }, cache }: LoadApisOptions): Promise<LoadedApis> {
+  const checks: (() => Diagnostic[])[] = [];
+  const value: LoadedApis = {
+    indexes: [],
+    entries: [],
+    documents: {},
+    reads: [],
+    check: () => checks.flatMap((check) => check()),
+  };
   for (const api of config.apis) {
     const key = keyOf(generatorDigest(), api, config.locale, cache.inputs.digestOf(api.specification) ?? null);
     const kept = readKept(key, cache);
-    const known = kept ?? (await readNow({ siteRoot, api, key, locale: config.locale }, cache));
-    diagnostics.push(...known.diagnostics);
-    value.reads.push(known.reads);
-    if (!known.made) continue;
-    const { index, entries, file } = known.made;
+    const { reads, made, check } = kept
+      ? { ...kept, check: () => kept.diagnostics }
+      : await readNow({ siteRoot, api, key, locale: config.locale }, cache);
+    checks.push(check);
+    value.reads.push(reads);
+    if (!made) continue;
+    const { index, entries, file } = made;
     value.indexes.push(index);
     value.entries.push(...entries);
-    value.documents[api.id] = { file, config: api, schemas: index.schemas };
+    value.documents[api.id] = { file, config: api, schemas: index.schemas, isSearched: config.search !== false };
   }
-  return { value, diagnostics };
+  return value;
 }
 
 /** What the store has of a document. JSON-shaped. */
@@ -76,9 +86,11 @@ interface ReadOptions {
   locale: string;
 }
 
-async function readNow({ siteRoot, api, key, locale }: ReadOptions, cache: BuildCache): Promise<KeptApi> {
+type ReadApi = Omit<KeptApi, 'diagnostics'> & Pick<LoadedApis, 'check'>;
+
+async function readNow({ siteRoot, api, key, locale }: ReadOptions, cache: BuildCache): Promise<ReadApi> {
   const files = createTrackedFiles(siteRoot);
-  const { value, diagnostics } = await loadApi({ api, locale, files });
+  const { value, diagnostics } = await openApi({ api, locale, files });
   const made = value && {
     index: value.index,
     entries: value.entries,
@@ -86,12 +98,25 @@ async function readNow({ siteRoot, api, key, locale }: ReadOptions, cache: Build
       writeDocument(join(folder, 'apis'), `${api.id}-${key}.json`, JSON.stringify(value.document)),
     ),
   };
-  const kept: KeptApi = { reads: files.reads(), diagnostics, ...(made && { made }) };
-  const writer = createSegmentWriter(cache.folder);
+  const reads = files.reads();
+  let told: Diagnostic[] | undefined;
+  return {
+    reads,
+    ...(made && { made }),
+    check() {
+      if (told) return told;
+      told = [...diagnostics, ...(value?.check() ?? [])];
+      keep({ reads, diagnostics: told, ...(made && { made }) }, key, cache);
+      return told;
+    },
+  };
+}
+
+function keep(kept: KeptApi, key: string, { folder, store }: BuildCache): void {
+  const writer = createSegmentWriter(folder);
   const ref = writer.append(storeKey('api', key), JSON.stringify(kept));
   writer.close();
-  if (ref) cache.store.put('api', key, ref);
-  return kept;
+  if (ref) store.put('api', key, ref);
 }
 
 /** Workers of another build of the same site may be reading an older one: they have read it within minutes. */

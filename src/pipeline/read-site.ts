@@ -55,7 +55,10 @@ export async function readSite({
   const { entries, categories, publicFiles } = scanned;
   const { diagnostics, take } = createCollector();
   diagnostics.push(...content.diagnostics);
-  await entryCompiler.settle(entries);
+  const settling = entryCompiler.settle(entries);
+  // While workers are at the pages.
+  diagnostics.push(...apis.check());
+  await settling;
   const { pages, faulty, texts, reads, compiled } = take(entryCompiler.take(entries));
   // Drafts too: which pages there are is being found out while the workers are at their code.
   const highlighting = highlightBlocks({ pages, texts, cache, workers });

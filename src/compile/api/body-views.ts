@@ -64,7 +64,7 @@ function responseView(
   const anchor = isNested ? page.anchors.take(wanted) : page.heading(3, title, wanted);
   const isOld = reader.document.dialect === 'openapi-2.0';
   const contents = isOld ? readOldContents(operation, response, reader) : readContents(response, reader);
-  const description = textAt(response, 'description', reader) ?? textAt(response, 'summary', reader);
+  const description = childOf(response, 'description') ?? childOf(response, 'summary');
   return {
     status: cut(status, MOST_NAME),
     title,
@@ -95,7 +95,7 @@ function linkView(name: string, link: ApiNode, { page }: SchemaViews): ResponseV
   return {
     name: cut(name, MOST_NAME),
     ...(target !== undefined && { target: { text: cut(target, MOST_NAME) } }),
-    description: page.text(textAt(link, 'description', reader)),
+    description: page.text(childOf(link, 'description')),
     facts: parameters,
   };
 }

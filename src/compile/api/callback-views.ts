@@ -7,7 +7,7 @@ import { anchorOf, wordAnchor } from './anchors.js';
 import { bodyView, responseViews } from './body-views.js';
 import { readBody } from './read/read-contents.js';
 import { parameterNodes } from './read/read-parameters.js';
-import { type ApiNode, childOf, namedMembersOf, textAt } from './reader.js';
+import { type ApiNode, childOf, namedMembersOf } from './reader.js';
 import type { SchemaViews } from './schema/create-schema-views.js';
 import { cut } from './value-text.js';
 
@@ -44,7 +44,7 @@ function callbackView({ name, expression, method, operation, item }: Callback, v
   const wanted = anchorOf('callback', name);
   const anchor = page.heading(3, shown, wanted);
   const body = readBody(operation, parameterNodes(operation, item, reader), reader);
-  const description = textAt(operation, 'description', reader) ?? textAt(operation, 'summary', reader);
+  const description = childOf(operation, 'description') ?? childOf(operation, 'summary');
   return {
     name: shown,
     anchor,

@@ -13,7 +13,7 @@ import { compileOverview } from './compile-overview.js';
 import { compileSchemaPage } from './compile-schema-page.js';
 import { type ApiPage, type ApiScope, createPage } from './page.js';
 import { type ApiNode, childOf, createReader, isObjectNode, textAt } from './reader.js';
-import { KEPT_BACK, MOST_BYTES } from './room.js';
+import { roomOfOperation, roomOfSchema } from './room.js';
 import { createSchemaReach } from './schema-reach.js';
 import { plainOf } from './search-drafts.js';
 import { createTextCompiler } from './text/create-text-compiler.js';
@@ -22,6 +22,8 @@ import { cut } from './value-text.js';
 export interface ApiOptions {
   api: ApiConfig;
   markdown: CompileOptions;
+  /** Default: true. Whether anything is said for a search. */
+  isSearched?: boolean;
 }
 
 export interface ApiCompilerInput {
@@ -40,8 +42,8 @@ export async function createApiCompiler({ document, options, entryOf }: ApiCompi
   const reader = createReader(document);
   const compileText = await createTextCompiler(options.markdown.parser);
   const reach = createSchemaReach(reader, (id) => entryOf(id) !== undefined);
-  const scope: ApiScope = { reader, api: options.api, compileText, entryOf, reach };
-  return { compile: (entry) => ({ value: compilePage(entry, scope), diagnostics: [] }) };
+  const scope: ApiScope = { reader, api: options.api, compileText, entryOf, reach, isSearched: options.isSearched ?? true };
+  return { compile: (entry) => compilePage(entry, scope) };
 }
 
 export interface ApiEntryInput extends ApiCompilerInput {
@@ -56,12 +58,12 @@ export async function compileApiEntry({ entry, ...input }: ApiEntryInput): Promi
 /** UTF-16 units; as on other pages. */
 const MOST_DESCRIPTION = 300;
 
-function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, scope: ApiScope): CompiledEntry {
-  const page = createPage(scope, { key, file, room: MOST_BYTES - KEPT_BACK });
+function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, scope: ApiScope): Outcome<CompiledEntry> {
+  const page = createPage(scope, { key, file, room: part.part === 'schema' ? roomOfSchema() : roomOfOperation() });
   const node = scope.reader.find(part.node) ?? { id: part.node, value: {} };
   const view = viewOf(node, part, page);
   const { sinks, anchors, headings } = page;
-  return {
+  const value: CompiledEntry = {
     outline: {
       frontMatter: {},
       title: part.title,
@@ -76,10 +78,11 @@ function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, s
       assets: [],
       ids: [...sinks.ids, ...anchors.ids],
       hasOpaqueMarkup: false,
-      records: buildApiRecords(part, operationIdOf(node, page), view, page),
+      records: scope.isSearched ? buildApiRecords(part, operationIdOf(node, page), view, page) : [],
     },
     body: { kind: 'api', view, components: sinks.components, codeBlocks: sinks.codeBlocks },
   };
+  return { value, diagnostics: sinks.diagnostics };
 }
 
 function viewOf(node: ApiNode, part: ApiPart, page: ApiPage): ApiPageView {

@@ -19,8 +19,10 @@ import {
   itemsOf,
   membersOf,
   type ObjectNode,
+  saidIn,
   textAt,
 } from './reader.js';
+import { roomOfOperation } from './room.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
 import { createTextCompiler, type TextSinks } from './text/create-text-compiler.js';
 import { cut } from './value-text.js';
@@ -45,9 +47,9 @@ export async function compileMessage({ document, name, options, sinks }: Message
   if (!message) return undefined;
   const compileText = await createTextCompiler(options.markdown.parser);
   const api = { schemas: false, console: false, samples: [], extensions: options.api.extensions };
-  const scope = { reader, api, compileText, entryOf: () => undefined, reach: () => [] };
-  const page: ApiPage = { ...createPage(scope, { key: document.file, file: document.file, room: ROOM }), sinks };
-  page.text = (text, kind) => compileText(text, sinks, kind);
+  const scope = { reader, api, compileText, entryOf: () => undefined, reach: () => [], isSearched: false };
+  const page: ApiPage = { ...createPage(scope, { key: document.file, file: document.file, room: roomOfOperation(ROOM) }), sinks };
+  page.text = (node, kind) => compileText(saidIn(node, reader), sinks, kind);
   return messageView(name, message, page);
 }
 
@@ -72,7 +74,7 @@ function messageView(name: string, message: ObjectNode, page: ApiPage): MessageV
     title: cut(section, MOST_TEXT),
     anchor,
     direction,
-    description: page.text(text('description') ?? text('summary')),
+    description: page.text(said('description') ?? said('summary')),
     ...(shownHeaders && { headers: shownHeaders }),
     payload: shownPayload,
     examples,

@@ -15,7 +15,7 @@ import { readBody } from './read/read-contents.js';
 import { parameterNodes, readParameters } from './read/read-parameters.js';
 import { readRequirements, securityView } from './read/read-security.js';
 import { readServers } from './read/read-servers.js';
-import { type ApiNode, childOf, isObjectNode, isTrue, type ObjectNode, textAt } from './reader.js';
+import { type ApiNode, childOf, isObjectNode, isTrue, type ObjectNode } from './reader.js';
 import { ownSamples } from './samples/own-samples.js';
 import { renderSamples } from './samples/render-samples.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
@@ -36,7 +36,7 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
   page.room.left -= Math.min(reached.length * NAME_BYTES, page.room.left * MOST_FOR_NAMES);
 
   const owners = [operation, item, root];
-  const description = page.text(descriptionOf(operation, item, page), 'main');
+  const description = page.text(descriptionOf(operation, item), 'main');
   page.room.left -= description.length;
   const requirements = readRequirements([operation, root], page);
   const views = createSchemaViews(page);
@@ -64,7 +64,7 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
     part: 'operation',
     method,
     path,
-    ...(isTrue(operation, 'deprecated') && { deprecated: page.text(textAt(operation, 'x-deprecated-description', reader)) }),
+    ...(isTrue(operation, 'deprecated') && { deprecated: page.text(childOf(operation, 'x-deprecated-description')) }),
     description,
     ...(docs && { externalDocs: docs }),
     servers,
@@ -97,8 +97,8 @@ const acceptedTypes = (responses: readonly ResponseView[]): string[] =>
   (responses.find(({ status }) => /^2/.test(status))?.contents ?? []).map(({ mediaType }) => mediaType);
 
 /** The operation's own; that of its path is for all its operations, and better than nothing. */
-const descriptionOf = (operation: ApiNode, item: ApiNode | undefined, { reader }: ApiPage): string | undefined =>
-  textAt(operation, 'description', reader) ?? textAt(item, 'description', reader);
+const descriptionOf = (operation: ApiNode, item: ApiNode | undefined): ApiNode | undefined =>
+  childOf(operation, 'description') ?? childOf(item, 'description');
 
 /** By name, so that an edit of the page moves none. */
 export function elsewhereOf(reached: readonly string[], page: ApiPage): TextPart[] {

@@ -17,7 +17,7 @@ const MOST_TEXT = 300;
 export function compileOverview(root: ApiNode, { groups = [] }: ApiPart, page: ApiPage): ApiOverviewView {
   const { reader } = page;
   const info = childOf(root, 'info');
-  const description = page.text(textAt(info, 'description', reader), 'main');
+  const description = page.text(childOf(info, 'description'), 'main');
   const servers = readServers([root], page);
   if (servers.length > 0) page.heading(2, API_SECTIONS.servers.title, API_SECTIONS.servers.anchor);
   const security = [...schemeNodes(page)].map(([name, node]) => securityView({ name, scopes: [], node }, page));
@@ -59,9 +59,9 @@ function operationLink(key: string, page: ApiPage): OperationLink {
   };
 }
 
-function tagDescription(root: ApiNode, tag: string | undefined, { reader }: ApiPage): string | undefined {
+function tagDescription(root: ApiNode, tag: string | undefined, { reader }: ApiPage): ApiNode | undefined {
   const found = tag === undefined ? undefined : itemsOf(childOf(root, 'tags')).find((each) => textAt(each, 'name', reader) === tag);
-  return textAt(found, 'description', reader);
+  return childOf(found, 'description');
 }
 
 function aboutLinks(root: ApiNode, info: ApiNode | undefined, page: ApiPage): ExternalLink[] {

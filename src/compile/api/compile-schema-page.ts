@@ -6,7 +6,7 @@ import type { SchemaPageView } from '../../model/api-view.js';
 import { elsewhereOf } from './compile-operation.js';
 import { exampleViews } from './examples/example-views.js';
 import type { ApiPage } from './page.js';
-import { type ApiNode, textOf } from './reader.js';
+import type { ApiNode } from './reader.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
 import { lastOf, resolveSchema } from './schema/resolve-schema.js';
 
@@ -18,7 +18,7 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [] }: ApiPart, page:
   const reached = page.reach([node.id]).filter((id) => id !== node.id);
   page.room.left -= Math.min((reached.length + usedBy.length) * NAME_BYTES, page.room.left * MOST_FOR_NAMES);
   const resolved = resolveSchema([node], reader);
-  const description = page.text(textOf(lastOf(resolved.parts, 'description'), reader), 'main');
+  const description = page.text(lastOf(resolved.parts, 'description'), 'main');
   page.room.left -= description.length;
   const views = createSchemaViews(page);
   const anchor = page.heading(2, API_SECTIONS.schema.title, API_SECTIONS.schema.anchor);

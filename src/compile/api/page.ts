@@ -7,7 +7,7 @@ import type { Heading, LinkReference } from '../../model/compiled-entry.js';
 import type { SearchRecord } from '../../model/search-record.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import { type AnchorRegistry, createAnchors } from './anchors.js';
-import type { ApiReader } from './reader.js';
+import { type ApiNode, type ApiReader, saidIn } from './reader.js';
 import type { TextCompiler, TextSinks } from './text/create-text-compiler.js';
 
 /** What all pages of one document share. */
@@ -19,6 +19,8 @@ export interface ApiScope {
   entryOf(node: NodeId): string | undefined;
   /** Of schemas with a page: all that a value leads to, itself not among them. */
   reach(from: readonly NodeId[]): NodeId[];
+  /** The site has a search. */
+  isSearched: boolean;
 }
 
 export interface ApiPage extends ApiScope {
@@ -29,7 +31,7 @@ export interface ApiPage extends ApiScope {
   headings: Heading[];
   room: Room;
   /** Of it, what examples may take. */
-  exampleRoom: Room;
+  exampleRoom: { left: number };
   /** Schemas that an example was made of, by direction. */
   sampled: Set<string>;
   /** Components that are drawn, by the node that their references lead to → the anchor that they are drawn at. */
@@ -40,7 +42,8 @@ export interface ApiPage extends ApiScope {
   schemaLink(targets: readonly NodeId[]): string | undefined;
   /** Token of the address of an entry; an anchor on it. */
   entryLink(key: string): string;
-  text(text: string | undefined, kind?: 'main' | 'part'): string;
+  /** Of a description in the document. */
+  text(node: ApiNode | undefined, kind?: 'main' | 'part'): string;
   records: RecordDraft[];
   heading(depth: 2 | 3, text: string, anchor: string): string;
 }
@@ -50,17 +53,25 @@ export type RecordDraft = Pick<SearchRecord, 'anchor' | 'content' | 'type' | 'we
 /** Bytes of HTML that are left, by estimate. */
 export interface Room {
   left: number;
-  /** At first. */
-  whole: number;
+  /** From this depth on, when less than this is left, schemas with a page of their own are links: what has none needs the rest. */
+  deep: number;
+  keptForOwn: number;
 }
 
 /** Share of a page that examples may take. */
 const EXAMPLES = 0.3;
 
-export function createPage(scope: ApiScope, { key, file, room }: { key: string; file: string; room: number }): ApiPage {
+export interface PageOptions {
+  /** Of its entry. */
+  key: string;
+  file: string;
+  room: Room;
+}
+
+export function createPage(scope: ApiScope, { key, file, room }: PageOptions): ApiPage {
   const links: LinkReference[] = [];
   const linkByHref = new Map<string, string>();
-  const sinks: TextSinks = { file, links, components: [], codeBlocks: [], ids: [] };
+  const sinks: TextSinks = { file, links, components: [], codeBlocks: [], ids: [], diagnostics: [] };
   const covered = new Set<NodeId>();
   const anchors = createAnchors([]);
   const headings: Heading[] = [];
@@ -77,8 +88,8 @@ export function createPage(scope: ApiScope, { key, file, room }: { key: string; 
     sinks,
     anchors,
     headings,
-    room: { left: room, whole: room },
-    exampleRoom: { left: room * EXAMPLES, whole: room * EXAMPLES },
+    room: { ...room },
+    exampleRoom: { left: room.left * EXAMPLES },
     sampled: new Set(),
     drawn: new Map(),
     covered,
@@ -93,7 +104,7 @@ export function createPage(scope: ApiScope, { key, file, room }: { key: string; 
       }
       return undefined;
     },
-    text: (text, kind) => scope.compileText(text, sinks, kind),
+    text: (node, kind) => scope.compileText(saidIn(node, scope.reader), sinks, kind),
     heading(depth, text, wanted) {
       const id = anchors.take(wanted);
       headings.push({ depth, id, text, html: escapeHtml(text) });

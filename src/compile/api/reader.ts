@@ -7,6 +7,7 @@ import type { ApiDocument, NodeId } from '../../model/api-document.js';
 import type { KnownSamples } from './examples/known-samples.js';
 import type { ResolvedSchema } from './schema/resolve-schema.js';
 import type { SchemaLook } from './schema/schema-look.js';
+import type { Said } from './text/create-text-compiler.js';
 
 export interface ApiNode {
   id: NodeId;
@@ -141,6 +142,12 @@ export function textOf(node: ApiNode | undefined, reader: ApiReader): string | u
   if (typeof value === 'string') return withoutTokens(value);
   if (typeof value === 'number' || typeof value === 'boolean') return withoutTokens(reader.written(node.id) ?? String(value));
   return undefined;
+}
+
+/** A text and where it stands. */
+export function saidIn(node: ApiNode | undefined, reader: ApiReader): Said | undefined {
+  const text = textOf(node, reader);
+  return node && text !== undefined ? { text, id: node.id } : undefined;
 }
 
 export const textAt = (node: ApiNode | undefined, key: string, reader: ApiReader): string | undefined => textOf(childOf(node, key), reader);

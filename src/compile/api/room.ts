@@ -1,17 +1,30 @@
 // How many bytes of HTML a part of a page takes, by estimate: texts as they are, and what the templates put around them. Measured against
-// them on the pages of four large documents: they write 0.6 to 0.9 bytes for each that is estimated, and a test holds them to it.
+// them on the pages of four large documents: they write 0.55 to 0.95 bytes for each that is estimated, and a test holds them to it.
 import type { EntryView, SchemaView } from '../../model/api-view.js';
+import type { Room } from './page.js';
 
 /** Bytes of HTML that the article of one page may have. */
 export const MOST_BYTES = 256 * 1024;
 /** Kept for what stands around the article, and for errors of the estimate. */
 export const KEPT_BACK = 40 * 1024;
 
-const VIEW = 50;
+/** Of an operation, the last fifth is for what has no page of its own. */
+export function roomOfOperation(most = MOST_BYTES - KEPT_BACK): Room {
+  return { left: most, deep: 2, keptForOwn: most / 5 };
+}
+
+/** A schema is drawn for whoever comes for it; what it holds has pages as well, each the same way from here as from the operations. */
+const SHOWN_OF_SCHEMA = 48 * 1024;
+
+export function roomOfSchema(most = MOST_BYTES - KEPT_BACK): Room {
+  return { left: most, deep: 1, keptForOwn: most - SHOWN_OF_SCHEMA };
+}
+
+const VIEW = 40;
 const FACT = 45;
 const VALUE = 20;
 const LINK = 40;
-const ENTRY = 130;
+const ENTRY = 60;
 
 /** Of the line, the flags, the description and the facts; what is below it counts for itself. */
 export function viewBytes({ type, flags, description, facts }: Omit<SchemaView, 'groups'>): number {

@@ -10,7 +10,7 @@ const MOST_TEXT = 600;
 const MOST_VALUES = 30;
 
 export function addRecord(page: ApiPage, { name, anchor, schema }: EntryView, section: string): void {
-  if (page.records.length >= MOST_RECORDS) return;
+  if (!page.isSearched || page.records.length >= MOST_RECORDS) return;
   const values = schema.facts.find(({ label }) => label === 'One of')?.values.slice(0, MOST_VALUES) ?? [];
   const content = [name, plainOf(schema.description), values.map(({ text }) => text).join(' ')].filter(Boolean).join(' ');
   page.records.push({ anchor, type: 'content', weight: 0, content: cut(content, MOST_TEXT), section });

@@ -33,6 +33,8 @@ export interface WorkerApi {
   config: ApiConfig;
   /** Keys of the schemas that have pages. */
   schemas: string[];
+  /** The site has a search. */
+  isSearched: boolean;
 }
 
 export interface WorkerRendering {
@@ -58,15 +60,15 @@ export type ApiAccess = (api: WorkerApi, markdown: CompileOptions) => Promise<Ap
 
 export function createApiAccess(): ApiAccess {
   const open = new Map<string, { of: string; compiler: Promise<ApiCompiler> }>();
-  return ({ file, config, schemas }, markdown) => {
-    const of = JSON.stringify([file, markdown]);
+  return ({ file, config, schemas, isSearched }, markdown) => {
+    const of = JSON.stringify([file, markdown, isSearched]);
     const known = open.get(config.id);
     if (known?.of === of) return known.compiler;
     const pages = new Set(schemas);
     const compiler = import('../../compile/api/compile-api-entry.js').then(({ createApiCompiler }) =>
       createApiCompiler({
         document: JSON.parse(readFileSync(file, 'utf8')) as ApiDocument,
-        options: { api: config, markdown },
+        options: { api: config, markdown, isSearched },
         entryOf: (node) => (pages.has(node) ? node : undefined),
       }),
     );

@@ -1,6 +1,6 @@
 // One API of the configuration → its document and its pages, and all that is wrong with it. Nothing is written into the site.
 import type { ApiDocument, ApiIndex } from '../../model/api-document.js';
-import type { Outcome } from '../../model/diagnostic.js';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { checkOperations } from './check-operations.js';
@@ -20,15 +20,26 @@ export interface LoadedApi {
   entries: SourceEntry[];
 }
 
+export interface OpenedApi extends LoadedApi {
+  /** Looks for all that is wrong with what was read: takes as long as reading it, and no page waits for it. */
+  check(): Diagnostic[];
+}
+
 /** No value: there is no document to make pages from. With faults in it the pages are those of what can be read. */
-export async function loadApi({ api, locale, ...options }: LoadApiOptions): Promise<Outcome<LoadedApi | undefined>> {
+export async function openApi({ api, locale, ...options }: LoadApiOptions): Promise<Outcome<OpenedApi | undefined>> {
   const { value: loaded, diagnostics } = await loadDocument({ ...options, file: api.specification });
   if (!loaded) return { value: undefined, diagnostics };
   const { document } = loaded;
   const indexed = indexDocument(document, { api, locale });
   const { index, entries } = indexed;
-  return {
-    value: { document, index, entries },
-    diagnostics: [...diagnostics, ...checkReferences(loaded), ...validateDocument(loaded), ...checkOperations(loaded, indexed)],
-  };
+  const check = () => [...checkReferences(loaded), ...validateDocument(loaded), ...checkOperations(loaded, indexed)];
+  return { value: { document, index, entries, check }, diagnostics };
+}
+
+/** At once, faults and all. */
+export async function loadApi(options: LoadApiOptions): Promise<Outcome<LoadedApi | undefined>> {
+  const { value, diagnostics } = await openApi(options);
+  if (!value) return { value, diagnostics };
+  const { check, ...loaded } = value;
+  return { value: loaded, diagnostics: [...diagnostics, ...check()] };
 }

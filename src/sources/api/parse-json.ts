@@ -1,16 +1,14 @@
 // A specification in JSON → its value. The engine's own parser is ten times as fast as one of ours would be; what it can't say (where a value
 // stands, how a number was written) is read off the text where it is needed.
-import { keysOf, pointerTo } from '../../base/json-pointer.js';
+import { pointerTo } from '../../base/json-pointer.js';
 import { createSpans } from '../../base/text-spans.js';
+import { findJsonPlaces } from './find-json-places.js';
 import type { ParsedText } from './parsed-text.js';
 
 export function parseJson(text: string): ParsedText {
   const placesOf = (pointers: readonly string[]) => {
     const spans = createSpans(text);
-    return pointers.map((pointer) => {
-      const { start, end } = findPlace(text, pointer);
-      return spans(start, end);
-    });
+    return findJsonPlaces(text, pointers).map(({ start, end }) => spans(start, end));
   };
   try {
     return { ...withNumbers(text), faults: [], placesOf };
@@ -55,62 +53,4 @@ function faultOf({ message }: Error, text: string): [message: string, offset: nu
   const words = message.replace(/ in JSON.*$/s, '').replace(/^Unexpected token (.).*$/s, 'Unexpected $1');
   const end = Math.max(0, text.trimEnd().length - 1);
   return [words === message ? 'The text ends too early' : words, Math.min(end, position === undefined ? end : Number(position))];
-}
-
-const STRING = /"(?:[^"\\]|\\.)*"/y;
-const SPACE = /\s*/y;
-const PLAIN = /[^\s,\]}]*/y;
-
-/** Walks down to a pointer, over whatever lies before it. The text is known to be JSON. */
-function findPlace(text: string, pointer: string): { start: number; end: number } {
-  let at = 0;
-  let found = { start: 0, end: 1 };
-  const match = (pattern: RegExp): string => {
-    pattern.lastIndex = at;
-    const token = pattern.exec(text)?.[0] ?? '';
-    at += token.length;
-    return token;
-  };
-  const skipValue = (): void => {
-    let depth = 0;
-    do {
-      match(SPACE);
-      const character = text[at];
-      if (character === '"') match(STRING);
-      else if (character === '{' || character === '[') {
-        depth++;
-        at++;
-      } else if (character === '}' || character === ']') {
-        depth--;
-        at++;
-      } else if (character === ',' || character === ':') at++;
-      else if (match(PLAIN) === '') return;
-    } while (depth > 0);
-  };
-  for (const key of keysOf(pointer)) {
-    match(SPACE);
-    const isList = text[at] === '[';
-    if (!isList && text[at] !== '{') return found;
-    at++;
-    for (let index = 0; ; index++) {
-      match(SPACE);
-      if (text[at] === ']' || text[at] === '}' || at >= text.length) return found;
-      const start = at;
-      const name = isList ? String(index) : (JSON.parse(match(STRING)) as string);
-      const end = at;
-      if (!isList) {
-        match(SPACE);
-        at++;
-      }
-      match(SPACE);
-      if (name === key) {
-        found = isList ? { start: at, end: at + 1 } : { start, end };
-        break;
-      }
-      skipValue();
-      match(SPACE);
-      if (text[at] === ',') at++;
-    }
-  }
-  return found;
 }

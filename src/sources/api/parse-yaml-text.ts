@@ -27,13 +27,18 @@ export function parseYamlText(source: string): ParsedText {
     return { ...nothing, faults: faults.filter(({ line }, index) => faults[index - 1]?.line !== line) };
   }
   const root = document.contents as Node | null;
-  // The tree is several times the size of the text: faults are few, and parse it again.
+  const { texts, ...plain } = toPlain(root, text);
+  // The tree is several times the size of the text: faults are few, and parse it again, unless they are in texts.
   const placesOf = (pointers: readonly string[]) => {
-    const again = parseDocument(text, OPTIONS).contents as Node | null;
     const spans = createSpans(text);
-    return pointers.map((pointer) => spanAt(again, pointer, spans));
+    const known = pointers.map((pointer) => texts.get(pointer));
+    const again = known.includes(undefined) ? (parseDocument(text, OPTIONS).contents as Node | null) : null;
+    return pointers.map((pointer, index) => {
+      const range = known[index];
+      return range ? spans(range[0], range[1]) : spanAt(again, pointer, spans);
+    });
   };
-  return { ...toPlain(root, text), placesOf };
+  return { ...plain, placesOf };
 }
 
 /** The library speaks to programmers. */
@@ -42,9 +47,15 @@ const wordsOf = (message: string): string =>
     ? 'a second document begins here, and one is all there can be'
     : message.replace(/\s+/g, ' ');
 
-function toPlain(root: Node | null, text: string): Pick<ParsedText, 'value' | 'written' | 'faults'> {
+interface PlainTree extends Pick<ParsedText, 'value' | 'written' | 'faults'> {
+  /** Pointer of a description → where its key stands. */
+  texts: Map<string, [start: number, end: number]>;
+}
+
+function toPlain(root: Node | null, text: string): PlainTree {
   const written: ParsedText['written'] = {};
   const faults: ParsedText['faults'] = [];
+  const texts: PlainTree['texts'] = new Map();
   const anchors = new Map<string, Node>();
   const spans = createSpans(text);
   let values = 0;
@@ -78,13 +89,16 @@ function toPlain(root: Node | null, text: string): Pick<ParsedText, 'value' | 'w
       const name = isScalar(key) ? keyText(key as Node) : fail('a key has to be text', key as Node);
       if (name === null) continue;
       if (Object.hasOwn(map, name)) fail(`the key "${name}" is there twice`, key as Node);
-      const child = plain(value as Node | null, pointerTo(pointer, name), depth + 1, isAliased);
+      const below = pointerTo(pointer, name);
+      const { range } = key as Node;
+      if (name === 'description' && range && isScalar(value)) texts.set(below, [range[0], range[1]]);
+      const child = plain(value as Node | null, below, depth + 1, isAliased);
       if (name === '__proto__') Object.defineProperty(map, name, { value: child, enumerable: true, configurable: true, writable: true });
       else map[name] = child;
     }
     return map;
   };
-  return { value: plain(root, '', 0) ?? undefined, written, faults };
+  return { value: plain(root, '', 0) ?? undefined, written, faults, texts };
 }
 
 /** `200:` is the key that is written there, whatever number it is. */

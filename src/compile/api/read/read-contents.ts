@@ -26,7 +26,7 @@ export interface ReadContent {
 export interface ReadExample {
   /** Undefined where it is the only one. */
   title?: string;
-  description?: string;
+  description?: ApiNode;
   value?: ApiNode;
   /** Text that is shown as it is, whatever the media type. */
   isSerialised?: true;
@@ -35,7 +35,7 @@ export interface ReadExample {
 
 export interface ReadBody {
   required: boolean;
-  description?: string;
+  description?: ApiNode;
   contents: ReadContent[];
 }
 
@@ -43,7 +43,7 @@ export function readBody(operation: ApiNode, parameters: readonly ObjectNode[], 
   if (reader.document.dialect === 'openapi-2.0') return readOldBody(operation, parameters, reader);
   const node = reader.object(childOf(operation, 'requestBody'));
   if (!node) return undefined;
-  const description = textAt(node, 'description', reader);
+  const description = childOf(node, 'description');
   return {
     required: isTrue(node, 'required'),
     ...(description !== undefined && { description }),
@@ -73,7 +73,7 @@ export function readExamples(node: ApiNode, reader: ApiReader): ReadExample[] {
 }
 
 function readExample(name: string, node: ObjectNode, reader: ApiReader): ReadExample {
-  const description = textAt(node, 'description', reader);
+  const description = childOf(node, 'description');
   const serialised = childOf(node, 'serializedValue');
   const value = childOf(node, 'value') ?? childOf(node, 'dataValue') ?? serialised;
   const externalValue = textAt(node, 'externalValue', reader);
@@ -92,7 +92,7 @@ function readOldBody(operation: ApiNode, parameters: readonly ObjectNode[], read
   const [body] = placed('body');
   const consumes = mediaTypes(operation, 'consumes', reader);
   if (body) {
-    const description = textAt(body, 'description', reader);
+    const description = childOf(body, 'description');
     const schema = childOf(body, 'schema');
     const types = consumes.length > 0 ? consumes : ['application/json'];
     return {

@@ -53,7 +53,7 @@ export function securityView({ name, scopes, node }: ReadScheme, page: ApiPage):
     name: cut(name, MOST_TEXT),
     label: node ? schemeLabel(node, page) : cut(name, MOST_TEXT),
     scopes: scopes.map((scope) => cut(scope, MOST_TEXT)),
-    description: page.text(textAt(node, 'description', page.reader)),
+    description: page.text(childOf(node, 'description')),
     facts: node ? schemeFacts(node, scopes, page) : [],
   };
 }
@@ -115,7 +115,7 @@ function addressFacts(node: ObjectNode, flow: string, { reader }: ApiPage): Fact
 function scopeFact(scopes: ApiNode | undefined, asked: readonly string[], page: ApiPage): FactView[] {
   const known = membersOf(scopes).filter(([name]) => asked.length === 0 || asked.includes(name));
   const values = known.slice(0, MOST_SCOPES).map(([name, meaning]) => {
-    const description = page.text(textOf(meaning, page.reader));
+    const description = page.text(meaning);
     return { text: cut(withoutTokens(name), MOST_TEXT), code: true as const, ...(description && { description }) };
   });
   return values.length > 0

@@ -22,7 +22,7 @@ export function readServers(owners: readonly (ApiNode | undefined)[], page: ApiP
 
 const readServer = (node: ApiNode, page: ApiPage): ServerView => ({
   url: cut(textAt(node, 'url', page.reader) ?? '', MOST_URL),
-  description: page.text(textAt(node, 'description', page.reader)),
+  description: page.text(childOf(node, 'description')),
   variables: membersOf(childOf(node, 'variables')).flatMap(([name, variable]) =>
     isObjectNode(variable)
       ? [
@@ -32,7 +32,7 @@ const readServer = (node: ApiNode, page: ApiPage): ServerView => ({
             values: itemsOf(childOf(variable, 'enum'))
               .slice(0, MOST_VALUES)
               .flatMap((value) => textOf(value, page.reader) ?? []),
-            description: page.text(textAt(variable, 'description', page.reader)),
+            description: page.text(childOf(variable, 'description')),
           },
         ]
       : [],

@@ -56,10 +56,6 @@ interface Waiting {
 /** Lists within lists, alternatives within fields: what is deeper is cut, and said to be. */
 const MOST_LEVELS = 24;
 
-/** From this depth on, when less than this share of the page is left, schemas with a page of their own are links: what has none needs the rest. */
-const DEEP = 2;
-const KEPT_FOR_OWN = 0.2;
-
 export function createSchemaViews(page: ApiPage): SchemaViews {
   const waiting: Waiting[] = [];
   const views: SchemaViews = { view, entry, finish, page };
@@ -114,7 +110,7 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     const { component } = resolved;
     const href = component && page.schemaLink(component.targets);
     const home = component && href !== undefined ? { text: component.name, href } : place.home;
-    const isDeepLink = href !== undefined && place.depth >= DEEP && page.room.left < page.room.whole * KEPT_FOR_OWN;
+    const isDeepLink = href !== undefined && place.depth >= page.room.deep && page.room.left < page.room.keptForOwn;
     if (place.level >= MOST_LEVELS || page.room.left <= 0 || isDeepLink) {
       // Its name is a link already, or its schema is listed below the others that the page leads to.
       if (href === undefined) view.groups.push(cutGroup(resolved, home));

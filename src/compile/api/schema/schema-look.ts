@@ -3,7 +3,7 @@
 import { mayHoldTokens } from '../../../base/body-token.js';
 import type { FactView, SchemaView, TextPart } from '../../../model/api-view.js';
 import type { ApiPage } from '../page.js';
-import { type ApiNode, isObjectNode, isTrue, type ObjectNode, textOf } from '../reader.js';
+import { type ApiNode, isObjectNode, isTrue, type ObjectNode, saidIn } from '../reader.js';
 import { viewBytes } from '../room.js';
 import type { Field } from './fields-group.js';
 import { lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
@@ -31,10 +31,10 @@ export function lookAt(nodes: readonly ApiNode[], page: ApiPage): SchemaLook {
   const look: SchemaLook = { resolved, hasStructure: hasStructure(resolved), type: typePieces(resolved, reader) };
   const { parts } = resolved;
   if (look.type.every(({ component }) => !component) && !parts.some(dependsOnPage)) {
-    const sinks = { ...page.sinks, links: [], components: [], codeBlocks: [], ids: [] };
-    const view = saidOf(look, parts, { ...page, text: (text) => page.compileText(text, sinks) });
-    // A description with links or code counts among those of its page.
-    if (!mayHoldTokens(view.description)) look.constant = { view, bytes: viewBytes(view) };
+    const sinks = { ...page.sinks, links: [], components: [], codeBlocks: [], ids: [], diagnostics: [] };
+    const view = saidOf(look, parts, { ...page, text: (node) => page.compileText(saidIn(node, reader), sinks) });
+    // A description with links or code counts among those of its page, and so does what was left out of it.
+    if (!mayHoldTokens(view.description) && sinks.diagnostics.length === 0) look.constant = { view, bytes: viewBytes(view) };
   }
   if (key) reader.known.looks.set(key, look);
   return look;
@@ -53,7 +53,7 @@ export function saidOf(
   return {
     type: shown,
     flags: flagsOf(resolved, parts),
-    description: page.text(textOf(lastOf(parts, 'description'), page.reader)),
+    description: page.text(lastOf(parts, 'description')),
     facts: [...brokenFact(resolved), ...schemaFacts(parts, page)],
   };
 }

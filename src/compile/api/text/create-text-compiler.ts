@@ -3,8 +3,12 @@
 import type { Heading, Root } from 'mdast';
 import type { Node } from 'unist';
 import { bodyToken, replaceTokens, withoutTokens } from '../../../base/body-token.js';
+import { splitNode } from '../../../base/node-id.js';
+import { leftOutOfDescription } from '../../../diagnostics/markdown.js';
+import type { NodeId } from '../../../model/api-document.js';
 import { API_SECTIONS } from '../../../model/api-sections.js';
 import type { CodeReference, ComponentReference, LinkReference } from '../../../model/compiled-entry.js';
+import type { Diagnostic, Place } from '../../../model/diagnostic.js';
 import type { FileReader } from '../../../model/file-reader.js';
 import { adoptHtml } from '../../markdown/adopt-html.js';
 import type { Parser } from '../../markdown/compile-markdown.js';
@@ -43,10 +47,18 @@ export interface TextSinks {
   codeBlocks: CodeReference[];
   /** Ids of headings and elements in the page's own description. */
   ids: string[];
+  /** What was left out of the texts. */
+  diagnostics: Diagnostic[];
 }
 
 /** `main`: the description of the page itself keeps headings and ids; in any other, a heading is a line of its own. '' for nothing. */
-export type TextCompiler = (text: string | undefined, sinks: TextSinks, kind?: 'main' | 'part') => string;
+export type TextCompiler = (said: Said | undefined, sinks: TextSinks, kind?: 'main' | 'part') => string;
+
+/** A text and where it stands. */
+export interface Said {
+  text: string;
+  id: NodeId;
+}
 
 /** What a text is compiled to, its tokens counted from 0. */
 interface CompiledText {
@@ -55,6 +67,7 @@ interface CompiledText {
   components: ComponentReference[];
   codeBlocks: CodeReference[];
   ids: string[];
+  diagnostics: Diagnostic[];
 }
 
 /** UTF-16 units of texts and their HTML that are remembered: the same schemas are described on page after page. */
@@ -68,35 +81,43 @@ export async function createTextCompiler(wanted: Parser): Promise<TextCompiler> 
   const native = wanted === 'satteri' ? await loadMarkdownParser() : undefined;
   const remembered = new Map<string, CompiledText>();
   let size = 0;
-  return (text, sinks, kind = 'part') => {
-    if (text === undefined || text.trim() === '') return '';
+  return (said, sinks, kind = 'part') => {
+    if (said === undefined || said.text.trim() === '') return '';
+    const { text } = said;
+    const at = placeOf(said.id, sinks.file);
     const known = kind === 'part' ? remembered.get(text) : undefined;
-    if (known) return adopt(known, sinks);
+    if (known) return adopt(known, sinks, at);
     const clean = cut(withoutTokens(text).replace(/\r\n?/g, '\n').replace(/\n+$/, ''), MOST_TEXT[kind]);
     const short = shortTextHtml(clean);
     if (short !== undefined) return short;
-    const compiled = compileText(clean, native, sinks.file, kind);
+    const compiled = compileText(clean, native, at.file, kind);
     size += text.length + compiled.html.length;
     if (size > MOST_REMEMBERED) {
       remembered.clear();
       size = 0;
     }
     if (kind === 'part') remembered.set(text, compiled);
-    return adopt(compiled, sinks);
+    return adopt(compiled, sinks, at);
   };
 }
 
+/** Line and column are looked up when there is something to say. What comes from the network has none. */
+function placeOf(id: NodeId, home: string): Place {
+  const { file, pointer } = splitNode(id);
+  return /^https?:/i.test(file) ? { file: home, line: 1, column: 1 } : { file, line: 1, column: 1, pointer };
+}
+
 /** Tokens of one text count from 0: those of a page go on from what it has. */
-function adopt(compiled: CompiledText, sinks: TextSinks): string {
-  const { links, components, codeBlocks, ids, file } = sinks;
+function adopt(compiled: CompiledText, sinks: TextSinks, at: Place): string {
+  const { links, components, codeBlocks, ids, diagnostics } = sinks;
   const before = { L: links.length, C: components.length, H: codeBlocks.length };
   const shift = (html: string): string =>
     html.includes('\uFDD0')
       ? replaceTokens(html, (kind, argument) => bodyToken(kind, kind === 'B' ? argument : Number(argument) + before[kind]))
       : html;
   const html = shift(compiled.html);
-  // Where in the file a description stands, only its index knows.
-  for (const link of compiled.links) links.push({ ...link, at: { file, line: 1, column: 1 } });
+  for (const link of compiled.links) links.push({ ...link, at });
+  diagnostics.push(...compiled.diagnostics.flatMap((fault) => leftOutOfDescription(fault, at) ?? []));
   for (const { name, props, slots } of compiled.components) {
     components.push({ name, props, slots: Object.fromEntries(Object.entries(slots).map(([slot, value]) => [slot, shift(value)])) });
   }
@@ -114,7 +135,7 @@ function compileText(text: string, native: ParseText | undefined, file: string, 
     frontMatter: {},
     markdown: { math: false, admonitions: {} },
   });
-  const plain: CompiledText = { html: `<p>${plainText(text)}</p>`, links: [], components: [], codeBlocks: [], ids: [] };
+  const plain: CompiledText = { html: `<p>${plainText(text)}</p>`, links: [], components: [], codeBlocks: [], ids: [], diagnostics: [] };
   const mdast = parse(text, native);
   if (!mdast) return plain;
   for (const node of blocksOf(mdast)) if (node.type === 'code') Object.assign(node, { meta: null });
@@ -128,7 +149,7 @@ function compileText(text: string, native: ParseText | undefined, file: string, 
   const codeBlocks = referCode(state);
   const { html, components } = renderBody(hast);
   const links = state.links.map(({ href, from }) => ({ href, from }));
-  return { html, links, components, codeBlocks, ids: state.ids };
+  return { html, links, components, codeBlocks, ids: state.ids, diagnostics: state.diagnostics };
 }
 
 function safeHast(mdast: Root, state: CompileState) {

@@ -50,6 +50,7 @@ const sinks = (): TextSinks => ({
   components: [],
   codeBlocks: [],
   ids: [],
+  diagnostics: [],
 });
 
 test('a message has its payload, headers and examples, who sends it, and what answers it', async () => {

@@ -4,9 +4,10 @@ import { createTextCompiler, type TextSinks } from '../../../../src/compile/api/
 import { shortTextHtml } from '../../../../src/compile/api/text/short-text.js';
 import { compileOperation, taking } from './compile-document.js';
 
-const sinks = (): TextSinks => ({ file: 'openapi/shop.yaml', links: [], components: [], codeBlocks: [], ids: [] });
+const sinks = (): TextSinks => ({ file: 'openapi/shop.yaml', links: [], components: [], codeBlocks: [], ids: [], diagnostics: [] });
+const said = (text: string) => ({ text, id: 'openapi/shop.yaml#/info/description' });
 const compile = await createTextCompiler('satteri');
-const htmlOf = (text: string, kind?: 'main' | 'part') => compile(text, sinks(), kind);
+const htmlOf = (text: string, kind?: 'main' | 'part') => compile(said(text), sinks(), kind);
 
 test('plain texts come out as the parsers would make them, without the parsers', () => {
   const texts = [
@@ -66,7 +67,7 @@ test('raw HTML is what the allow-list leaves of it', () => {
 test('headings of a part are lines, those of the page itself begin at the second level, and neither is in the contents', async () => {
   expect(htmlOf('# Big\n\ntext')).toBe('<p><strong>Big</strong></p>\n<p>text</p>');
   const page = sinks();
-  compile('# Big\n\n## Responses', page, 'main');
+  compile(said('# Big\n\n## Responses'), page, 'main');
   expect(page.components.map(({ props, slots }) => [props.level, slots.id])).toEqual([
     [2, 'big'],
     [3, 'about-responses'],
@@ -77,7 +78,7 @@ test('headings of a part are lines, those of the page itself begin at the second
 
 test('directives are text, formulas and files are not looked for', () => {
   const page = sinks();
-  const html = compile(':::note\nA\n:::\n\n$a$ ![x](./secret.png)\n\n```js file=./a.js\nb\n```', page);
+  const html = compile(said(':::note\nA\n:::\n\n$a$ ![x](./secret.png)\n\n```js file=./a.js\nb\n```'), page);
   expect(html).toContain(':::note');
   expect(html).toContain('$a$ x');
   expect(page.codeBlocks.map(({ text }) => text)).toEqual(['b']);
@@ -86,8 +87,8 @@ test('directives are text, formulas and files are not looked for', () => {
 test('links and blocks of code are those of the page, counted on from text to text', () => {
   const page = sinks();
   const text = '[a](/a) and\n\n```json\n{}\n```';
-  const first = compile(text, page);
-  const second = compile(text, page);
+  const first = compile(said(text), page);
+  const second = compile(said(text), page);
   expect(first).toContain('\uFDD0L0\uFDD1');
   expect(second).toContain('\uFDD0L1\uFDD1');
   expect(page.links.map(({ href, at }) => `${href} ${at.file}`)).toEqual(['/a openapi/shop.yaml', '/a openapi/shop.yaml']);
@@ -135,4 +136,15 @@ describe('hostile text', () => {
       expect(hrefs.filter((href) => /javascript/.test(href))).toEqual([]);
     }
   });
+});
+
+test('what is left out of a text is told, with where the text stands', () => {
+  const page = sinks();
+  compile(said('[x](javascript:b) <b onclick="c()">d</b> <script>a()</script>'), page);
+  const at = { file: 'openapi/shop.yaml', line: 1, column: 1, pointer: '/info/description' };
+  expect(page.diagnostics.map(({ code, severity, at }) => [code, severity, at]).sort()).toEqual([
+    ['markdown/attribute-left-out', 'warning', at],
+    ['markdown/element-left-out', 'warning', at],
+    ['markdown/unsafe-link', 'warning', at],
+  ]);
 });

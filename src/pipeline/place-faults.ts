@@ -1,0 +1,42 @@
+// Faults of texts in descriptions of APIs know the JSON pointer of the text, which no edit elsewhere moves; the line is looked up here, when
+// there is something to say. What many pages show is said once.
+import { createTrackedFiles } from '../engine/tracked-fs.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+import { readSpecification } from '../sources/api/read-specification.js';
+
+/** Files that were read in this run already, by name. */
+export type PlaceFinder = (file: string, pointers: readonly string[]) => Place[];
+
+export function createPlaceFinder(siteRoot: string): PlaceFinder {
+  const files = createTrackedFiles(siteRoot);
+  return (file, pointers) => {
+    const read = files.read(file);
+    const parsed = typeof read === 'string' ? undefined : readSpecification(read.bytes, file);
+    return parsed && 'file' in parsed ? parsed.file.placesOf(pointers) : pointers.map(() => ({ file, line: 1, column: 1 }));
+  };
+}
+
+/** In their order; those without a pointer as they are. */
+export function placeFaults(diagnostics: readonly Diagnostic[], find: PlaceFinder): Diagnostic[] {
+  const wanted = new Map<string, Map<string, Place | undefined>>();
+  for (const { at } of diagnostics) {
+    if (at?.pointer === undefined) continue;
+    const pointers = wanted.get(at.file) ?? new Map<string, Place | undefined>();
+    wanted.set(at.file, pointers.set(at.pointer, undefined));
+  }
+  if (wanted.size === 0) return [...diagnostics];
+  for (const [file, pointers] of wanted) {
+    const names = [...pointers.keys()];
+    for (const [index, place] of find(file, names).entries()) pointers.set(names[index] ?? '', place);
+  }
+  const told = new Set<string>();
+  return diagnostics.flatMap((diagnostic) => {
+    const { at, message, code } = diagnostic;
+    if (at?.pointer === undefined) return [diagnostic];
+    const { pointer, ...unplaced } = at;
+    const identity = JSON.stringify([code, message, at]);
+    if (told.has(identity)) return [];
+    told.add(identity);
+    return [{ ...diagnostic, message: `${message} (#${pointer})`, at: wanted.get(at.file)?.get(pointer) ?? unplaced }];
+  });
+}
