@@ -1,0 +1,136 @@
+// What an edit of a specification costs, by the ledger of the build: exactly the pages that reach what was edited. Each build is compared
+// with a clean one. How often a specification was read is counted where that is done; the clock stands a minute ahead, as in `unchanged.test.ts`.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DOCK, OTHER_FILE, PAGES, SPECIFICATION } from './dock.js';
+import { PIER_404 } from './pier.js';
+import { createSiteOnDisk, expectSame, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
+
+const seen = vi.hoisted(() => ({ reads: [] as string[], patched: [] as boolean[] }));
+vi.mock('../../src/sources/api/load-document.js', async (load) => {
+  const real = await load<typeof import('../../src/sources/api/load-document.js')>();
+  const loadDocument: typeof real.loadDocument = (options) => {
+    seen.reads.push(options.file);
+    return real.loadDocument(options);
+  };
+  return { ...real, loadDocument };
+});
+vi.mock('../../src/pipeline/patch-site.js', async (load) => {
+  const real = await load<typeof import('../../src/pipeline/patch-site.js')>();
+  const patchSite: typeof real.patchSite = async (input) => {
+    const patched = await real.patchSite(input);
+    seen.patched.push(patched !== undefined);
+    return patched;
+  };
+  return { ...real, patchSite };
+});
+
+const AHEAD_MS = 60_000;
+const quay = 'content/docs/quay.md';
+
+let site: SiteOnDisk;
+beforeEach(async () => {
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + AHEAD_MS);
+  site = createSiteOnDisk(DOCK);
+  const report = await site.build();
+  expect(report.diagnostics).toEqual([]);
+  expect(new Set(report.work.compile)).toEqual(
+    new Set([...Object.values(PAGES), ...report.work.compile.filter((key) => key.startsWith('content/'))]),
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  site.dispose();
+});
+
+interface Done {
+  /** The same pages are rendered. */
+  compiled: string[];
+  /** Rendered as well: what shows their names. */
+  rendered?: string[];
+}
+
+async function expectDone({ compiled, rendered = [] }: Done): Promise<void> {
+  seen.reads.length = 0;
+  seen.patched.length = 0;
+  const report = await site.build();
+  const reads = [...seen.reads];
+  const isPatched = seen.patched[0] === true;
+  const { compile, document } = workOf(report);
+  expect({ compile, document }).toEqual({ compile: [...compiled].sort(), document: [...compiled, ...rendered].sort() });
+  const clean = await site.clean();
+  expect(report.diagnostics).toEqual(clean.report.diagnostics);
+  expectSame(site.output(), clean.output);
+  seen.reads.splice(0, Infinity, ...reads);
+  seen.patched.splice(0, Infinity, isPatched);
+}
+
+test('an edit of a schema runs the operations and the schemas that reach it, round in a circle, and no other page', async () => {
+  site.edit(SPECIFICATION, 'What it is called.', 'What is painted on it.');
+  await expectDone({ compiled: [PAGES.listBoats, PAGES.getBerth, PAGES.Boat, PAGES.Berth] });
+});
+
+test('an edit of a schema in another file runs what reaches it there', async () => {
+  site.edit(OTHER_FILE, 'enum: [new, full]', 'enum: [new, half, full]');
+  await expectDone({ compiled: [PAGES.listTides, PAGES.Tide, PAGES.Moon] });
+});
+
+test('an edit of how a number is written runs the pages that show it', async () => {
+  site.edit(OTHER_FILE, '1.10', '1.100');
+  await expectDone({ compiled: [PAGES.listTides, PAGES.Tide] });
+});
+
+test('an edit of a schema that a shared parameter has runs the operations with the parameter', async () => {
+  site.edit(SPECIFICATION, 'PageNumber: { type: integer, minimum: 1 }', 'PageNumber: { type: integer, minimum: 0 }');
+  await expectDone({ compiled: [PAGES.listBoats, PAGES.listTides, PAGES.PageNumber] });
+});
+
+test('an edit of a schema that nothing reaches runs its own page', async () => {
+  site.edit(SPECIFICATION, 'Of nobody.', 'Of nobody at all.');
+  await expectDone({ compiled: [PAGES.Unused] });
+});
+
+test('an edit of one operation runs that one', async () => {
+  site.edit(SPECIFICATION, 'Rung.', 'It rang.');
+  await expectDone({ compiled: [PAGES.ringBell] });
+});
+
+test('an edit of what all operations inherit runs them all', async () => {
+  site.edit(SPECIFICATION, 'https://dock.example', 'https://pier.example');
+  const { listBoats, createBoat, getBerth, listTides, ringBell, overview } = PAGES;
+  await expectDone({ compiled: [listBoats, createBoat, getBerth, listTides, ringBell, overview] });
+});
+
+test('an edit of the description of the whole runs the overview', async () => {
+  site.edit(SPECIFICATION, 'Boats and berths.', 'Boats, berths, tides.');
+  await expectDone({ compiled: [PAGES.overview] });
+});
+
+test('blanks, comments and the order of keys run nothing', async () => {
+  site.edit(SPECIFICATION, 'info: { title: Dock, version:', '# Of the dock.\n\ninfo: {  title: Dock,   version:');
+  await expectDone({ compiled: [] });
+  expect(seen.reads).toEqual([SPECIFICATION]);
+});
+
+test('nothing changed: nothing runs, and the specification is not read', async () => {
+  await expectDone({ compiled: [] });
+  expect(seen.reads).toEqual([]);
+  expect(workOf(await site.build())).toEqual(NOTHING);
+});
+
+test('an edit of a paragraph takes the last run over, and the specification is not read', async () => {
+  site.edit(quay, 'made of stone', 'made of wood');
+  await expectDone({ compiled: [quay] });
+  expect(seen.reads).toEqual([]);
+  expect(seen.patched).toEqual([true]);
+});
+
+test('an operation that is taken out is gone from the output, and from the pages that named it', async () => {
+  site.edit(SPECIFICATION, / {2}\/bell:\n(?: {4}.*\n)+/.exec(String(DOCK[SPECIFICATION]))?.[0] ?? '', '');
+  const report = await site.build();
+  expect(Object.keys(site.output()).filter((file) => file.includes('ring-bell'))).toEqual([]);
+  expect(report.work.compile).toEqual([PAGES.overview]);
+  expect(report.work.document).not.toContain(PIER_404);
+  const clean = await site.clean();
+  expectSame(site.output(), clean.output);
+});
