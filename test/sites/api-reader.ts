@@ -1,0 +1,94 @@
+// A page of an API reference as a reader without JavaScript has it: what it is of, its lists of fields with the headings that they stand
+// under, its samples, and which schemas it links to. Read off the HTML, folded parts and all.
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+export interface ReadPage {
+  /** `GET /v1/brains`, of a webhook its name; undefined: not the page of an operation. */
+  operation?: string;
+  lists: ReadList[];
+  /** Texts of the headings, by level. */
+  headings: { level: number; text: string }[];
+  /** `data-value` of the panels with code. */
+  samples: string[];
+  /** Addresses of all links. */
+  links: string[];
+  ids: string[];
+  text: string;
+}
+
+export interface ReadList {
+  /** Headings above it. */
+  h2: string;
+  h3: string;
+  /** Name of a field → what stands in code in its entry, entries below it left out. */
+  entries: Map<string, string[]>;
+}
+
+export function readPage(html: string): ReadPage {
+  const page: ReadPage = { lists: [], headings: [], samples: [], links: [], ids: [], text: '' };
+  let h2 = '';
+  let h3 = '';
+  const visit = (node: Node): void => {
+    if ('attrs' in node) {
+      const { tagName } = node;
+      const id = attribute(node, 'id');
+      if (id !== undefined) page.ids.push(id);
+      const href = attribute(node, 'href');
+      if (tagName === 'a' && href !== undefined) page.links.push(href);
+      if (tagName === 'h2') [h2, h3] = [textOf(node), ''];
+      if (tagName === 'h3') h3 = textOf(node);
+      if (/^h[1-6]$/.test(tagName)) page.headings.push({ level: Number(tagName[1]), text: textOf(node) });
+      if (tagName === 'p' && hasClass(node, 'api-line')) page.operation ??= textOf(node).trim().replace(/\s+/g, ' ');
+      if (tagName === 'div' && attribute(node, 'role') === 'tabpanel' && find(node, 'pre')) page.samples.push(attribute(node, 'data-value') ?? '');
+      if (tagName === 'ul' && hasClass(node, 'fs')) page.lists.push({ h2, h3, entries: entriesOf(node) });
+    }
+    for (const child of childrenOf(node)) visit(child);
+  };
+  const main = find(parse(html), 'main');
+  if (main) {
+    visit(main);
+    page.text = textOf(main);
+  }
+  return page;
+}
+
+function entriesOf(list: Element): Map<string, string[]> {
+  const entries = new Map<string, string[]>();
+  for (const item of childrenOf(list)) {
+    if (!('attrs' in item) || item.tagName !== 'li') continue;
+    const name = find(item, 'a');
+    const codes: string[] = [];
+    const visit = (node: Node): void => {
+      if ('attrs' in node && node.tagName === 'ul' && hasClass(node, 'fs')) return;
+      if ('attrs' in node && node.tagName === 'code') codes.push(textOf(node));
+      for (const child of childrenOf(node)) visit(child);
+    };
+    visit(item);
+    const label = name ? textOf(name) : '';
+    entries.set(label, [...(entries.get(label) ?? []), ...codes]);
+  }
+  return entries;
+}
+
+const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
+
+const attribute = (node: Element, name: string): string | undefined => node.attrs.find((each) => each.name === name)?.value;
+
+const hasClass = (node: Element, name: string): boolean => (attribute(node, 'class') ?? '').split(' ').includes(name);
+
+function find(node: Node, tagName: string): Element | undefined {
+  if ('attrs' in node && node.tagName === tagName) return node;
+  for (const child of childrenOf(node)) {
+    const found = find(child, tagName);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function textOf(node: Node): string {
+  if ('value' in node && node.nodeName === '#text') return node.value;
+  return childrenOf(node).map(textOf).join('');
+}

@@ -1,0 +1,165 @@
+// What a specification says, read a second time and in another way: nothing of docgen's own code is used, so that both can't be wrong alike.
+// Of each operation: its parameters, its answers with their headers, and every object that a request or an answer may hold, with its
+// fields and the values that these may take. For documents that are sound.
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { parse } from 'yaml';
+
+type Json = Record<string, unknown>;
+
+export interface WalkedOperation {
+  /** `GET /v1/brains`; of a webhook its name. */
+  name: string;
+  parameters: { in: string; name: string; values: string[] }[];
+  mediaTypes: string[];
+  responses: { status: string; headers: string[] }[];
+  objects: WalkedObject[];
+}
+
+export interface WalkedObject {
+  /** Where it was met first: `request.owner`, `200.items[]`. */
+  where: string;
+  fields: string[];
+  /** Of fields that may take certain values only. */
+  values: Record<string, string[]>;
+}
+
+interface At {
+  file: string;
+  value: unknown;
+  /** File and pointer of what it is: of references where they end. */
+  key: string;
+}
+
+const VERBS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+/** Longer lists are cut on pages, and say so. */
+const MOST_VALUES = 300;
+
+/** @param root folder of the site  @param file relative to it */
+export function walkSpecification(root: string, file: string): WalkedOperation[] {
+  const files = new Map<string, unknown>();
+  const load = (name: string): unknown => {
+    if (!files.has(name)) {
+      const text = readFileSync(join(root, name), 'utf8');
+      files.set(name, name.endsWith('.json') ? JSON.parse(text) : parse(text, { version: '1.2', schema: 'core' }));
+    }
+    return files.get(name);
+  };
+  const isOld = 'swagger' in (load(file) as Json);
+
+  function go(at: At): At | undefined {
+    let here = at;
+    for (let step = 0; step < 60; step++) {
+      const ref = (here.value as Json | null)?.$ref;
+      if (typeof ref !== 'string') return here;
+      const [path = '', pointer = ''] = ref.split('#');
+      const name = path === '' ? here.file : normalize(join(dirname(here.file), decodeURIComponent(path)));
+      let value = load(name);
+      for (const part of decodeURIComponent(pointer).split('/').slice(1))
+        value = (value as Json | undefined)?.[part.replaceAll('~1', '/').replaceAll('~0', '~')];
+      if (value === undefined) return undefined;
+      here = { file: name, value, key: `${name}#${pointer}` };
+    }
+    return undefined;
+  }
+  const below = (at: At, name: string | number): At => ({
+    file: at.file,
+    value: (at.value as Json)[name as string],
+    key: `${at.key}/${name}`,
+  });
+  const members = (at: At | undefined, name: string): [string, At][] => {
+    const value = at && (at.value as Json)[name];
+    return value && typeof value === 'object' ? Object.keys(value).map((key) => [key, below(below(at, name), key)]) : [];
+  };
+  const isNull = ({ value }: At): boolean => JSON.stringify((value as Json).type) === '"null"' || (value as Json).const === null;
+
+  /** Itself, and what it takes in: `allOf`, and choices that leave no choice. */
+  function partsOf(at: At, seen = new Set<string>()): At[] {
+    const here = go(at);
+    if (!here || typeof here.value !== 'object' || here.value === null || seen.has(here.key)) return [];
+    seen.add(here.key);
+    const taken = members(here, 'allOf').flatMap(([, item]) => partsOf(item, seen));
+    const only = ['anyOf', 'oneOf'].flatMap((key) => {
+      const real = members(here, key).filter(([, item]) => !isNull(item));
+      return real.length === 1 && real[0] ? partsOf(real[0][1], seen) : [];
+    });
+    return [...taken, ...only, here];
+  }
+
+  const valuesOf = (at: At): string[] => {
+    const own = partsOf(at).flatMap(({ value }) => (Array.isArray((value as Json).enum) ? ((value as Json).enum as unknown[]) : []));
+    return own.length > MOST_VALUES ? [] : own.map((value) => (value === '' ? '""' : typeof value === 'string' ? value : JSON.stringify(value)));
+  };
+
+  function objectsOf(at: At, where: string, seen: Set<string>): WalkedObject[] {
+    const here = go(at);
+    if (!here || typeof here.value !== 'object' || here.value === null || seen.has(here.key)) return [];
+    seen.add(here.key);
+    const parts = partsOf(here);
+    const fields = new Map<string, At>();
+    for (const part of parts) for (const [name, field] of members(part, 'properties')) fields.set(name, field);
+    const values = Object.fromEntries([...fields].map(([name, field]) => [name, valuesOf(field)]).filter(([, list]) => list?.length));
+    const found: WalkedObject[] = fields.size > 0 ? [{ where, fields: [...fields.keys()], values: values as WalkedObject['values'] }] : [];
+    for (const [name, field] of fields) found.push(...objectsOf(field, `${where}.${name}`, seen));
+    for (const part of parts) {
+      for (const key of ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains']) {
+        const value = (part.value as Json)[key];
+        if (Array.isArray(value)) for (const [index, item] of members(part, key)) found.push(...objectsOf(item, `${where}[${index}]`, seen));
+        else if (value && typeof value === 'object') found.push(...objectsOf(below(part, key), `${where}[${key}]`, seen));
+      }
+      for (const key of ['oneOf', 'anyOf', 'prefixItems', 'patternProperties', 'dependentSchemas'])
+        for (const [name, item] of members(part, key)) found.push(...objectsOf(item, `${where}|${name}`, seen));
+    }
+    return found;
+  }
+
+  function operationOf(name: string, item: At, operation: At): WalkedOperation {
+    const parameters = new Map<string, At>();
+    for (const owner of [item, operation]) {
+      for (const [, each] of members(owner, 'parameters')) {
+        const parameter = go(each);
+        if (parameter) parameters.set(`${(parameter.value as Json).in} ${(parameter.value as Json).name}`, parameter);
+      }
+    }
+    const seen = new Set<string>();
+    const objects: WalkedObject[] = [];
+    const mediaTypes = new Set<string>();
+    const contents = (owner: At | undefined, where: string): void => {
+      for (const [mediaType, content] of members(owner, 'content')) {
+        mediaTypes.add(mediaType);
+        if ((content.value as Json).schema) objects.push(...objectsOf(below(content, 'schema'), where, seen));
+      }
+      if (isOld && owner && (owner.value as Json).schema) objects.push(...objectsOf(below(owner, 'schema'), where, seen));
+    };
+    const request = (operation.value as Json).requestBody ? go(below(operation, 'requestBody')) : undefined;
+    contents(request, 'request');
+    const listed: WalkedOperation['parameters'] = [];
+    for (const parameter of parameters.values()) {
+      const { in: place, name: called, schema } = parameter.value as Json;
+      if (place === 'body') contents(parameter, 'request');
+      if (place === 'body' || place === 'formData') continue;
+      const typed = schema ? below(parameter, 'schema') : parameter;
+      listed.push({ in: String(place), name: String(called), values: valuesOf(typed) });
+      if (schema) objects.push(...objectsOf(typed, String(called), seen));
+    }
+    const responses = members(operation, 'responses')
+      .filter(([status]) => !status.startsWith('x-'))
+      .flatMap(([status, each]) => {
+        const response = go(each);
+        contents(response, status);
+        return response ? [{ status, headers: members(response, 'headers').map(([header]) => header) }] : [];
+      });
+    return { name, parameters: listed, mediaTypes: [...mediaTypes], responses, objects };
+  }
+
+  const document: At = { file, value: load(file), key: `${file}#` };
+  return ['paths', 'webhooks'].flatMap((section) =>
+    members(document, section).flatMap(([path, each]) => {
+      const item = go(each);
+      if (!item || path.startsWith('x-')) return [];
+      return Object.keys(item.value as Json)
+        .filter((verb) => VERBS.includes(verb))
+        .map((verb) => operationOf(section === 'paths' ? `${verb.toUpperCase()} ${path}` : path, item, below(item, verb)));
+    }),
+  );
+}
