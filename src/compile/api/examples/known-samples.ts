@@ -12,7 +12,7 @@ export interface KnownSamples {
   response?: { tree: SampleTree | undefined };
   /** Of an example. */
   own?: SampleTree;
-  /** Of a tree, whole: any page that has as much room shows the same. */
+  /** Of a tree, whole: each page that has as much room shows the same. */
   painted?: Painted;
 }
 
