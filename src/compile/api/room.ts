@@ -8,9 +8,9 @@ export const MOST_BYTES = 256 * 1024;
 /** Kept for what stands around the article, and for errors of the estimate. */
 export const KEPT_BACK = 40 * 1024;
 
-/** Of an operation, the last fifth is for what has no page of its own. */
+/** Of an operation, the last sixth is for what has no page of its own. */
 export function roomOfOperation(most = MOST_BYTES - KEPT_BACK): Room {
-  return { left: most, deep: 2, keptForOwn: most / 5 };
+  return { left: most, deep: 2, keptForOwn: most / 6 };
 }
 
 /** A schema is drawn for whoever comes for it; what it holds has pages as well, each the same way from here as from the operations. */
