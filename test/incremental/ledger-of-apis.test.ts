@@ -28,12 +28,15 @@ const AHEAD_MS = 60_000;
 const quay = 'content/docs/quay.md';
 
 let site: SiteOnDisk;
+/** Keys of its pages. */
+let all: string[];
 beforeEach(async () => {
   const now = Date.now.bind(Date);
   vi.spyOn(Date, 'now').mockImplementation(() => now() + AHEAD_MS);
   site = createSiteOnDisk(DOCK);
   const report = await site.build();
   expect(report.diagnostics).toEqual([]);
+  all = report.work.document;
   expect(new Set(report.work.compile)).toEqual(
     new Set([...Object.values(PAGES), ...report.work.compile.filter((key) => key.startsWith('content/'))]),
   );
@@ -95,14 +98,15 @@ test('an edit of one operation runs that one', async () => {
   await expectDone({ compiled: [PAGES.ringBell] });
 });
 
-test('an edit of what all operations inherit runs them all', async () => {
+test('an edit of what all operations inherit runs them all, and renders every page, for the policy names the server', async () => {
   site.edit(SPECIFICATION, 'https://dock.example', 'https://pier.example');
   const { listBoats, createBoat, getBerth, listTides, ringBell, overview } = PAGES;
-  await expectDone({ compiled: [listBoats, createBoat, getBerth, listTides, ringBell, overview] });
+  const compiled = [listBoats, createBoat, getBerth, listTides, ringBell, overview];
+  await expectDone({ compiled, rendered: all.filter((key) => !compiled.includes(key)) });
 });
 
 test('an edit of the description of the whole runs the overview', async () => {
-  site.edit(SPECIFICATION, 'Boats and berths.', 'Boats, berths, tides.');
+  site.edit(SPECIFICATION, 'Boats and berths.', 'Boats and tides.');
   await expectDone({ compiled: [PAGES.overview] });
 });
 
@@ -119,10 +123,21 @@ test('nothing changed: nothing runs, and the specification is not read', async (
 });
 
 test('an edit of a paragraph takes the last run over, and the specification is not read', async () => {
-  site.edit(quay, 'made of stone', 'made of wood');
+  site.edit(quay, 'Twelve of them', 'Ten of them');
   await expectDone({ compiled: [quay] });
   expect(seen.reads).toEqual([]);
   expect(seen.patched).toEqual([true]);
+});
+
+test('what is wrong in a description is said again with its line, whether its page, another one or nothing is made anew', async () => {
+  site.edit(SPECIFICATION, 'It floats.', 'It <blink>floats</blink>.');
+  const [first, ...others] = (await site.build()).diagnostics;
+  expect([first?.code, first?.at?.line, others]).toEqual(['markdown/element-left-out', 49, []]);
+  site.edit(SPECIFICATION, 'info: { title', '# Of the dock.\ninfo: { title');
+  await expectDone({ compiled: [] });
+  site.edit(quay, 'Twelve of them', 'Ten of them');
+  await expectDone({ compiled: [quay] });
+  expect((await site.build()).diagnostics.map(({ at }) => at?.line)).toEqual([50]);
 });
 
 test('an operation that is taken out is gone from the output, and from the pages that named it', async () => {
