@@ -1,8 +1,8 @@
 // What a specification says, by a walker of its own, against what the built pages show: on the operation's page, or one link away from it.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ReadList, type ReadPage, readPage } from './api-reader.js';
-import type { WalkedObject, WalkedOperation } from './api-walker.js';
+import { operationOf, type ReadList, type ReadPage, readPage } from './api-reader.js';
+import type { WalkedMessage, WalkedObject, WalkedOperation } from './api-walker.js';
 
 export interface Completeness {
   operations: number;
@@ -10,8 +10,8 @@ export interface Completeness {
   responses: number;
   fields: number;
   values: number;
-  /** Fields that are one link away from the page. */
-  away: number;
+  /** Objects that are one link away from the page. */
+  away: string[];
   /** What no page shows, at most twenty. */
   missing: string[];
 }
@@ -19,21 +19,14 @@ export interface Completeness {
 const PLACES: Record<string, string> = { path: 'Path', query: 'Query', header: 'Header', cookie: 'Cookie', querystring: 'Query' };
 const MOST_MISSING = 20;
 
-/** @param folder of the output, in which the pages of the API lie  @param route of that folder */
-export function compareWithPages(walked: readonly WalkedOperation[], folder: string, route: string): Completeness {
-  const pages = new Map<string, ReadPage>();
-  const byOperation = new Map<string, ReadPage>();
-  for (const file of htmlIn(folder)) {
-    const page = readPage(readFileSync(join(folder, file), 'utf8'));
-    pages.set(`${route}/${file.replace(/\/?index\.html$/, '').replace(/\.html$/, '')}`, page);
-    if (page.operation !== undefined) byOperation.set(page.operation.replace('WEBHOOK ', ''), page);
-  }
-  const result: Completeness = { operations: 0, parameters: 0, responses: 0, fields: 0, values: 0, away: 0, missing: [] };
+/** @param languages of the samples that are asked for */
+export function compareWithPages(walked: readonly WalkedOperation[], pages: ReadPages, languages: readonly string[] = []): Completeness {
+  const result: Completeness = { operations: 0, parameters: 0, responses: 0, fields: 0, values: 0, away: [], missing: [] };
   const miss = (text: string): void => {
     if (result.missing.length < MOST_MISSING) result.missing.push(text);
   };
   for (const operation of walked) {
-    const page = byOperation.get(operation.name);
+    const page = pages.operation(operation.name);
     if (!page) {
       miss(`page of ${operation.name}`);
       continue;
@@ -50,28 +43,75 @@ export function compareWithPages(walked: readonly WalkedOperation[], folder: str
     for (const mediaType of operation.mediaTypes) if (!page.text.includes(mediaType)) miss(`${operation.name}: ${mediaType}`);
     for (const { status, headers } of operation.responses) {
       result.responses++;
-      const title = status === 'default' ? 'Any other status' : status.toUpperCase();
-      if (!page.headings.some(({ level, text }) => level === 3 && text.toUpperCase().startsWith(title.toUpperCase())))
+      const title = status.toUpperCase();
+      if (!page.headings.some(({ level, text }) => level === 3 && text.toUpperCase().startsWith(title)))
         miss(`${operation.name}: response ${status}`);
       for (const header of headers)
-        if (!page.lists.some(({ h3, entries }) => h3.toUpperCase().startsWith(title.toUpperCase()) && entries.has(header)))
+        if (!page.lists.some(({ h3, entries }) => h3.toUpperCase().startsWith(title) && entries.has(header)))
           miss(`${operation.name}: header ${header} of ${status}`);
     }
-    const linked = [...new Set(page.links)].flatMap((href) => pages.get(href.replace(/[#?].*$/, '').replace(/\/$/, '')) ?? []);
+    // Of a webhook there is nothing to send.
+    const isSent = operation.name.includes(' ');
+    for (const language of languages) if (isSent && !page.samples.includes(language)) miss(`${operation.name}: sample ${language}`);
+    const linked = [...new Set(page.links.map((href) => href.replace(/[#?].*$/, '').replace(/\/$/, '')))];
     for (const object of operation.objects) {
       result.fields += object.fields.length;
       for (const list of Object.values(object.values)) result.values += list.length;
       if (page.lists.some((list) => shows(list, object))) continue;
-      if (linked.some(({ lists }) => lists.some((list) => shows(list, object)))) result.away += object.fields.length;
-      else miss(`${operation.name}: ${object.where} { ${object.fields.join(', ')} }`);
+      if (linked.some((address) => pages.at(address)?.lists.some((list) => shows(list, object)))) {
+        result.away.push(`${operation.name}: ${object.where}`);
+      } else miss(`${operation.name}: ${object.where} { ${object.fields.join(', ')} }`);
     }
   }
   return result;
 }
 
+/** What no page shows of messages: all of one stands together. */
+export function missingOfMessages(walked: readonly WalkedMessage[], pages: readonly ReadPage[]): string[] {
+  return walked.flatMap(({ name, objects }) => {
+    const found = pages.some(({ lists }) => objects.every((object) => lists.some((list) => shows(list, object))));
+    return found ? [] : [name];
+  });
+}
+
 const shows = ({ entries }: ReadList, { fields, values }: WalkedObject): boolean =>
   fields.every((name) => entries.has(name)) &&
   Object.entries(values).every(([name, list]) => list.every((value) => entries.get(name)?.includes(value)));
+
+export interface ReadPages {
+  /** By `GET /v1/brains`, or the name of a webhook. */
+  operation(name: string): ReadPage | undefined;
+  at(address: string): ReadPage | undefined;
+}
+
+/**
+ * Pages when they are asked for: of large documents they are more than memory holds at once. Those that are linked to are kept.
+ * @param folder of the output, in which the pages of the API lie  @param route of that folder
+ */
+export function readPages(folder: string, route: string): ReadPages {
+  const files = htmlIn(folder);
+  const read = (file: string): ReadPage => readPage(readFileSync(join(folder, file), 'utf8'));
+  const operations = new Map<string, string>();
+  for (const file of files) {
+    const name = operationOf(readFileSync(join(folder, file), 'utf8'));
+    if (name !== undefined) operations.set(name.replace('WEBHOOK ', ''), file);
+  }
+  const addresses = new Map(files.map((file) => [`${route}/${file.replace(/(?:^|\/)index\.html$/, '')}`.replace(/\/$/, ''), file]));
+  const linked = new Map<string, ReadPage>();
+  return {
+    operation(name) {
+      const file = operations.get(name);
+      return file === undefined ? undefined : read(file);
+    },
+    at(address) {
+      const file = addresses.get(address);
+      if (file === undefined) return undefined;
+      const page = linked.get(file) ?? read(file);
+      linked.set(file, page);
+      return page;
+    },
+  };
+}
 
 function htmlIn(folder: string, prefix = ''): string[] {
   return readdirSync(folder).flatMap((name) => {

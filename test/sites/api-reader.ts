@@ -1,13 +1,11 @@
 // A page of an API reference as a reader without JavaScript has it: what it is of, its lists of fields with the headings that they stand
 // under, its samples, and which schemas it links to. Read off the HTML, folded parts and all.
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
 export interface ReadPage {
-  /** `GET /v1/brains`, of a webhook its name; undefined: not the page of an operation. */
-  operation?: string;
   lists: ReadList[];
   /** Texts of the headings, by level. */
   headings: { level: number; text: string }[];
@@ -23,7 +21,7 @@ export interface ReadList {
   /** Headings above it. */
   h2: string;
   h3: string;
-  /** Name of a field → what stands in code in its entry, entries below it left out. */
+  /** Name of a field → what stands in code in its entry, and in those of its items and alternatives; other fields below it left out. */
   entries: Map<string, string[]>;
 }
 
@@ -41,7 +39,6 @@ export function readPage(html: string): ReadPage {
       if (tagName === 'h2') [h2, h3] = [textOf(node), ''];
       if (tagName === 'h3') h3 = textOf(node);
       if (/^h[1-6]$/.test(tagName)) page.headings.push({ level: Number(tagName[1]), text: textOf(node) });
-      if (tagName === 'p' && hasClass(node, 'api-line')) page.operation ??= textOf(node).trim().replace(/\s+/g, ' ');
       if (tagName === 'div' && attribute(node, 'role') === 'tabpanel' && find(node, 'pre')) page.samples.push(attribute(node, 'data-value') ?? '');
       if (tagName === 'ul' && hasClass(node, 'fs')) page.lists.push({ h2, h3, entries: entriesOf(node) });
     }
@@ -55,6 +52,12 @@ export function readPage(html: string): ReadPage {
   return page;
 }
 
+/** `GET /v1/brains`, `WEBHOOK name`, without reading all of the page; undefined: it is not the page of an operation. */
+export function operationOf(html: string): string | undefined {
+  const line = /<p class="api-line">.*?<\/p>/s.exec(html)?.[0];
+  return line === undefined ? undefined : textOf(parseFragment(line)).trim().replace(/\s+/g, ' ');
+}
+
 function entriesOf(list: Element): Map<string, string[]> {
   const entries = new Map<string, string[]>();
   for (const item of childrenOf(list)) {
@@ -62,7 +65,7 @@ function entriesOf(list: Element): Map<string, string[]> {
     const name = find(item, 'a');
     const codes: string[] = [];
     const visit = (node: Node): void => {
-      if ('attrs' in node && node.tagName === 'ul' && hasClass(node, 'fs')) return;
+      if ('attrs' in node && node.tagName === 'ul' && hasClass(node, 'fs') && !hasClass(node, 'os')) return;
       if ('attrs' in node && node.tagName === 'code') codes.push(textOf(node));
       for (const child of childrenOf(node)) visit(child);
     };

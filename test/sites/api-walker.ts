@@ -1,6 +1,6 @@
 // What a specification says, read a second time and in another way: nothing of docgen's own code is used, so that both can't be wrong alike.
-// Of each operation: its parameters, its answers with their headers, and every object that a request or an answer may hold, with its
-// fields and the values that these may take. For documents that are sound.
+// Of each operation: its parameters, its answers with their headers, and every object that a request, an answer or a callback may hold, with
+// its fields and the values that these may take. Of each message of a socket: the objects of its payload and its headers.
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parse } from 'yaml';
@@ -31,12 +31,24 @@ interface At {
   key: string;
 }
 
+const isMap = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const VERBS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 /** Longer lists are cut on pages, and say so. */
 const MOST_VALUES = 300;
 
+export interface WalkedMessage {
+  name: string;
+  objects: WalkedObject[];
+}
+
 /** @param root folder of the site  @param file relative to it */
-export function walkSpecification(root: string, file: string): WalkedOperation[] {
+export const walkSpecification = (root: string, file: string): WalkedOperation[] => createWalker(root, file).operations();
+
+/** Of an AsyncAPI document. */
+export const walkMessages = (root: string, file: string): WalkedMessage[] => createWalker(root, file).messages();
+
+function createWalker(root: string, file: string) {
   const files = new Map<string, unknown>();
   const load = (name: string): unknown => {
     if (!files.has(name)) {
@@ -86,9 +98,13 @@ export function walkSpecification(root: string, file: string): WalkedOperation[]
     return [...taken, ...only, here];
   }
 
+  const enumOf = (at: At): unknown[] => partsOf(at).flatMap(({ value }) => (Array.isArray((value as Json).enum) ? ((value as Json).enum as unknown[]) : []));
+
+  /** Of a list: of its items. */
   const valuesOf = (at: At): string[] => {
-    const own = partsOf(at).flatMap(({ value }) => (Array.isArray((value as Json).enum) ? ((value as Json).enum as unknown[]) : []));
-    return own.length > MOST_VALUES ? [] : own.map((value) => (value === '' ? '""' : typeof value === 'string' ? value : JSON.stringify(value)));
+    const items = partsOf(at).flatMap((part) => (isMap((part.value as Json).items) ? [below(part, 'items')] : []));
+    const found = [at, ...items].flatMap(enumOf);
+    return found.length > MOST_VALUES ? [] : found.map((value) => (value === '' ? '""' : typeof value === 'string' ? value : JSON.stringify(value)));
   };
 
   function objectsOf(at: At, where: string, seen: Set<string>): WalkedObject[] {
@@ -137,6 +153,7 @@ export function walkSpecification(root: string, file: string): WalkedOperation[]
     for (const parameter of parameters.values()) {
       const { in: place, name: called, schema } = parameter.value as Json;
       if (place === 'body') contents(parameter, 'request');
+      if (place === 'formData') objects.push({ where: 'form', fields: [String(called)], values: {} });
       if (place === 'body' || place === 'formData') continue;
       const typed = schema ? below(parameter, 'schema') : parameter;
       listed.push({ in: String(place), name: String(called), values: valuesOf(typed) });
@@ -149,17 +166,36 @@ export function walkSpecification(root: string, file: string): WalkedOperation[]
         contents(response, status);
         return response ? [{ status, headers: members(response, 'headers').map(([header]) => header) }] : [];
       });
+    for (const [called, each] of members(operation, 'callbacks')) {
+      const callback = go(each);
+      for (const expression of Object.keys((callback?.value as Json | undefined) ?? {})) {
+        const sent = callback && go(below(callback, expression));
+        for (const verb of VERBS.filter((key) => (sent?.value as Json | undefined)?.[key])) {
+          const request = sent && below(sent, verb);
+          if (request && (request.value as Json).requestBody) contents(go(below(request, 'requestBody')), called);
+          for (const [status, answer] of members(request, 'responses')) contents(go(answer), `${called}.${status}`);
+        }
+      }
+    }
     return { name, parameters: listed, mediaTypes: [...mediaTypes], responses, objects };
   }
 
   const document: At = { file, value: load(file), key: `${file}#` };
-  return ['paths', 'webhooks'].flatMap((section) =>
-    members(document, section).flatMap(([path, each]) => {
-      const item = go(each);
-      if (!item || path.startsWith('x-')) return [];
-      return Object.keys(item.value as Json)
-        .filter((verb) => VERBS.includes(verb))
-        .map((verb) => operationOf(section === 'paths' ? `${verb.toUpperCase()} ${path}` : path, item, below(item, verb)));
-    }),
-  );
+  return {
+    operations: () =>
+      ['paths', 'webhooks'].flatMap((section) =>
+        members(document, section).flatMap(([path, each]) => {
+          const item = go(each);
+          if (!item || path.startsWith('x-')) return [];
+          return Object.keys(item.value as Json)
+            .filter((verb) => VERBS.includes(verb))
+            .map((verb) => operationOf(section === 'paths' ? `${verb.toUpperCase()} ${path}` : path, item, below(item, verb)));
+        }),
+      ),
+    messages: () =>
+      members(below(document, 'components'), 'messages').map(([name, message]) => {
+        const seen = new Set<string>();
+        return { name, objects: ['headers', 'payload'].flatMap((key) => objectsOf(below(message, key), `${name}.${key}`, seen)) };
+      }),
+  };
 }
