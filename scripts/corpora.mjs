@@ -1,7 +1,8 @@
-// Real documentation as sites: `npm run corpora -- DIR` builds each folder in DIR twice, its pages as `.md` and as MDX, and prints what
-// docgen finds in them as JSON: by folder, by format, by code, with the places. By hand only: nothing here passes or fails.
+// Real documentation as sites: `npm run corpora -- DIR [FILE …]` builds each folder in DIR twice, its pages as `.md` and as MDX, and prints what
+// docgen finds in them as JSON: by folder, by format, by code, with the places. A folder of specifications is built file by file, and so is
+// each FILE: with time, memory, bytes of output, and what a walker of its own misses on the pages. By hand only: nothing here passes or fails.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
@@ -63,18 +64,43 @@ function parse(line) {
   }
 }
 
-const [folder] = process.argv.slice(2);
-if (!folder || !existsSync(folder)) {
-  process.stderr.write('npm run corpora -- DIR: a folder that holds folders of documentation\n');
+/** Folders of prose have none at their top. */
+const specificationsIn = (folder) =>
+  readdirSync(folder)
+    .filter((name) => /\.(?:json|ya?ml)$/.test(name))
+    .map((name) => join(folder, name));
+
+function buildSpecification(file) {
+  process.stderr.write(`${basename(file)}\n`);
+  const script = [join(import.meta.dirname, 'run-typescript.mjs'), join(import.meta.dirname, 'build-specification.ts'), file];
+  const { status, stdout, stderr } = spawnSync(process.execPath, script, {
+    cwd: resolve(import.meta.dirname, '..'),
+    encoding: 'utf8',
+    maxBuffer: MAX_BYTES,
+  });
+  return parse(stdout) ?? { status, printed: `${stdout}\n${stderr}`.slice(-2000) };
+}
+
+const [folder, ...files] = process.argv.slice(2).map((path) => resolve(path));
+if (!folder || ![folder, ...files].every((path) => existsSync(path))) {
+  process.stderr.write('npm run corpora -- DIR [FILE …]: a folder that holds folders of documentation, and further specifications\n');
   process.exit(2);
 }
-const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !LEFT_OUT.has(entry.name));
 const report = {};
-for (const { name } of names) {
-  report[name] = {};
-  for (const format of ['md', 'mdx']) {
-    process.stderr.write(`${name} as ${format}\n`);
-    report[name][format] = buildCorpus(join(folder, name), format);
+const isFolder = statSync(folder).isDirectory();
+const names = isFolder
+  ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !LEFT_OUT.has(entry.name))
+  : [];
+for (const name of names.map((entry) => entry.name)) {
+  const specifications = specificationsIn(join(folder, name));
+  if (specifications.length > 0) files.push(...specifications);
+  else {
+    report[name] = {};
+    for (const format of ['md', 'mdx']) {
+      process.stderr.write(`${name} as ${format}\n`);
+      report[name][format] = buildCorpus(join(folder, name), format);
+    }
   }
 }
+for (const file of isFolder ? files : [folder, ...files]) report[basename(file)] = buildSpecification(file);
 process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
