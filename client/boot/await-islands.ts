@@ -13,7 +13,7 @@ declare const DOCGEN_ISLANDS: boolean;
 /** So far below the window an island begins to load. */
 const NEAR = '200px';
 /** Pointing at an island or moving the focus into it asks for its code; so do these, and they are done again. */
-const DONE_AGAIN = ['click', 'input'];
+const DONE_AGAIN = ['click', 'input', 'submit'];
 const SIGNS = [...TURNS, ...DONE_AGAIN];
 
 const islandAround = (target: EventTarget | null): HTMLElement | null =>
@@ -23,13 +23,14 @@ export const awaitIslands: Mount = (root, handed) => {
   const { signal, dispose } = listening();
   const early: Event[] = [];
   const begun = new Set<Element>();
+  const alive = new Set<Element>();
   const begin = async (island: HTMLElement | null) => {
     if (!island || begun.has(island)) return;
     begun.add(island);
     try {
       // Said here as well: a bundler makes a chunk of an import that nothing reaches, but of none behind a constant.
       const code = DOCGEN_ISLANDS ? await import('../islands/start-island.js') : undefined;
-      if (!signal.aborted) void code?.startIsland({ island, early, handed, signal });
+      if (!signal.aborted) void code?.startIsland({ island, early, alive, handed, signal });
     } catch (error) {
       if (signal.aborted) return;
       // What was built stays. By a new document: browsers remember that an import failed, and the likeliest cause is a newer build.
@@ -45,10 +46,13 @@ export const awaitIslands: Mount = (root, handed) => {
       sign,
       (event) => {
         const island = islandAround(event.target);
-        if (island && DONE_AGAIN.includes(sign)) early.push(event);
+        if (!island || alive.has(island)) return;
+        if (DONE_AGAIN.includes(sign)) early.push(event);
+        // By itself a form loads a page, and what was typed is gone.
+        if (sign === 'submit') event.preventDefault();
         void begin(island);
       },
-      { capture: true, passive: true, signal },
+      { capture: true, passive: sign === 'touchstart', signal },
     );
   const observer = new IntersectionObserver(
     (entries) => {

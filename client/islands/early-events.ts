@@ -1,38 +1,46 @@
-// What a reader does to an island before its code is there is recorded, and done again once it lives (replay-events.ts).
+// What a reader does to an island before it lives is recorded (boot/await-islands.ts), and done again then (replay-events.ts). Here the
+// events of the whole page come in, and what of them is to be done again in one island goes out.
 
 /** The browser has acted on a click on these by itself; a second click would undo it, or follow a link twice. */
-const ACTED_ON = 'a[href], input, select, textarea, label, summary, option';
+const ACTED_ON = 'a[href], input, select, textarea, label, summary, option, [popovertarget]';
+
+/** Of a field: its text, whether it is checked, or which of its options are chosen. */
+export type Held = string | boolean | boolean[];
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What was done to one island. */
 export interface EarlyRecord {
-  clicks: MouseEvent[];
-  /** What each field last held: its text, or whether it was checked. */
-  fields: Map<Field, string | boolean>;
+  /** Clicks, and forms that were sent, in order. */
+  acts: (MouseEvent | SubmitEvent)[];
+  fields: Map<Field, Held>;
 }
 
-export interface EarlyEvents extends EarlyRecord {
-  /** Ends the recording. Call it just before React takes the island: from then on React hears every event itself, and would be told twice. */
-  stop(): void;
-}
-
-/** `missed`: events of the page that came before this could listen. */
-export function recordEarlyEvents(island: HTMLElement, missed: Event[]): EarlyEvents {
-  const controller = new AbortController();
-  const options = { capture: true, passive: true, signal: controller.signal };
-  const clicks: EarlyRecord['clicks'] = [];
+/** `events`: of the page. Call it before React touches the island's fields. */
+export function earlyRecord(island: HTMLElement, events: Event[]): EarlyRecord {
+  const acts: EarlyRecord['acts'] = [];
   const fields: EarlyRecord['fields'] = new Map();
-  const record = (event: Event) => {
-    const { target, type } = event;
-    // An island in the slot of this one keeps its own record: both would do it again.
-    if (!(target instanceof Element) || target.closest('docgen-island') !== island) return;
-    if (type === 'click' && !target.closest(ACTED_ON)) clicks.push(event as MouseEvent);
-    if (type === 'input' && isField(target)) fields.set(target, isCheckable(target) ? target.checked : target.value);
-  };
-  for (const event of missed) record(event);
-  for (const type of ['click', 'input']) island.addEventListener(type, record, options);
-  return { clicks, fields, stop: () => controller.abort() };
+  for (const event of events) {
+    const { target } = event;
+    // An island in the slot of this one has its own record: both would do it again.
+    if (!(target instanceof Element) || target.closest('docgen-island') !== island) continue;
+    if (event.type === 'input' && isField(target)) fields.set(target, heldBy(target));
+    if (event.type === 'click' && isUndone(target)) acts.push(event as MouseEvent);
+    // A click on the form's button sends it again by itself; Enter in a field is such a click too, where the form has a button.
+    if (event.type === 'submit' && !isSentBy(acts.at(-1), event as SubmitEvent)) acts.push(event as SubmitEvent);
+  }
+  return { acts, fields };
+}
+
+/** A button in a label or a summary is its own. */
+const isUndone = (target: Element): boolean => target.closest(`button, ${ACTED_ON}`)?.matches(ACTED_ON) !== true;
+
+const isSentBy = (act: Event | undefined, { submitter }: SubmitEvent): boolean =>
+  act?.type === 'click' && submitter?.contains(act.target as Element) === true;
+
+function heldBy(field: Field): Held {
+  if (field instanceof HTMLSelectElement) return [...field.options].map(({ selected }) => selected);
+  return isCheckable(field) ? field.checked : field.value;
 }
 
 const isField = (target: EventTarget | null): target is Field =>

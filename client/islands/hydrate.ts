@@ -1,20 +1,22 @@
 // Gives an island its life: React takes over the markup that was rendered at build, with the same props and the same ids. An island
 // that throws says so in its place (crash-boundary.ts), and nothing else on the page does. The only browser code that loads React,
 // apart from the islands themselves.
-import { type ComponentType, createElement, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, createElement, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { Handed } from '../boot/handed.js';
 import { trustedHtml } from '../boot/trusted-types.js';
 import { CrashBoundary } from './crash-boundary.js';
-import type { EarlyRecord } from './early-events.js';
+import { earlyRecord } from './early-events.js';
 import { focusFirst } from './focus-first.js';
 import { replayEvents } from './replay-events.js';
 
 export interface Hydration {
   island: HTMLElement;
   Component: ComponentType<Record<string, unknown>>;
-  /** What was done to it before. */
-  early: EarlyRecord;
+  /** What was done to the page's islands before they lived. */
+  early: Event[];
+  alive: Set<Element>;
   /** The reader's focus was on something that made place for the island. */
   takesFocus: boolean;
   handed: Pick<Handed, 'createFaultPanel'>;
@@ -22,32 +24,26 @@ export interface Hydration {
   signal: AbortSignal;
 }
 
-export function hydrateIsland({ island, Component, early, takesFocus, handed, signal }: Hydration): void {
+/**
+ * In one go: no event of the reader's comes between what was recorded, the moment from which React hears, and what is done again. (React
+ * would not pause on the way either: it cuts a hydration to pieces only where it was asked to.)
+ */
+export function hydrateIsland({ island, Component, early, alive, takesFocus, handed, signal }: Hydration): void {
   const { props = '{}', prefix = '' } = island.dataset;
   const slot = [...island.querySelectorAll('docgen-slot')].find((candidate) => candidate.closest('docgen-island') === island);
   const Slot = slot && createSlot(slot);
-  let isReplayed = false;
-
-  function Live() {
-    useEffect(() => {
-      // Events now have someone to hear them; an island that is rendered again after a crash has heard them.
-      if (isReplayed) return;
-      isReplayed = true;
-      replayEvents(early);
-      if (takesFocus) focusFirst(island);
-    }, []);
-    return createElement(Component, { ...(JSON.parse(props) as object), ...(Slot && { children: createElement(Slot) }) });
-  }
-
-  const root = hydrateRoot(
-    island,
-    createElement(CrashBoundary, { island, createFaultPanel: handed.createFaultPanel }, createElement(Live)),
-    {
+  const record = earlyRecord(island, early);
+  const element = createElement(Component, { ...(JSON.parse(props) as object), ...(Slot && { children: createElement(Slot) }) });
+  alive.add(island);
+  flushSync(() => {
+    const root = hydrateRoot(island, createElement(CrashBoundary, { island, createFaultPanel: handed.createFaultPanel }, element), {
       identifierPrefix: prefix,
       onCaughtError: (error) => console.error(`The island ${island.dataset.island} crashed:`, error),
-    },
-  );
-  signal.addEventListener('abort', () => root.unmount());
+    });
+    signal.addEventListener('abort', () => root.unmount());
+  });
+  replayEvents(record, () => flushSync(() => {}));
+  if (takesFocus) focusFirst(island);
 }
 
 /**

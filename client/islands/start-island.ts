@@ -1,7 +1,6 @@
 // From the moment of an island to its life: its code is fetched, and until it is there what was rendered at build stays. Slow code
 // shows a spinner, for as long as it takes; code that can't be had shows why, and a button that asks for it again.
 import type { Handed } from '../boot/handed.js';
-import { recordEarlyEvents } from './early-events.js';
 import type { Hydration } from './hydrate.js';
 import { locateIsland } from './locate-island.js';
 
@@ -10,16 +9,17 @@ const SPINNER_DELAY_MS = 200;
 
 export interface IslandStart {
   island: HTMLElement;
-  /** Clicks and input on the page's islands so far. */
+  /** What a reader has done to the page's islands so far, those that live excepted; it grows. */
   early: Event[];
+  /** Islands that hear by themselves what is done to them; this one comes to them. */
+  alive: Set<Element>;
   handed: Handed;
   signal: AbortSignal;
 }
 
 /** Never rejects: what goes wrong is told to the reader, and to the console. */
-export async function startIsland({ island, early: missed, handed, signal }: IslandStart): Promise<void> {
+export async function startIsland({ island, early, alive, handed, signal }: IslandStart): Promise<void> {
   const id = island.dataset.island ?? '';
-  const early = recordEarlyEvents(island, missed);
   let fault: Fault | undefined;
   signal.addEventListener('abort', () => fault?.panel.remove());
   for (let attempt = 0; !signal.aborted; attempt++) {
@@ -29,8 +29,7 @@ export async function startIsland({ island, early: missed, handed, signal }: Isl
       if (signal.aborted) return;
       const takesFocus = fault?.panel.contains(document.activeElement) === true;
       fault?.panel.remove();
-      early.stop();
-      hydrateIsland({ island, Component, early, takesFocus, handed, signal });
+      hydrateIsland({ island, Component, early, alive, takesFocus, handed, signal });
       return;
     } catch (error) {
       if (signal.aborted) return;

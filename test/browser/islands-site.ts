@@ -35,6 +35,30 @@ export default function Counter({ start, children }) {
   const [count, setCount] = useState(start);
   return <span className="counter"><button type="button" onClick={() => setCount(count + 1)}>{count} so far</button> {children}</span>;
 }`,
+  'content/docs/asks.mdx': `import Ask from '../../parts/ask.island.tsx';
+
+# Asks
+
+<Ask when="interaction" hasButton={true} />
+
+<Ask when="interaction" />
+`,
+  'parts/ask.island.tsx': `import { useState } from 'react';
+export default function Ask({ hasButton }) {
+  const [text, setText] = useState('');
+  const [choice, setChoice] = useState('one');
+  const [sent, setSent] = useState([]);
+  const [file, setFile] = useState('');
+  return (
+    <form className="ask" onSubmit={(event) => { event.preventDefault(); setSent([...sent, text + ' ' + choice]); }}>
+      <input aria-label="Text" name="text" value={text} onChange={(event) => setText(event.target.value)} />
+      <select aria-label="Choice" value={choice} onChange={(event) => setChoice(event.target.value)}><option>one</option><option>two</option></select>
+      {hasButton && <input type="file" aria-label="File" onChange={(event) => setFile(event.target.files[0].name)} />}
+      {hasButton && <button><b>Send</b></button>}
+      <output>{sent.join()}|{file}</output>
+    </form>
+  );
+}`,
   'content/docs/crashes.mdx': `import Counter from '../../parts/counter.island.tsx';
 import Crash from '../../parts/crash.island.tsx';
 

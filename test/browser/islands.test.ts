@@ -2,6 +2,7 @@
 // crashes or can't be had, it says so in its place and takes nothing else with it. Rows of specification sections 4 and 8.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ISLANDS_FILES } from './islands-site.js';
 import { type MadeSite, makeSite, type Opened } from './make-site.js';
@@ -74,6 +75,39 @@ describe('an island', () => {
     expect(await form.getByRole('checkbox').isChecked()).toBe(true);
     await form.getByRole('button').click();
     expect(await form.locator('output').innerText()).toBe('Ada|true|3');
+    await close();
+  });
+
+  test('hears each of two early clicks where the first left it', async () => {
+    const { page, close } = await open(800);
+    const counter = page.locator('.counter > button').first();
+    await counter.click();
+    await counter.click();
+    expect(await counter.innerText()).toBe('5 so far');
+    await expect.poll(() => counter.innerText()).toBe('7 so far');
+    await close();
+  });
+
+  test.each([
+    ['a press of its button', true, (form: Locator) => form.getByText('Send').click()],
+    ['Enter, where it has a button', true, (form: Locator) => form.getByLabel('Text').press('Enter')],
+    ['Enter, where it has none', false, (form: Locator) => form.getByLabel('Text').press('Enter')],
+  ])('whose form is sent before it lives, by %s, sends it then, once, and the page is not loaded anew', async (_, hasButton, send) => {
+    const { page, told, close } = await site.open('/base/docs/asks/', { answer: (path) => (isIsland(path) ? { after: 900 } : undefined) });
+    await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+    const form = page.locator('.ask').nth(hasButton ? 0 : 1);
+    if (hasButton) await form.getByLabel('File').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+    await form.getByLabel('Choice').selectOption('two');
+    await form.getByLabel('Text').fill('Ada');
+    await send(form);
+    expect(await form.locator('output').innerText()).toBe('|');
+    const file = hasButton ? 'a.txt' : '';
+    await expect.poll(() => form.locator('output').innerText()).toBe(`Ada two|${file}`);
+    await form.getByLabel('Text').press('Enter');
+    await expect.poll(() => form.locator('output').innerText()).toBe(`Ada two,Ada two|${file}`);
+    expect(await page.evaluate(() => (globalThis as { isSame?: boolean }).isSame)).toBe(true);
+    expect(new URL(page.url()).search).toBe('');
+    expect(told).toEqual([]);
     await close();
   });
 
