@@ -3,6 +3,7 @@
 import type { Handed } from '../boot/handed.js';
 import type { Hydration } from './hydrate.js';
 import { locateIsland } from './locate-island.js';
+import { pressEnds } from './press-ends.js';
 
 /** Faster code than this shows no spinner (specification section 9). */
 const SPINNER_DELAY_MS = 200;
@@ -25,7 +26,7 @@ export async function startIsland({ island, early, alive, handed, signal }: Isla
   for (let attempt = 0; !signal.aborted; attempt++) {
     const showsNoMore = showBusy(island, signal);
     try {
-      const [{ hydrateIsland }, Component] = await loadIsland(id, attempt);
+      const [{ hydrateIsland }, Component] = await loadIsland(id, attempt).finally(pressEnds);
       if (signal.aborted) return;
       const takesFocus = fault?.panel.contains(document.activeElement) === true;
       fault?.panel.remove();

@@ -88,6 +88,32 @@ describe('an island', () => {
     await close();
   });
 
+  test('does not come to life under a press: what crashes above would take the button away from under the finger', async () => {
+    const { page, close } = await site.open('/base/docs/crashes/', { answer: (path) => (isIsland(path) ? { after: 600 } : undefined) });
+    const button = page.locator('.crash-click .counter > button');
+    const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
+    await page.mouse.move(x + 5, y + 5);
+    const cameDuring = page.waitForResponse((response) => response.url().includes('/island-crash'));
+    await page.waitForTimeout(350);
+    await page.mouse.down();
+    await cameDuring;
+    await page.waitForTimeout(250);
+    expect(await page.locator('.fault').count()).toBe(0);
+    await page.mouse.up();
+    await expect.poll(() => button.innerText()).toBe('8 so far');
+    expect(await page.locator('.fault').count()).toBe(2);
+    await close();
+  });
+
+  test('comes to life under what is pressed for longer than a click', async () => {
+    const { page, close } = await site.open('/base/docs/crashes/', { answer: (path) => (isIsland(path) ? { after: 300 } : undefined) });
+    await page.locator('main h1').hover();
+    await page.mouse.down();
+    await expect.poll(() => page.locator('.fault').count()).toBe(2);
+    await page.mouse.up();
+    await close();
+  });
+
   test.each([
     ['a press of its button', true, (form: Locator) => form.getByText('Send').click()],
     ['Enter, where it has a button', true, (form: Locator) => form.getByLabel('Text').press('Enter')],
