@@ -69,6 +69,10 @@ export function followRef(files: Readonly<Record<string, unknown>>, id: string):
   return undefined;
 }
 
+/** What a discriminator says a value means: a reference, or the bare name of a schema. `Order.v2` is a name, `order.yaml` a file. */
+export const mappingRef = (target: string): string =>
+  /^[\w.-]+$/.test(target) && !/\.(?:ya?ml|json)$/i.test(target) ? `#/components/schemas/${target}` : target;
+
 /** The reference that an object is. */
 export const refOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string' ? value.$ref : undefined;

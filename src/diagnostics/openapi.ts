@@ -130,6 +130,23 @@ export const undeclaredTag = (tag: string, known: string[], nearest: string | un
   hint: didYouMean(nearest) ?? `declare it; the document has ${quotedList(known.slice(0, 10))}`,
 });
 
+/** @param circle from the tag back to itself */
+export const circularTags = (circle: string[], at: Place): Diagnostic => ({
+  code: 'openapi/circular-tags',
+  severity: 'warning',
+  message: `The tag "${circle[0]}" lies below itself: ${circle.join(' → ')}`,
+  at,
+  hint: 'one of them has no parent; until then all of them stand at the top',
+});
+
+export const notAMethod = (method: string, path: string, at: Place): Diagnostic => ({
+  code: 'openapi/not-a-method',
+  severity: 'error',
+  message: `"${method}" of ${path} is no method that a request can have`,
+  at,
+  hint: 'methods are made of letters, digits and - . _ ~ and the like, without a space',
+});
+
 export const pathParameterMissing = (name: string, path: string, at: Place): Diagnostic => ({
   code: 'openapi/path-parameter-missing',
   severity: 'warning',

@@ -2,7 +2,7 @@
 // bring with them (indexes of categories, the map of each sidebar), and whose sidebar a page shows.
 import { atNearestPointer } from '../base/nearest-pointer.js';
 import { sidebarUnknownDoc, sidebarUnknownFolder } from '../diagnostics/config-graph.js';
-import type { ApiIndex } from '../model/api-document.js';
+import type { ApiGroup, ApiIndex } from '../model/api-document.js';
 import type { Page, Sidebar } from '../model/content-graph.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import type { CategoryLink, ConfigPlaces, DocsInstance, DocsVersion, SidebarItemConfig, SiteConfig } from '../model/site-config.js';
@@ -143,17 +143,16 @@ function apiNodes(id: string, { apis, instance, docs }: BuildSidebarsInput): Sid
       const doc = byKey.get(key);
       return doc ? [{ type: 'doc', doc, label: doc.api?.part === 'overview' ? 'Overview' : undefined, isReference: false }] : [];
     });
-  const category = (label: string, keys: string[]): SidebarNode[] => {
-    const items = nodesOf(keys);
+  const category = (label: string, items: SidebarNode[]): SidebarNode[] => {
     if (items.length === 0) return [];
     return [{ type: 'category', label, items, collapsible: instance.sidebarCollapsible, collapsed: instance.sidebarCollapsed }];
   };
+  const groupNodes = ({ label, entries, groups = [] }: ApiGroup): SidebarNode[] => {
+    const items = [...nodesOf(entries), ...groups.flatMap(groupNodes)];
+    return label === undefined ? items : category(label, items);
+  };
   if (!index) return [];
-  return [
-    ...nodesOf([index.overview]),
-    ...index.groups.flatMap(({ label, entries }) => (label === undefined ? nodesOf(entries) : category(label, entries))),
-    ...category('Schemas', index.schemas),
-  ];
+  return [...nodesOf([index.overview]), ...index.groups.flatMap(groupNodes), ...category('Schemas', nodesOf(index.schemas))];
 }
 
 /** Below `/_nav`, where no page of an author lies: a name that begins with `_` is never a page. Hosts serve it with its slash. */

@@ -19,7 +19,9 @@ export interface ApiDocument {
 
 export type ApiDialect = 'openapi-2.0' | 'openapi-3.0' | 'openapi-3.1' | 'openapi-3.2' | 'asyncapi-3.0';
 
-export type ApiMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace' | 'query' | 'webhook';
+export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
+/** Another word is a method that a document of 3.2 adds (`additionalOperations`), as it is written. */
+export type ApiMethod = (typeof HTTP_METHODS)[number] | 'webhook' | (string & Record<never, never>);
 
 /** What makes an entry of the site out of a part of a document (`SourceEntry.api`). */
 export interface ApiPart {
@@ -47,12 +49,14 @@ export interface ApiPart {
 
 /** Operations under one heading of the sidebar. */
 export interface ApiGroup {
-  /** `x-displayName` of the tag, else its name; absent for operations without a tag where no other group exists. */
+  /** Of the tag its `summary` (3.2), else `x-displayName`, else its name; absent for operations without a tag where no other group exists. */
   label?: string;
   /** Name of the tag. */
   tag?: string;
   /** Keys of entries. */
   entries: string[];
+  /** Groups of tags that name this one their parent. */
+  groups?: ApiGroup[];
 }
 
 /** All that the site knows of one API before any of its pages is compiled. */

@@ -80,6 +80,7 @@ export interface ExternalLink {
 }
 
 export interface ServerView {
+  name?: string;
   /** With its variables in braces, as written. */
   url: string;
   /** HTML; '' for none. */
@@ -133,6 +134,8 @@ export interface ResponseView {
 export interface ContentView {
   mediaType: string;
   schema: SchemaView;
+  /** The schema is that of each item of a stream. */
+  isStream?: true;
   examples: ExampleView[];
 }
 
@@ -199,7 +202,7 @@ export interface SchemaGroup {
   /** Absent for plain fields. `One of`, `Any of`, `Not`, `Items`, `Position`, … */
   title?: string;
   /** What tells alternatives apart. */
-  discriminator?: { property: string; values: { value: string; target?: TextPart }[] };
+  discriminator?: { property: string; values: { value: string; target?: TextPart }[] /** Of any other value. */; fallback?: TextPart };
   entries: EntryView[];
   /** Entries that the page has no room for, and where they are. */
   rest?: { count: number; link?: TextPart };

@@ -1,4 +1,6 @@
 // What stands beside the text in a wide window: the request in every language, and what answers it. Below the first lines in a narrow one.
+
+import type { ApiSection } from '../../src/model/api-sections.js';
 import type { ExampleView, OperationView } from '../../src/model/api-view.js';
 import { CodeTabs, type LabelledCode } from './CodeTabs.js';
 import { TryIt } from './TryIt.js';
@@ -29,10 +31,11 @@ export function OperationAside({ view: { samples, body, responses, console } }: 
   );
 }
 
-export function ExampleAside({ examples, title }: { examples: readonly ExampleView[]; title: string }) {
+/** The contents of the page lead to it. */
+export function ExampleAside({ examples, title, anchor }: ApiSection & { examples: readonly ExampleView[] }) {
   if (examples.length === 0) return null;
   return (
-    <section className="api-aside" aria-label={title}>
+    <section className="api-aside" aria-label={title} id={anchor}>
       <CodeTabs codes={examplesOf(examples, title)} />
     </section>
   );

@@ -8,16 +8,19 @@ export function Contents({ contents, required }: { contents: readonly ContentVie
   const [first] = contents;
   if (!first) return null;
   if (contents.length === 1) return <Content content={first} required={required} />;
-  const tabs: TabsProps = { tabs: contents.map(({ mediaType }, index) => ({ value: `${index}`, label: mediaType })) };
+  const tabs: TabsProps = {
+    tabs: contents.map(({ mediaType, isStream }, index) => ({ value: `${index}`, label: isStream ? `${mediaType}: items` : mediaType })),
+  };
   for (const [index, content] of contents.entries()) tabs[`tab${index}`] = <Content content={content} required={required} isNamed />;
   return <Tabs {...tabs} />;
 }
 
-function Content({ content: { mediaType, schema }, required, isNamed = false }: ContentProps) {
+function Content({ content: { mediaType, schema, isStream }, required, isNamed = false }: ContentProps) {
   return (
     <div className="api-content">
       <p>
-        {!isNamed && <code>{mediaType}</code>} <SchemaLine schema={schema} required={required} />
+        {!isNamed && <code>{mediaType}</code>} {isStream && 'a stream, each item '}
+        <SchemaLine schema={schema} required={required} />
       </p>
       <SchemaBelow schema={schema} />
     </div>

@@ -2,7 +2,7 @@
 // is said by the word.
 import type { ApiMethod } from '../../src/model/api-document.js';
 
-const METHODS: Record<ApiMethod | 'send' | 'receive', { short: string; tint: string }> = {
+const METHODS: Record<string, { short: string; tint: string }> = {
   get: { short: 'GET', tint: 'info' },
   post: { short: 'POST', tint: 'tip' },
   put: { short: 'PUT', tint: 'warning' },
@@ -18,9 +18,11 @@ const METHODS: Record<ApiMethod | 'send' | 'receive', { short: string; tint: str
 };
 
 /** `short`: of one width, for lists. */
-export function MethodBadge({ method, short = false }: { method: keyof typeof METHODS; short?: boolean }) {
-  const { short: word, tint } = METHODS[method];
-  return <b className={`badge ${tint}`}>{short ? word : method.toUpperCase()}</b>;
+export function MethodBadge({ method, short = false }: { method: ApiMethod | 'send' | 'receive'; short?: boolean }) {
+  const known = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
+  // A method of the document's own is as it is written: servers tell letter case.
+  const word = known ? method.toUpperCase() : method;
+  return <b className={`badge ${known?.tint ?? 'note'}`}>{short ? (known?.short ?? word.slice(0, 6)) : word}</b>;
 }
 
 const CLASSES: Record<string, string> = { '1': 'note', '2': 'tip', '3': 'info', '4': 'warning', '5': 'danger' };

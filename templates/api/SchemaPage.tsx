@@ -15,7 +15,7 @@ export function SchemaPage({ view: { description, schema, examples, usedBy, else
           <ApiText html={description} prose />
         </div>
       )}
-      <ExampleAside examples={examples} title={API_SECTIONS.examples.title} />
+      <ExampleAside examples={examples} {...API_SECTIONS.examples} />
       <div className="api-text">
         <Section {...API_SECTIONS.schema}>
           <div className="api-content">

@@ -155,14 +155,14 @@ function Items({ entry: { anchor, schema } }: { entry: EntryView }) {
   );
 }
 
-function Discriminator({ discriminator: { property, values } }: { discriminator: NonNullable<SchemaGroup['discriminator']> }) {
+function Discriminator({ discriminator: { property, values, fallback } }: { discriminator: NonNullable<SchemaGroup['discriminator']> }) {
   return (
     <>
       <p>
         The field <code>{property}</code> tells which
-        {values.length > 0 && ':'}
+        {(values.length > 0 || fallback) && ':'}
       </p>
-      {values.length > 0 && (
+      {(values.length > 0 || fallback) && (
         <dl className="api-map">
           {values.map(({ value, target }) => (
             <div key={value}>
@@ -176,6 +176,14 @@ function Discriminator({ discriminator: { property, values } }: { discriminator:
               )}
             </div>
           ))}
+          {fallback && (
+            <div>
+              <dt>any other</dt>{' '}
+              <dd>
+                <LineParts parts={[fallback]} />
+              </dd>
+            </div>
+          )}
         </dl>
       )}
     </>

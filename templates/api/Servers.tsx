@@ -8,7 +8,7 @@ export function ServerLine({ servers }: { servers: readonly ServerView[] }) {
   const [first] = servers;
   if (!first) return null;
   const address = <code>{first.url}</code>;
-  if (servers.length === 1 && first.description === '' && first.variables.length === 0)
+  if (servers.length === 1 && first.name === undefined && first.description === '' && first.variables.length === 0)
     return <p className="api-server">Base URL {address}</p>;
   return (
     <details className="api-server">
@@ -26,8 +26,9 @@ export function ServerLine({ servers }: { servers: readonly ServerView[] }) {
 export function ServerList({ servers }: { servers: readonly ServerView[] }) {
   return (
     <ul className="fs">
-      {servers.map(({ url, description, variables }) => (
+      {servers.map(({ name, url, description, variables }) => (
         <li key={url}>
+          {name !== undefined && `${name} `}
           <code>{url}</code>
           <ApiText html={description} />
           {variables.length > 0 && <Variables variables={variables} />}

@@ -36,9 +36,11 @@ function contentViews(
 ): ContentView[] {
   return contents.map((content) => {
     const isPlain = contents.length === 1 || content.mediaType === 'application/json';
-    const anchor = isPlain ? parent : wordAnchor(parent, content.mediaType);
+    const named = isPlain ? parent : wordAnchor(parent, content.mediaType);
+    const anchor = content.isStream && contents.length > 1 ? wordAnchor(named, 'item') : named;
     const schema = views.view(content.schema ? [content.schema] : [], { anchor, depth: 0, level: 0, section });
-    return { mediaType: cut(content.mediaType, MOST_NAME), schema, examples: exampleViews(content, direction, views.page) };
+    const examples = exampleViews(content, direction, views.page);
+    return { mediaType: cut(content.mediaType, MOST_NAME), schema, examples, ...(content.isStream && { isStream: true as const }) };
   });
 }
 

@@ -1,17 +1,16 @@
 // Requests that the API makes itself, in answer to an operation: like operations, but read from the other side.
 
 import { withoutTokens } from '../../base/body-token.js';
-import type { ApiMethod } from '../../model/api-document.js';
+import { type ApiMethod, HTTP_METHODS } from '../../model/api-document.js';
 import type { CallbackView } from '../../model/api-view.js';
 import { anchorOf, wordAnchor } from './anchors.js';
 import { bodyView, responseViews } from './body-views.js';
 import { readBody } from './read/read-contents.js';
 import { parameterNodes } from './read/read-parameters.js';
-import { type ApiNode, childOf, namedMembersOf } from './reader.js';
+import { type ApiNode, childOf, membersOf, namedMembersOf } from './reader.js';
 import type { SchemaViews } from './schema/create-schema-views.js';
 import { cut } from './value-text.js';
 
-const METHODS: readonly ApiMethod[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 const MOST_TEXT = 500;
 
 export function callbackViews(operation: ApiNode, views: SchemaViews): CallbackView[] {
@@ -20,8 +19,9 @@ export function callbackViews(operation: ApiNode, views: SchemaViews): CallbackV
   for (const [name, each] of namedMembersOf(childOf(operation, 'callbacks'))) {
     for (const [expression, path] of namedMembersOf(reader.object(each))) {
       const item = reader.object(path);
-      for (const method of METHODS) {
-        const inner = reader.object(childOf(item, method));
+      const usual = HTTP_METHODS.map((method) => [method, childOf(item, method)] as const);
+      for (const [method, node] of [...usual, ...membersOf(childOf(item, 'additionalOperations'))]) {
+        const inner = reader.object(node);
         if (inner) found.push(callbackView({ name, expression, method, operation: inner, item }, views));
       }
     }

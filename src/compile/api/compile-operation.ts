@@ -20,6 +20,7 @@ import { ownSamples } from './samples/own-samples.js';
 import { renderSamples } from './samples/render-samples.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
 import { componentName } from './schema/resolve-schema.js';
+import { tagFacts } from './tag-facts.js';
 
 /** Bytes that the name of a schema takes at the end of the page, and how much of the page they may take together. */
 const NAME_BYTES = 100;
@@ -69,7 +70,7 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
     ...(docs && { externalDocs: docs }),
     servers,
     security: requirements.map((alternative) => alternative.map((scheme) => securityView(scheme, page))),
-    facts: extensionFacts([operation], { reader, api }),
+    facts: [...tagFacts(operation, reader), ...extensionFacts([operation], { reader, api })],
     parameters,
     ...(bodyShown && { body: bodyShown }),
     responses,

@@ -1,6 +1,6 @@
 // The root of a document → the page that all others lie below: what the API is, where it is, who may call it, and all its operations.
 
-import type { ApiPart } from '../../model/api-document.js';
+import type { ApiGroup, ApiPart } from '../../model/api-document.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
 import type { ApiOverviewView, ExternalLink, OperationLink } from '../../model/api-view.js';
 import { anchorOf } from './anchors.js';
@@ -22,16 +22,18 @@ export function compileOverview(root: ApiNode, { groups = [] }: ApiPart, page: A
   if (servers.length > 0) page.heading(2, API_SECTIONS.servers.title, API_SECTIONS.servers.anchor);
   const security = [...schemeNodes(page)].map(([name, node]) => securityView({ name, scopes: [], node }, page));
   if (security.length > 0) page.heading(2, API_SECTIONS.security.title, API_SECTIONS.security.anchor);
-  const shown = groups.map((group) => {
-    const label = group.label ?? API_SECTIONS.operations.title;
-    const anchor = page.heading(2, label, group.tag === undefined ? API_SECTIONS.operations.anchor : anchorOf('tag', group.tag));
-    return {
-      ...(group.label !== undefined && { label: group.label }),
-      anchor,
-      description: page.text(tagDescription(root, group.tag, page)),
-      operations: group.entries.map((key) => operationLink(key, page)),
-    };
-  });
+  const shown = groups
+    .flatMap((group) => flatGroups(group))
+    .map((group) => {
+      const label = group.label ?? API_SECTIONS.operations.title;
+      const anchor = page.heading(2, label, group.tag === undefined ? API_SECTIONS.operations.anchor : anchorOf('tag', group.tag));
+      return {
+        ...(group.label !== undefined && { label: group.label }),
+        anchor,
+        description: page.text(tagDescription(root, group.tag, page)),
+        operations: group.entries.map((key) => operationLink(key, page)),
+      };
+    });
   return {
     part: 'overview',
     version: cut(textAt(info, 'version', reader) ?? '', MOST_TEXT),
@@ -42,6 +44,13 @@ export function compileOverview(root: ApiNode, { groups = [] }: ApiPart, page: A
     groups: shown,
     schemas: [],
   };
+}
+
+/** A group below another is called after both: `Orders › Refunds`. */
+function flatGroups({ groups = [], ...group }: ApiGroup, above = ''): ApiGroup[] {
+  const label = group.label === undefined ? undefined : above + group.label;
+  const below = groups.flatMap((each) => flatGroups(each, label === undefined ? '' : `${label} › `));
+  return [{ ...group, ...(label !== undefined && { label }) }, ...below];
 }
 
 /** Keys of entries are the nodes that they show. */

@@ -1,7 +1,7 @@
 // Which schemas a value leads to, over any number of references: what a page must show or link to. Kept for each referred-to value, since
 // the pages of a document lead to the same schemas again and again.
 
-import { refOf } from '../../base/node-id.js';
+import { mappingRef, refOf } from '../../base/node-id.js';
 import type { NodeId } from '../../model/api-document.js';
 import { type ApiNode, type ApiReader, childOf, isFields } from './reader.js';
 
@@ -59,11 +59,10 @@ export function createSchemaReach(reader: ApiReader, isPage: (id: NodeId) => boo
   }
 
   function addMapping(file: ApiNode, discriminator: unknown, found: Set<NodeId>): void {
-    const mapping = childOf({ id: '', value: discriminator }, 'mapping')?.value;
-    if (!isFields(mapping)) return;
-    for (const target of Object.values(mapping)) {
-      if (typeof target !== 'string') continue;
-      add(reader.target(file, /^[\w.-]+$/.test(target) ? `#/components/schemas/${target}` : target), found);
+    const node = { id: '', value: discriminator };
+    const mapping = childOf(node, 'mapping')?.value;
+    for (const target of [...(isFields(mapping) ? Object.values(mapping) : []), childOf(node, 'defaultMapping')?.value]) {
+      if (typeof target === 'string') add(reader.target(file, mappingRef(target)), found);
     }
   }
 

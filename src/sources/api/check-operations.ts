@@ -4,16 +4,18 @@ import { pointerTo } from '../../base/json-pointer.js';
 import { nearestName } from '../../base/nearest-name.js';
 import { followRef, nodeId, splitNode } from '../../base/node-id.js';
 import {
+  circularTags,
   collidingSlugs,
   duplicateOperationId,
   noOperations,
+  notAMethod,
   pathParameterMissing,
   pathParameterUnknown,
   undeclaredTag,
 } from '../../diagnostics/openapi.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
-import { type FoundOperation, isObject } from './find-operations.js';
+import { type FoundOperation, isMethod, isObject, objectAt } from './find-operations.js';
 import type { IndexedDocument } from './index-document.js';
 import type { LoadedDocument } from './load-document.js';
 
@@ -31,6 +33,8 @@ export function checkOperations(
   const findings = [
     ...idFindings(operations, slugs),
     ...tagFindings(document, operations),
+    ...parentFindings(document),
+    ...methodFindings(document),
     ...operations.flatMap((operation) => pathFindings(document, operation)),
   ];
   const places = placesOf(findings.flatMap(({ nodes }) => nodes));
@@ -86,6 +90,38 @@ function tagFindings({ file, files }: ApiDocument, operations: FoundOperation[])
       told.add(tag);
       const at = below(below(node, 'tags'), String((value.tags as unknown[]).indexOf(tag)));
       return [{ nodes: [at], tell: (place) => undeclaredTag(tag, declared, nearestName(tag, declared), place) }];
+    }),
+  );
+}
+
+/** A tag may name another as its parent (3.2): one that is there, and not below itself. A circle is told once. */
+function parentFindings({ file, files }: ApiDocument): Finding[] {
+  const root = files[file];
+  const tags = isObject(root) && Array.isArray(root.tags) ? root.tags : [];
+  const parents = new Map(tags.filter(isObject).flatMap(({ name, parent }) => (typeof name === 'string' ? [[name, parent] as const] : [])));
+  const told = new Set<string>();
+  return tags.flatMap((tag: unknown, index): Finding[] => {
+    if (!isObject(tag) || typeof tag.parent !== 'string' || typeof tag.name !== 'string') return [];
+    const { name, parent } = tag;
+    const node = nodeId(file, `/tags/${index}/parent`);
+    const known = [...parents.keys()];
+    if (!parents.has(parent)) return [{ nodes: [node], tell: (at) => undeclaredTag(parent, known, nearestName(parent, known), at) }];
+    const circle = [name];
+    for (let at: unknown = parent; typeof at === 'string' && !circle.includes(at); at = parents.get(at)) circle.push(at);
+    if (parents.get(circle.at(-1) as string) !== name || told.has(name)) return [];
+    for (const each of circle) told.add(each);
+    return [{ nodes: [node], tell: (at) => circularTags([...circle, name], at) }];
+  });
+}
+
+/** What 3.2 lets a path add. */
+function methodFindings({ file, files }: ApiDocument): Finding[] {
+  return ['paths', 'webhooks'].flatMap((section) =>
+    Object.keys(objectAt(files[file], section)).flatMap((path) => {
+      const item = followRef(files, below(nodeId(file, `/${section}`), path));
+      const added = item ? below(item.id, 'additionalOperations') : '';
+      const names = Object.keys(objectAt(item?.value, 'additionalOperations')).filter((name) => !isMethod(name));
+      return names.map((name): Finding => ({ nodes: [below(added, name)], tell: (at) => notAMethod(name, path, at) }));
     }),
   );
 }

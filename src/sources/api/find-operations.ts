@@ -1,7 +1,7 @@
 // The operations of a document, webhooks among them, in the order in which pages list them: by `x-position`, then as they are written.
 import { pointerTo } from '../../base/json-pointer.js';
 import { followRef, nodeId, splitNode } from '../../base/node-id.js';
-import type { ApiDocument, ApiMethod, NodeId } from '../../model/api-document.js';
+import { type ApiDocument, type ApiMethod, HTTP_METHODS, type NodeId } from '../../model/api-document.js';
 
 export interface FoundOperation {
   /** Where the document has it, references not followed: the same operation of two paths has two. */
@@ -19,8 +19,6 @@ export interface FoundOperation {
   isDeprecated: boolean;
 }
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
-
 export function findOperations({ file, files }: ApiDocument): FoundOperation[] {
   const root = files[file] as Record<string, unknown>;
   const found: (FoundOperation & { position: number })[] = [];
@@ -29,17 +27,16 @@ export function findOperations({ file, files }: ApiDocument): FoundOperation[] {
       const at = nodeId(file, pointerTo(`/${section}`, path));
       const followed = isObject(item) ? followRef(files, at) : undefined;
       if (!followed || !isObject(followed.value) || path.startsWith('x-')) continue;
-      for (const verb of Object.keys(followed.value)) {
-        if (!METHODS.includes(verb as never)) continue;
+      for (const { verb, below } of verbsOf(followed.value)) {
         const { file: home, pointer } = splitNode(followed.id);
-        const own = followRef(files, nodeId(home, pointerTo(pointer, verb)));
+        const own = followRef(files, nodeId(home, pointer + below));
         if (!own || !isObject(own.value)) continue;
         const { value } = own;
         found.push({
-          key: nodeId(file, pointerTo(pointerTo(`/${section}`, path), verb)),
+          key: nodeId(file, pointerTo(`/${section}`, path) + below),
           node: own.id,
           pathItem: followed.id,
-          method: section === 'webhooks' ? 'webhook' : (verb as ApiMethod),
+          method: section === 'webhooks' ? 'webhook' : verb,
           verb,
           path,
           value,
@@ -54,6 +51,19 @@ export function findOperations({ file, files }: ApiDocument): FoundOperation[] {
   }
   // Two that have no position differ by infinity minus infinity, which is no number: their order stays.
   return found.sort((a, b) => a.position - b.position || 0).map(({ position: _, ...operation }) => operation);
+}
+
+/** A word that a request may begin with (RFC 9110). */
+export const isMethod = (word: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(word);
+
+/** In the order in which they are written; `below` the path item. 3.2 lets documents add methods of their own. */
+function verbsOf(item: Record<string, unknown>): { verb: string; below: string }[] {
+  return Object.keys(item).flatMap((key) => {
+    if (HTTP_METHODS.includes(key as never)) return [{ verb: key, below: pointerTo('', key) }];
+    if (key !== 'additionalOperations') return [];
+    const methods = Object.keys(objectAt(item, key)).filter(isMethod);
+    return methods.map((verb) => ({ verb, below: pointerTo('/additionalOperations', verb) }));
+  });
 }
 
 /** Text with something in it. */

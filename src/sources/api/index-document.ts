@@ -4,12 +4,13 @@
 import { digest } from '../../base/digest.js';
 import { keysOf, pointerTo } from '../../base/json-pointer.js';
 import { followRef, nodeId, refTarget, splitNode } from '../../base/node-id.js';
-import type { ApiDocument, ApiGroup, ApiIndex, ApiPart, NodeId } from '../../model/api-document.js';
+import type { ApiDocument, ApiIndex, ApiPart, NodeId } from '../../model/api-document.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { type ChosenSlug, chooseSlugs } from './choose-slugs.js';
 import { consoleSources } from './console-sources.js';
 import { type FoundOperation, findOperations, isObject, objectAt, textOf } from './find-operations.js';
+import { groupOperations, marksOf } from './group-operations.js';
 import { createReferenceGraph, type ReferenceGraph } from './reference-graph.js';
 import { walkReferences } from './walk-references.js';
 
@@ -29,6 +30,7 @@ export function indexDocument(document: ApiDocument, { api, locale }: { api: Api
   const schemas = api.schemas ? findSchemas(document) : [];
   const schemaSlugs = chooseSlugs(schemas.map(({ name, node }) => wishOf([name], node)));
   const groups = groupOperations(root, operations);
+  const marks = marksOf(root);
   const title = textOf(objectAt(root, 'info').title) ?? api.id;
   // What every operation may inherit. Of a document whose schemes change every page is another.
   const inherited = pick(root, [
@@ -56,7 +58,7 @@ export function indexDocument(document: ApiDocument, { api, locale }: { api: Api
     docs: api.docs,
     api: { api: api.id, ...part },
   });
-  const operationEntries = operations.map(({ key, node, pathItem, path, method, id, summary, isDeprecated, value }, index) =>
+  const operationEntries = operations.map(({ key, node, pathItem, path, method, id, summary, isDeprecated, tags, value }, index) =>
     entryOf(key, {
       part: 'operation',
       node,
@@ -66,7 +68,13 @@ export function indexDocument(document: ApiDocument, { api, locale }: { api: Api
       title: summary ?? id ?? `${method.toUpperCase()} ${path}`,
       method,
       ...(isDeprecated && { deprecated: true }),
-      digest: graph.digestOf(node, 'other', [common, path, sharedByPath(document, pathItem, graph), value['x-position'] ?? null]),
+      digest: graph.digestOf(node, 'other', [
+        common,
+        path,
+        sharedByPath(document, pathItem, graph),
+        value['x-position'] ?? null,
+        tags.flatMap((tag) => marks.get(tag) ?? []),
+      ]),
     }),
   );
   const users = usersOf({ operations, schemas, graph, document });
@@ -200,21 +208,4 @@ function usersOf({
   }
   for (const { node } of schemas) note(node, graph.schemasOf(node, 'schema'));
   return new Map([...users].map(([node, keys]) => [node, [...keys]]));
-}
-
-/** In the order of the document's tags, then of tags that it only uses, then those without a tag. An operation with two tags is in two groups. */
-function groupOperations(root: Record<string, unknown>, operations: FoundOperation[]): ApiGroup[] {
-  const declared = (Array.isArray(root.tags) ? root.tags : []).filter(isObject);
-  const labels = new Map(declared.flatMap((tag) => (textOf(tag.name) ? [[tag.name as string, textOf(tag['x-displayName'])]] : [])));
-  const byTag = new Map<string, string[]>([...labels.keys()].map((tag) => [tag, []]));
-  const untagged: string[] = [];
-  for (const { key, tags } of operations) {
-    if (tags.length === 0) untagged.push(key);
-    for (const tag of tags) byTag.set(tag, [...(byTag.get(tag) ?? []), key]);
-  }
-  const groups: ApiGroup[] = [...byTag]
-    .filter(([, entries]) => entries.length > 0)
-    .map(([tag, entries]) => ({ label: labels.get(tag) ?? tag, tag, entries }));
-  if (untagged.length === 0) return groups;
-  return [...groups, { ...(groups.length > 0 && { label: 'Untagged' }), entries: untagged }];
 }

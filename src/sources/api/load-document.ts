@@ -8,6 +8,7 @@ import type { ApiDialect, ApiDocument, NodeId } from '../../model/api-document.j
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
 import type { FileReader } from '../../model/file-reader.js';
 import { readSpecification, type SpecificationFile } from './read-specification.js';
+import { resolveAnchors } from './resolve-anchors.js';
 import { walkReferences } from './walk-references.js';
 
 export interface LoadDocumentOptions {
@@ -47,6 +48,7 @@ export async function loadDocument(options: LoadDocumentOptions): Promise<Outcom
 
   const loaded = new Map([[file, first.file]]);
   const { value: refused, diagnostics } = await loadReferenced(loaded, options);
+  if (dialect === 'openapi-3.1' || dialect === 'openapi-3.2' || dialect === 'asyncapi-3.0') resolveAnchors(loaded, fileOf);
   const document: ApiDocument = { file, dialect, files: {}, written: {} };
   for (const [name, { value, written }] of loaded) {
     document.files[name] = value;
@@ -103,12 +105,18 @@ async function loadReferenced(
   return { value: refused, diagnostics };
 }
 
+/** Whatever it names in that file. */
+function fileOf(file: string, ref: string): string | undefined {
+  const target = refTarget(file, ref.replace(/#.*$/s, ''));
+  return target === undefined ? undefined : splitNode(target).file;
+}
+
 function filesNamedBy(value: unknown, file: string): Set<string> {
   const found = new Set<string>();
   walkReferences(value, 'other', ({ ref }) => {
     // Most by far stay in their file.
-    const target = ref.startsWith('#') ? undefined : refTarget(file, ref);
-    if (target !== undefined) found.add(splitNode(target).file);
+    const target = ref.startsWith('#') ? undefined : fileOf(file, ref);
+    if (target !== undefined) found.add(target);
   });
   return found;
 }

@@ -1,7 +1,7 @@
 // A part of a document in, every reference that it holds itself out: what other values it needs to be understood. Examples, defaults and
 // other data of the author are not looked into: a `$ref` there is data as well.
 import { pointerTo } from '../../base/json-pointer.js';
-import { refOf } from '../../base/node-id.js';
+import { mappingRef, refOf } from '../../base/node-id.js';
 
 export interface Reference {
   /** As it is written. */
@@ -41,6 +41,8 @@ const NAMED = new Map<string, ReferenceRole>(
     examples: 'example',
     links: 'link',
     callbacks: 'callback',
+    additionalOperations: 'other',
+    mediaTypes: 'other',
     pathItems: 'pathItem',
     paths: 'pathItem',
     webhooks: 'pathItem',
@@ -67,7 +69,7 @@ const ROLES = new Map<string, ReferenceRole>(
   }),
 );
 /** Values of the author's own, with nothing of the document's in them. */
-const DATA = new Set(['example', 'default', 'const', 'enum', 'examples', 'value', 'x-codeSamples', 'x-code-samples']);
+const DATA = new Set(['example', 'default', 'const', 'enum', 'examples', 'value', 'dataValue', 'x-codeSamples', 'x-code-samples']);
 
 interface Step {
   value: object;
@@ -82,13 +84,26 @@ interface Step {
 
 /** A loop, not a recursion: documents nest as deeply as their authors like. @param role of the part itself, should it be a reference */
 export function walkReferences(part: unknown, role: ReferenceRole, visit: (reference: Reference) => void): void {
+  walkSteps(part, role, (step) => {
+    const { value } = step;
+    const ref = refOf(value);
+    if (ref !== undefined) visit(referenceAt(step, ref));
+    if ('propertyName' in value && ('mapping' in value || 'defaultMapping' in value)) visitMapping(step, visit);
+  });
+}
+
+/** Every object of a document that means something to it: no data of the author, and no map of names. */
+export const walkObjects = (part: unknown, visit: (value: Record<string, unknown>, pointer: () => string) => void): void =>
+  walkSteps(part, 'other', (step) => {
+    if (!Array.isArray(step.value)) visit(step.value as Record<string, unknown>, () => pointerOf(step));
+  });
+
+function walkSteps(part: unknown, role: ReferenceRole, visit: (step: Step) => void): void {
   if (typeof part !== 'object' || part === null) return;
   const stack: Step[] = [{ value: part, key: '', parent: undefined, names: undefined, role }];
   for (let step = stack.pop(); step; step = stack.pop()) {
     const { value, names } = step;
-    const ref = names ? undefined : refOf(value);
-    if (ref !== undefined) visit(referenceAt(step, ref));
-    if (!names && 'mapping' in value && 'propertyName' in value) visitMapping(step, visit);
+    if (!names) visit(step);
     // Backwards, so that they are met in the order of the text.
     const keys = Object.keys(value);
     for (let index = keys.length - 1; index >= 0; index--) {
@@ -124,15 +139,18 @@ function childStep(parent: Step, key: string, value: object): Step | undefined {
 }
 
 const isExample = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && ('$ref' in value || 'value' in value || 'externalValue' in value);
+  typeof value === 'object' &&
+  value !== null &&
+  ['$ref', 'value', 'externalValue', 'dataValue', 'serializedValue'].some((key) => Object.hasOwn(value, key));
 
 function visitMapping(step: Step, visit: (reference: Reference) => void): void {
-  const { mapping } = step.value as { mapping: unknown };
+  const { mapping, defaultMapping } = step.value as { mapping?: unknown; defaultMapping?: unknown };
+  if (typeof defaultMapping === 'string')
+    visit({ ref: mappingRef(defaultMapping), pointer: pointerTo(pointerOf(step), 'defaultMapping'), role: 'schema' });
   if (typeof mapping !== 'object' || mapping === null) return;
   for (const [name, target] of Object.entries(mapping)) {
     if (typeof target !== 'string') continue;
-    const ref = /[#/.]/.test(target) ? target : `#/components/schemas/${target}`;
-    visit({ ref, pointer: pointerTo(`${pointerOf(step)}/mapping`, name), role: 'schema' });
+    visit({ ref: mappingRef(target), pointer: pointerTo(`${pointerOf(step)}/mapping`, name), role: 'schema' });
   }
 }
 

@@ -2,27 +2,27 @@
 // `webhooks`, among the methods that 3.2 lets documents add.
 import { keysOf } from '../../../base/json-pointer.js';
 import { splitNode } from '../../../base/node-id.js';
-import type { ApiMethod, ApiPart, NodeId } from '../../../model/api-document.js';
+import { type ApiMethod, type ApiPart, HTTP_METHODS, type NodeId } from '../../../model/api-document.js';
 import { type ApiNode, type ApiReader, childOf, membersOf, type ObjectNode } from '../reader.js';
 
 export interface OperationPlace {
   /** As the document writes it; the name of a webhook. */
   path: string;
   method: ApiMethod;
-  /** As it is sent: `GET`. */
+  /** As it is sent: `GET`; a method of the document's own as it is written. */
   verb: string;
   item?: ObjectNode;
 }
-
-const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 
 /** @param part what its index says of it; without, the document is searched */
 export function operationPlace(node: NodeId, { document, ...reader }: ApiReader, part?: ApiPart): OperationPlace {
   const { file, pointer } = splitNode(node);
   const keys = keysOf(pointer);
   const root: ApiNode = { id: `${document.file}#`, value: document.files[document.file] };
-  const isExtra = keys.at(-2) === 'additionalOperations';
+  const isExtra = keys.length !== 3 && keys.at(-2) === 'additionalOperations';
   const word = keys.at(-1) ?? '';
+  const said = part?.method === undefined || part.method === 'webhook' ? word : part.method;
+  const isUsual = HTTP_METHODS.includes(said.toLowerCase() as never);
   const itemId = `${file}#${pointer
     .split('/')
     .slice(0, isExtra ? -2 : -1)
@@ -38,8 +38,8 @@ export function operationPlace(node: NodeId, { document, ...reader }: ApiReader,
   const isWebhook = part?.method === 'webhook' || found?.[0] === 'webhooks' || found?.[0] === 'x-webhooks';
   return {
     path: found?.[1] ?? '',
-    method: isWebhook ? 'webhook' : METHODS.has(word.toLowerCase()) ? (word.toLowerCase() as ApiMethod) : 'post',
-    verb: word.toUpperCase(),
+    method: isWebhook ? 'webhook' : isUsual && !isExtra ? said.toLowerCase() : said,
+    verb: isUsual && !isExtra ? said.toUpperCase() : said,
     ...(item && { item }),
   };
 }

@@ -19,6 +19,8 @@ export interface ReadContent {
   /** Undefined: the document says nothing of its shape. */
   schema: ApiNode | undefined;
   examples: ReadExample[];
+  /** The schema is that of each item of a stream. */
+  isStream?: true;
   /** How fields of a form are written, by name. */
   encoding?: ApiNode;
 }
@@ -56,9 +58,13 @@ export const readContents = (owner: ApiNode, reader: ApiReader): ReadContent[] =
     const node = reader.object(each);
     if (!node) return [];
     const encoding = childOf(node, 'encoding');
-    // 3.2: each item of a stream has a schema of its own.
-    const schema = childOf(node, 'schema') ?? childOf(node, 'itemSchema');
-    return [{ mediaType: withoutTokens(mediaType), schema, examples: readExamples(node, reader), ...(encoding && { encoding }) }];
+    const schema = childOf(node, 'schema');
+    // 3.2: each item of a stream has a schema of its own, perhaps beside one of the whole.
+    const itemSchema = childOf(node, 'itemSchema');
+    const content = { mediaType: withoutTokens(mediaType), examples: readExamples(node, reader), ...(encoding && { encoding }) };
+    const whole = schema || !itemSchema ? [{ ...content, schema }] : [];
+    if (!itemSchema) return whole;
+    return [...whole, { ...content, ...(schema && { examples: [] }), schema: itemSchema, isStream: true as const }];
   });
 
 /** `examples` by name, else `example`. */

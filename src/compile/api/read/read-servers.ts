@@ -21,6 +21,7 @@ export function readServers(owners: readonly (ApiNode | undefined)[], page: ApiP
 }
 
 const readServer = (node: ApiNode, page: ApiPage): ServerView => ({
+  ...nameOf(node, page),
   url: cut(textAt(node, 'url', page.reader) ?? '', MOST_URL),
   description: page.text(childOf(node, 'description')),
   variables: membersOf(childOf(node, 'variables')).flatMap(([name, variable]) =>
@@ -38,6 +39,12 @@ const readServer = (node: ApiNode, page: ApiPage): ServerView => ({
       : [],
   ),
 });
+
+/** Since 3.2. */
+function nameOf(node: ApiNode, { reader }: ApiPage): Pick<ServerView, 'name'> {
+  const name = textAt(node, 'name', reader);
+  return name === undefined ? {} : { name: cut(name, MOST_URL) };
+}
 
 function readOldServers(owners: readonly (ApiNode | undefined)[], { reader }: ApiPage): ServerView[] {
   const root = owners.at(-1);

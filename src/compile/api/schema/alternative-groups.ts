@@ -2,6 +2,7 @@
 
 import { withoutTokens } from '../../../base/body-token.js';
 import { digest } from '../../../base/digest.js';
+import { mappingRef } from '../../../base/node-id.js';
 import type { EntryView, SchemaGroup, TextPart } from '../../../model/api-view.js';
 import { wordAnchor } from '../anchors.js';
 import type { ApiPage } from '../page.js';
@@ -149,13 +150,16 @@ function discriminatorOf(parts: readonly ObjectNode[], page: ApiPage): SchemaGro
       const link = mappingTarget(node, textOf(target, page.reader), page);
       return { value: cut(withoutTokens(value), MOST_LABEL), ...(link && { target: link }) };
     });
-  return { property: cut(property, MOST_LABEL), values };
+  // Since 3.2.
+  const fallback = childOf(node, 'defaultMapping');
+  const link = fallback && mappingTarget(node, textOf(fallback, page.reader), page);
+  return { property: cut(property, MOST_LABEL), values, ...(link && { fallback: link }) };
 }
 
 /** A reference, or the bare name of a schema. */
 function mappingTarget(node: ApiNode, ref: string | undefined, page: ApiPage): TextPart | undefined {
   if (ref === undefined) return undefined;
-  const bare = /^[\w.-]+$/.test(ref) ? `#/components/schemas/${ref}` : ref;
+  const bare = mappingRef(ref);
   const id = page.reader.target(node, bare);
   const found = id === undefined ? undefined : page.reader.find(id);
   if (!found) return { text: cut(ref, MOST_LABEL) };

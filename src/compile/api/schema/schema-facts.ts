@@ -21,8 +21,8 @@ const code = (text: string): Value => ({ text, code: true });
 const words = (text: string): Value => ({ text });
 const fact = (label: string, ...values: Value[]): FactView[] => (values.length > 0 ? [{ label, values }] : []);
 
-/** @param parts all that the schema says, or only what stands beside its reference */
-export function schemaFacts(parts: Parts, page: ApiPage): FactView[] {
+/** @param parts all that the schema says, or only what stands beside its reference; `of` names: they have no names themselves */
+export function schemaFacts(parts: Parts, page: ApiPage, of: 'values' | 'names' = 'values'): FactView[] {
   if (!parts.some(saysFact)) return [];
   const { reader } = page;
   const shown = (key: string): Value[] => {
@@ -40,7 +40,7 @@ export function schemaFacts(parts: Parts, page: ApiPage): FactView[] {
     ...itemsFact(parts, reader),
     ...rangeFact('Fields', parts, ['minProperties', 'maxProperties'], 'field', reader),
     ...closedFact(parts),
-    ...namesFact(parts, page),
+    ...(of === 'values' ? namesFact(parts, page) : []),
     ...needsFact(parts, reader),
     ...fact('Content', ...text(parts, 'contentMediaType', reader)),
     ...fact('Encoding', ...text(parts, 'contentEncoding', reader)),
@@ -135,7 +135,7 @@ function namesFact(parts: Parts, page: ApiPage): FactView[] {
   const { parts: said, component } = resolveSchema([names], page.reader);
   const href = component && page.schemaLink(component.targets);
   const named = component ? [{ text: cut(component.name, 100), ...(href !== undefined && { href }) }] : [];
-  const values = schemaFacts(said.slice(-1), page).flatMap((each) => each.values);
+  const values = schemaFacts(said.slice(-1), page, 'names').flatMap((each) => each.values);
   return fact('Names', ...named, ...values);
 }
 

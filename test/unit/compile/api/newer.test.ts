@@ -1,0 +1,84 @@
+// What OpenAPI 3.2 lets a document say: streams, names of servers, what a discriminator means else, tags that group nothing, methods of its own.
+import { expect, test } from 'vitest';
+import { renderApi } from '../../../../templates/api/render-api.js';
+import { bodyLines, compileOperation, compilePart, compilerFor, FILE, taking } from './compile-document.js';
+
+const dialect = 'openapi-3.2' as const;
+
+test('of a stream the items have a schema, alone or beside that of the whole', async () => {
+  const item = { type: 'object', properties: { at: { type: 'string' } } };
+  const content = {
+    'text/event-stream': { itemSchema: item, example: 'a' },
+    'application/jsonl': { schema: { type: 'array' }, itemSchema: item },
+  };
+  const { view } = await compileOperation(
+    { paths: { '/orders': { post: { responses: { 200: { description: 'd', content } } } } } },
+    { dialect },
+  );
+  const [response] = view.responses;
+  expect(response?.contents.map(({ mediaType, isStream, schema }) => [mediaType, isStream, schema.groups.length])).toEqual([
+    ['text/event-stream', true, 1],
+    ['application/jsonl', undefined, 0],
+    ['application/jsonl', true, 1],
+  ]);
+  const html = renderApi(view);
+  expect(html.match(/a stream, each item/g)).toHaveLength(2);
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a server has a name, and a discriminator says what any other value means', async () => {
+  const root = {
+    ...taking(
+      { type: 'object', discriminator: { propertyName: 'kind', defaultMapping: 'Other' } },
+      { Other: { type: 'object', properties: { a: {} } } },
+    ),
+    servers: [{ url: 'https://a.example', name: 'Production' }],
+  };
+  const { view } = await compileOperation(root, { dialect });
+  expect(view.servers[0]?.name).toBe('Production');
+  const html = renderApi(view);
+  expect(html).toContain('Production <code>https://a.example</code>');
+  expect(html).toMatch(/any other<\/dt> <dd><a href="[^"]*">Other<\/a>/);
+});
+
+test('tags of a kind of their own are facts of the operation', async () => {
+  const tags = [
+    { name: 'orders', kind: 'nav' },
+    { name: 'beta', kind: 'badge', summary: 'Beta' },
+    { name: 'staff', kind: 'audience' },
+    { name: 'other', kind: 'badge' },
+  ];
+  const { view } = await compileOperation(
+    { tags, paths: { '/orders': { post: { tags: ['orders', 'beta', 'staff'], responses: {} } } } },
+    { dialect },
+  );
+  expect(view.facts.map(({ label, values }) => `${label}: ${values.map(({ text }) => text)}`)).toEqual(['Badge: Beta', 'Audience: staff']);
+});
+
+test('a method of the document is shown and sent as it is written', async () => {
+  const root = { servers: [{ url: 'https://a.example' }], paths: { '/orders': { additionalOperations: { Copy: { responses: {} } } } } };
+  const compiler = await compilerFor(root, { dialect, api: { samples: ['curl'] } });
+  const { body } = compilePart(compiler, { part: 'operation', node: `${FILE}#/paths/~1orders/additionalOperations/Copy`, method: 'Copy' });
+  const html = body.kind === 'api' ? renderApi(body.view) : '';
+  expect(html).toContain('<b class="badge note">Copy</b>');
+  expect(html.replace(/<[^>]*>/g, '')).toMatch(/--request '?Copy/);
+});
+
+test('the names of fields may be described by what they belong to: circles end there', async () => {
+  const entry = await compileOperation(
+    taking(
+      { $ref: '#/components/schemas/Map' },
+      { Map: { type: 'object', minProperties: 1, propertyNames: { $ref: '#/components/schemas/Map' }, additionalProperties: true } },
+    ),
+  );
+  expect(bodyLines(entry)).toEqual(['object Fields=at least 1 field Names=Map|at least 1 field']);
+});
+
+test('the contents of the page of a schema lead to its example', async () => {
+  const compiler = await compilerFor(taking({}, { S: { type: 'object', properties: { a: { type: 'string', example: 'x' } } } }));
+  const { body, outline } = compilePart(compiler, { part: 'schema', node: `${FILE}#/components/schemas/S` });
+  const html = body.kind === 'api' ? renderApi(body.view) : '';
+  expect(outline.headings.map(({ id }) => id)).toEqual(['schema', 'example']);
+  for (const { id } of outline.headings) expect(html).toContain(` id="${id}"`);
+});

@@ -1,0 +1,87 @@
+// What OpenAPI has since 3.1 and 3.2: references by name, methods of the document's own, tags below tags and tags that group nothing.
+import { expect, test } from 'vitest';
+import type { ApiGroup } from '../../../../src/model/api-document.js';
+import { digestsOf, load, slugsOf } from './api-on-disk.js';
+
+const document = (rest: string, version = '3.2.0'): string => `openapi: ${version}\ninfo: { title: Shop, version: '1' }\n${rest}`;
+const DONE = "responses: { '200': { description: Done } }";
+
+/** `label (tag): entries` with groups below it indented. */
+const linesOf = (groups: readonly ApiGroup[] = [], indent = ''): string[] =>
+  groups.flatMap(({ label, tag, entries, groups: below }) => [
+    `${indent}${label} (${tag}): ${entries.map((key) => key.split('~1').at(-1)).join(' ')}`,
+    ...linesOf(below, `${indent}  `),
+  ]);
+
+test('methods that the document adds are operations as they are written, and so is query', async () => {
+  const text = document(
+    `paths:\n  /files:\n    query: { operationId: find, ${DONE} }\n    additionalOperations:\n      COPY: { operationId: copy, ${DONE} }\n      Link: { ${DONE} }\n`,
+  );
+  const { value, codes } = await load(text);
+  expect(codes).toEqual([]);
+  expect(slugsOf(value).slice(1)).toEqual(['find', 'copy', 'link-files']);
+  expect(value?.entries.slice(1).map(({ api }) => api?.method)).toEqual(['query', 'COPY', 'Link']);
+});
+
+test('a tag lies below its parent and is called as its summary says; one that lies below itself or below nothing is at the top', async () => {
+  const tags = [
+    '{ name: pay, summary: Payments }',
+    '{ name: refund, parent: pay, summary: Refunds }',
+    '{ name: partial, parent: refund }',
+    '{ name: a, parent: b }',
+    '{ name: b, parent: a }',
+    '{ name: lost, parent: nowhere }',
+  ];
+  const paths = ['refund', 'partial', 'a', 'b', 'lost'].map((tag) => `  /${tag}: { get: { tags: [${tag}], ${DONE} } }\n`).join('');
+  const { value, diagnostics } = await load(document(`tags:\n${tags.map((tag) => `  - ${tag}\n`).join('')}paths:\n${paths}`));
+  expect(linesOf(value?.index.groups)).toEqual([
+    'Payments (pay): ',
+    '  Refunds (refund): refund/get',
+    '    partial (partial): partial/get',
+    'a (a): a/get',
+    'b (b): b/get',
+    'lost (lost): lost/get',
+  ]);
+  expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'openapi/circular-tags The tag "a" lies below itself: a → b → a',
+    'openapi/unknown-tag The tag "nowhere" is not among the document\'s tags',
+  ]);
+});
+
+test('a badge groups nothing, unless an operation has no other tag; what it says is part of the page', async () => {
+  const text = (summary: string) =>
+    document(
+      `tags:\n  - { name: orders, kind: nav }\n  - { name: beta, kind: badge, summary: ${summary} }\npaths:\n  /a: { get: { tags: [orders, beta], ${DONE} } }\n  /b: { get: { tags: [beta], ${DONE} } }\n`,
+    );
+  const first = await load(text('Beta'));
+  expect(linesOf(first.value?.index.groups)).toEqual(['orders (orders): a/get', 'Beta (beta): b/get']);
+  const second = await load(text('Preview'));
+  expect(digestsOf(second.value)['get-a']).not.toBe(digestsOf(first.value)['get-a']);
+});
+
+test.each(['3.1.0', '3.2.0'])(
+  'a reference by name is one by place, in %s, over files too; one to nothing has its place',
+  async (version) => {
+    const { value, diagnostics } = await load({
+      'shop.yaml': document(
+        `paths:\n  /a:\n    get:\n      responses:\n        '200':\n          description: D\n          content:\n            application/json:\n              schema: { anyOf: [{ $ref: '#order' }, { $ref: 'parts.yaml#line' }, { $ref: '#gone' }] }\ncomponents:\n  schemas:\n    Order: { $anchor: order, type: object, properties: { next: { $dynamicRef: '#node' } } }\n    Node: { $dynamicAnchor: node, example: { $anchor: data } }\n`,
+        version,
+      ),
+      'parts.yaml': 'Line: { $anchor: line, type: string }\n',
+    });
+    const { files } = value?.document ?? {};
+    const text = JSON.stringify(files?.['shop.yaml']);
+    expect(text).toContain('[{"$ref":"#/components/schemas/Order"},{"$ref":"parts.yaml#/Line"},{"$ref":"#gone"}]');
+    expect(text).toContain('"next":{"$ref":"#/components/schemas/Node"}');
+    expect(diagnostics.map(({ code, at }) => `${code} ${at?.file}:${at?.line}`)).toEqual(['openapi/malformed-reference shop.yaml:11']);
+  },
+);
+
+test('the name of a schema in a discriminator may hold a dot, and what other values mean is looked at as well', async () => {
+  const { codes } = await load(
+    document(
+      `paths: { /a: { get: { ${DONE} } } }\ncomponents:\n  schemas:\n    Pet: { type: object, discriminator: { propertyName: kind, mapping: { cat: Cat.v1 }, defaultMapping: Dog } }\n    Cat.v1: { type: object }\n`,
+    ),
+  );
+  expect(codes).toEqual(['openapi/no-such-reference']);
+});
