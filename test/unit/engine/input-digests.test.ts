@@ -3,13 +3,13 @@
 import { mkdtempSync, realpathSync, rmSync, type Stats, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { digest } from '../../../src/base/digest.js';
-import { createInputDigests, type KnownInputs } from '../../../src/engine/input-digests.js';
+import type { KnownInputs } from '../../../src/engine/input-digests.js';
 
 /** By file name: when it was last written, in milliseconds. All else about two files of one size is equal. */
-const written = vi.hoisted(() => new Map<string, { mtimeMs: number; ctimeMs: number }>());
-vi.mock('node:fs', async (load) => {
+const written = new Map<string, { mtimeMs: number; ctimeMs: number }>();
+async function withDates(load: <T>() => Promise<T>) {
   const real = await load<typeof import('node:fs')>();
   const dated = (stats: Stats, path: string): Stats => Object.assign(stats, { ino: 1, ...written.get(basename(path)) });
   return {
@@ -17,14 +17,25 @@ vi.mock('node:fs', async (load) => {
     lstatSync: (path: string) => dated(real.lstatSync(path), path),
     statSync: (path: string) => dated(real.statSync(path), real.realpathSync(path)),
   };
+}
+
+let createInputDigests: typeof import('../../../src/engine/input-digests.js').createInputDigests;
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('node:fs', withDates);
+  ({ createInputDigests } = await import('../../../src/engine/input-digests.js'));
 });
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-digests-')));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.doUnmock('node:fs');
+  vi.resetModules();
+  rmSync(root, { recursive: true, force: true });
+});
 
 const TICK = 1_700_000_000_000;
 let now = TICK;
-vi.spyOn(Date, 'now').mockImplementation(() => now);
 
 const write = (name: string, text: string, times = { mtimeMs: TICK, ctimeMs: TICK }): void => {
   writeFileSync(join(root, name), text);
@@ -41,6 +52,7 @@ function look(after: number, last: KnownInputs, file = 'page.md') {
 }
 
 beforeEach(() => {
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
   written.clear();
   write('page.md', 'stone');
 });

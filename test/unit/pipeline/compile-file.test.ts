@@ -1,17 +1,27 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SourceEntry } from '../../../src/model/source-entry.js';
-import { compileFile } from '../../../src/pipeline/tasks/compile-task.js';
 import type { WorkerSite } from '../../../src/pipeline/tasks/worker-site.js';
 
 const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-compile-')));
 afterAll(() => rmSync(siteRoot, { recursive: true, force: true }));
 writeFileSync(join(siteRoot, 'fine.md'), '# Fine\n');
 
+let compileFile: typeof import('../../../src/pipeline/tasks/compile-task.js').compileFile;
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('../../../src/engine/tracked-fs.js', withLockedFile);
+  ({ compileFile } = await import('../../../src/pipeline/tasks/compile-task.js'));
+});
+afterAll(() => {
+  vi.doUnmock('../../../src/engine/tracked-fs.js');
+  vi.resetModules();
+});
+
 // Tests may run as root, to whom every file can be read.
-vi.mock('../../../src/engine/tracked-fs.js', async (original) => {
+async function withLockedFile(original: <T>() => Promise<T>) {
   const actual = await original<typeof import('../../../src/engine/tracked-fs.js')>();
   return {
     ...actual,
@@ -20,7 +30,7 @@ vi.mock('../../../src/engine/tracked-fs.js', async (original) => {
       return actual.readInside(root, file);
     },
   };
-});
+}
 
 const compile = (file: string) => {
   const entry: SourceEntry = { key: file, kind: 'page', format: 'md', file, path: file, locale: 'en' };

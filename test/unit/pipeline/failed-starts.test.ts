@@ -1,15 +1,24 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { exitCode } from '../../../src/diagnostics/exit-code.js';
-import { buildSite } from '../../../src/pipeline/build-site.js';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-starts-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** docgen is installed where its workers do not live. */
-vi.mock('../../../src/pipeline/page-workers.js', async (load) => {
+/** Of a docgen that is installed where its workers do not live. */
+let buildSite: typeof import('../../../src/pipeline/build-site.js').buildSite;
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('../../../src/pipeline/page-workers.js', inPlaceOfWorkers);
+  ({ buildSite } = await import('../../../src/pipeline/build-site.js'));
+});
+afterAll(() => {
+  vi.doUnmock('../../../src/pipeline/page-workers.js');
+  vi.resetModules();
+});
+async function inPlaceOfWorkers(load: <T>() => Promise<T>) {
   const real = await load<typeof import('../../../src/pipeline/page-workers.js')>();
   const { createPool } = await import('../../../src/engine/pool/pool.js');
   const budget = { milliseconds: 1_000, retryMilliseconds: 1_000, heapMegabytes: 64 };
@@ -17,7 +26,7 @@ vi.mock('../../../src/pipeline/page-workers.js', async (load) => {
     ...real,
     createPageWorkers: (cache: string) => createPool({ script: join(cache, '../../worker.mjs'), folder: cache, size: 1, budget }),
   };
-});
+}
 
 test.each([
   ['process.exit(9)', 'exit code 9'],
