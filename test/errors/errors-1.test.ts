@@ -1,14 +1,16 @@
 // Half of the fixtures; the other half is in the file beside this one.
 import { afterAll, vi } from 'vitest';
 import { expectReported } from './expect-reported.js';
-import type { SharedWorkers } from './shared-workers.js';
+import type { SharedParts } from './shared-parts.js';
 
-const workers = await vi.hoisted(async (): Promise<SharedWorkers> => {
-  const { createSharedWorkers } = await import('./shared-workers.js');
+const shared = await vi.hoisted(async (): Promise<SharedParts> => {
+  const { createSharedParts } = await import('./shared-parts.js');
   const { createPageWorkers } = await vi.importActual<typeof import('../../src/pipeline/page-workers.js')>('../../src/pipeline/page-workers.js');
-  return createSharedWorkers(createPageWorkers);
+  const { loadConfig } = await vi.importActual<typeof import('../../src/pipeline/load-config.js')>('../../src/pipeline/load-config.js');
+  return createSharedParts({ createWorkers: createPageWorkers, loadConfig });
 });
-vi.mock('../../src/pipeline/page-workers.js', async (load) => ({ ...(await load<object>()), createPageWorkers: workers.create }));
-afterAll(() => workers.close());
+vi.mock('../../src/pipeline/page-workers.js', async (load) => ({ ...(await load<object>()), createPageWorkers: shared.createWorkers }));
+vi.mock('../../src/pipeline/load-config.js', async (load) => ({ ...(await load<object>()), loadConfig: shared.loadConfig }));
+afterAll(() => shared.close());
 
-expectReported(0, workers);
+expectReported(0, shared);

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { diagnosticsText } from '../../src/cli/report-text.js';
 import { exitCode } from '../../src/diagnostics/exit-code.js';
 import { buildSite } from '../../src/pipeline/build-site.js';
-import type { SharedWorkers } from './shared-workers.js';
+import type { SharedParts } from './shared-parts.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const folders = (path: string): string[] =>
@@ -24,13 +24,15 @@ const hasCode = (fixture: string): boolean =>
   // With types, so that links are not followed.
   readdirSync(join(here, fixture), { recursive: true, withFileTypes: true }).some(({ name }) => CODE.test(name));
 
+const hasConfig = (fixture: string): boolean => readdirSync(join(here, fixture)).some((name) => name.startsWith('site.config.') || name === 'no-config');
+
 async function report(fixture: string): Promise<string> {
   const source = join(here, fixture);
   const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-error-')));
   try {
     cpSync(source, siteRoot, { recursive: true, verbatimSymlinks: true });
     rmSync(join(siteRoot, 'expected.txt'), { force: true });
-    if (!readdirSync(siteRoot).some((name) => name.startsWith('site.config.') || name === 'no-config')) {
+    if (!hasConfig(fixture)) {
       writeFileSync(join(siteRoot, 'site.config.ts'), "export default { title: 'Fixture', url: 'https://example.com', search: false };\n");
     }
     if (!existsSync(join(siteRoot, 'content'))) {
@@ -49,12 +51,12 @@ async function report(fixture: string): Promise<string> {
 }
 
 /** Half of them, so that both processors have work. @param half 0 or 1: every other fixture from there */
-export function expectReported(half: number, workers: SharedWorkers): void {
+export function expectReported(half: number, shared: SharedParts): void {
   const fixtures = all.filter((_, index) => index % 2 === half);
 
   test.each(fixtures)('%s is reported as expected.txt says', async (fixture) => {
     const expected = join(here, fixture, 'expected.txt');
-    workers.share(!hasCode(fixture));
+    shared.share({ workers: !hasCode(fixture), config: !hasConfig(fixture) });
     const actual = await report(fixture);
     if (process.env['UPDATE']) writeFileSync(expected, actual);
     expect(actual).toBe(existsSync(expected) ? readFileSync(expected, 'utf8') : 'no expected.txt: run with UPDATE=1');
