@@ -41,7 +41,7 @@ describe('colour mode', () => {
     });
     await toggle(page).focus();
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toMatchObject({ name: 'Switch between dark and light mode (currently dark mode)' });
+    await expect.poll(() => focused(page)).toMatchObject({ name: 'Switch between dark and light mode (currently dark mode)' });
     expect(await toggle(page).getAttribute('title')).toBe('dark mode');
     expect(await stored(page, 'docgen.theme')).toBe('dark');
     await expect.poll(() => theme(other)).toBe('dark');
@@ -154,7 +154,7 @@ describe('a picture for one mode', () => {
     const page = await site.open(BELL);
     expect(await pictures(page)).toEqual(['By day']);
     await toggle(page).click();
-    expect(await pictures(page)).toEqual(['By night']);
+    await expect.poll(() => pictures(page)).toEqual(['By night']);
     await page.context().close();
   });
 

@@ -1,8 +1,11 @@
 // The fixture test/sites/whole/controls, built, served and opened: every control of the frame at least once.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { type Preview, servePreview } from '../../src/dev/preview-server.js';
-import { type BuiltSite, buildFixture } from '../sites/site-fixture.js';
+import { type BuiltSite, filesIn } from '../sites/site-fixture.js';
 import { launchBrowser } from './launch-browser.js';
+import { builtFixture } from './open-sites.js';
 
 export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 360, height: 740 };
@@ -12,7 +15,7 @@ export const FIRST = '/docs/next/guide/first/';
 
 export interface ControlsSite {
   browser: Browser;
-  site: BuiltSite;
+  site: Pick<BuiltSite, 'read' | 'files'>;
   origin: string;
   /** Opens a page in a context of its own; what the console says is in `complaints`. Default: 1440 px wide. */
   open(path: string, options?: BrowserContextOptions): Promise<Page & { complaints: string[] }>;
@@ -20,14 +23,13 @@ export interface ControlsSite {
 }
 
 export async function openControlsSite(): Promise<ControlsSite> {
-  const site = await buildFixture('test/sites/whole/controls');
-  if (!site.report.published) throw new Error(JSON.stringify(site.report.diagnostics, null, 2));
-  const server = await serve(site.out);
+  const out = await builtFixture('controls');
+  const server = await serve(out);
   const browser = await launchBrowser();
   const { origin } = new URL(server.url);
   return {
     browser,
-    site,
+    site: { read: (path) => readFileSync(join(out, path), 'utf8'), files: () => filesIn(out) },
     origin,
     async open(path, options = {}) {
       const context = await browser.newContext({ viewport: WIDE, ...options });
@@ -40,7 +42,6 @@ export async function openControlsSite(): Promise<ControlsSite> {
     async close() {
       await browser.close();
       await server.close();
-      site.remove();
     },
   };
 }

@@ -1,12 +1,11 @@
 // Builds this repository's own site, the unlike fixture and that of an API, serves both as a static host would, and opens the browser.
 // Each test file calls it once in `beforeAll`; what it returns must be closed.
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, realpathSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Preview, servePreview } from '../../src/dev/preview-server.js';
 import { buildSite } from '../../src/pipeline/build-site.js';
 import { buildFixture, filesIn } from '../sites/site-fixture.js';
+import { builtOnce } from './built-once.js';
 import { launchBrowser } from './launch-browser.js';
 import type { PageType } from './page-types.js';
 
@@ -27,18 +26,12 @@ export interface OpenPage {
 }
 
 export async function openSites(): Promise<OpenSites> {
-  const ownOut = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-own-')));
-  const report = await buildSite({ siteRoot: realpathSync('.'), outFolder: join(ownOut, 'build') });
-  if (!report.published) throw new Error(`the own site does not build: ${JSON.stringify(report.diagnostics, null, 2)}`);
-  const unlike = await buildFixture('test/sites/whole/lantern');
-  if (!unlike.report.published) throw new Error(`the unlike site does not build: ${JSON.stringify(unlike.report.diagnostics, null, 2)}`);
-  const api = await buildFixture('test/sites/whole/api');
-  if (!api.report.published) throw new Error(`the API's site does not build: ${JSON.stringify(api.report.diagnostics, null, 2)}`);
-  const servers = {
-    own: await serve(join(ownOut, 'build'), '/'),
-    unlike: await serve(unlike.out, '/manual/'),
-    api: await serve(api.out, '/'),
-  };
+  const own = await builtOnce('own', async (outFolder) => {
+    const { published, diagnostics } = await buildSite({ siteRoot: realpathSync('.'), outFolder });
+    if (!published) throw new Error(`the own site does not build: ${JSON.stringify(diagnostics, null, 2)}`);
+  });
+  const [unlike, api] = [await builtFixture('lantern'), await builtFixture('api')];
+  const servers = { own: await serve(own, '/'), unlike: await serve(unlike, '/manual/'), api: await serve(api, '/') };
   const origins = {
     own: new URL(servers.own.url).origin,
     unlike: new URL(servers.unlike.url).origin,
@@ -48,7 +41,7 @@ export async function openSites(): Promise<OpenSites> {
   return {
     browser,
     origins,
-    htmlFiles: { own: htmlIn(join(ownOut, 'build')), unlike: htmlIn(unlike.out), api: htmlIn(api.out) },
+    htmlFiles: { own: htmlIn(own), unlike: htmlIn(unlike), api: htmlIn(api) },
     async open({ site, path }, options = {}) {
       const context = await browser.newContext({ serviceWorkers: 'block', ...options });
       const page = await context.newPage();
@@ -65,12 +58,18 @@ export async function openSites(): Promise<OpenSites> {
     async close() {
       await browser.close();
       await Promise.all([servers.own.close(), servers.unlike.close(), servers.api.close()]);
-      unlike.remove();
-      api.remove();
-      rmSync(ownOut, { recursive: true, force: true });
     },
   };
 }
+
+/** @param name of a folder of test/sites/whole  @returns the output folder, shared with whoever else asks */
+export const builtFixture = (name: string): Promise<string> =>
+  builtOnce(name, async (outFolder) => {
+    const { report, out, remove } = await buildFixture(`test/sites/whole/${name}`);
+    if (!report.published) throw new Error(`${name} does not build: ${JSON.stringify(report.diagnostics, null, 2)}`);
+    cpSync(out, outFolder, { recursive: true });
+    remove();
+  });
 
 async function serve(outFolder: string, baseUrl: string): Promise<Preview> {
   const { value, diagnostics } = await servePreview({ outFolder, baseUrl, host: '127.0.0.1', port: 0 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { buildSite } from '../../src/pipeline/build-site.js';
+import { builtOnce } from './built-once.js';
 import { launchBrowser } from './launch-browser.js';
 import { startTamperedServer, type TamperedServer } from './tampered-server.js';
 
@@ -105,9 +106,8 @@ ${filler('Three')}
 export async function openWalkSite(more: Record<string, string> = {}): Promise<WalkSite> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-walk-')));
   let builds = 0;
-  const build = async (changes: Record<string, string>) => {
+  const build = async (changes: Record<string, string>, outFolder = join(folder, `out-${builds}`)) => {
     const siteRoot = join(folder, `site-${builds}`);
-    const outFolder = join(folder, `out-${builds}`);
     builds += 1;
     for (const [name, text] of Object.entries({ ...FILES, ...more, ...changes })) {
       mkdirSync(dirname(join(siteRoot, name)), { recursive: true });
@@ -117,7 +117,8 @@ export async function openWalkSite(more: Record<string, string> = {}): Promise<W
     if (!published) throw new Error(JSON.stringify(diagnostics, null, 2));
     return outFolder;
   };
-  const out = await build({});
+  const isPlain = Object.keys(more).length === 0;
+  const out = isPlain ? await builtOnce('walk', async (outFolder) => void (await build({}, outFolder))) : await build({});
   const server = await startTamperedServer(out, BASE);
   const browser = await launchBrowser();
   return {
