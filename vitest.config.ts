@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// One suite a kind of promise. `npm run check` leaves out the browser's and incremental builds; `npm test` leaves out what has a script of its own.
+// One suite a kind of promise. `npm run check` leaves out the browser, incremental builds and the proofs that take long; `npm test` leaves out what has a script of its own.
 export default defineConfig({
   // React in production mode has no `jsxDEV`.
   oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -15,10 +15,11 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.ts', 'test/unit/**/*.test.tsx'] } },
+      { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.ts', 'test/unit/**/*.test.tsx'], isolate: false } },
       { extends: true, test: { name: 'tidy', include: ['test/tidy/*.test.ts'] } },
       { extends: true, test: { name: 'sites', include: ['test/sites/*.test.ts'] } },
       { extends: true, test: { name: 'errors', include: ['test/errors/*.test.ts'] } },
+      { extends: true, test: { name: 'proofs', include: ['test/proofs/*.test.ts'], testTimeout: 120_000 } },
       { extends: true, test: { name: 'incremental', include: ['test/incremental/*.test.ts'], testTimeout: 120_000 } },
       {
         extends: true,
@@ -39,6 +40,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/*.test.ts'],
+          globalSetup: ['test/browser/built-once.ts'],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // A busy machine is slow to fetch a chunk; a second, the default, is too short for that.

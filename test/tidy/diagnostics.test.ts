@@ -35,11 +35,11 @@ const SHOWN_ELSEWHERE: Record<string, string> = {
   'env/file-unreadable': 'test/unit/pipeline/compile-file.test.ts',
   'cache/unusable': 'test/unit/pipeline/build-cache.test.ts',
   'cache/not-written': 'test/unit/pipeline/build-cache.test.ts',
-  'page/took-too-long': 'test/sites/hostile-pages.test.ts',
+  'page/took-too-long': 'test/proofs/hostile-pages.test.ts',
   'page/not-tried': 'test/unit/pipeline/page-failure.test.ts',
-  'page/out-of-memory': 'test/sites/hostile-pages.test.ts',
+  'page/out-of-memory': 'test/proofs/hostile-pages.test.ts',
   'bug/page-failed': 'test/unit/pipeline/page-failure.test.ts',
-  'page/ended-process': 'test/sites/hostile-pages.test.ts',
+  'page/ended-process': 'test/proofs/hostile-pages.test.ts',
   'page/not-highlighted': 'test/unit/pipeline/highlight-blocks.test.ts',
 };
 

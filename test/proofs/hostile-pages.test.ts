@@ -64,6 +64,7 @@ function processesOf(group: number): string[] {
 
 let hostile: Run;
 let plugged: Run;
+let waiting: Run;
 let endless: Run;
 beforeAll(async () => {
   const hostilePages = {
@@ -85,16 +86,18 @@ beforeAll(async () => {
     'parts/syntax.ts': 'export const x = ;',
     'content/docs/deep.md': `# Deep\n\n${':a['.repeat(10_922)}\n`,
   };
-  const hangingPlugins = {
+  const plugins = {
     'site.config.ts':
       "export default { title: 'Plugged', url: 'https://plugged.example', search: false, markdown: { remarkPlugins: ['./plugins/mine.ts'] } };",
     'plugins/mine.ts':
       'export default () => (tree, file) => {\n  if (/(loop|part)/.test(file.path)) while (true);\n  return /never/.test(file.path) ? new Promise(() => {}) : undefined;\n};\n',
     'content/docs/index.md': '---\ntitle: Start\n---\n\nAll is well.\n',
+  };
+  const waitingPlugin = { ...plugins, 'content/docs/never.md': '# Never\n' };
+  const hangingPlugins = {
+    ...plugins,
     'content/docs/loop.md': '# Loop\n',
-    'content/docs/never.md': '# Never\n',
-    'content/pages/uses.tsx':
-      "import Part from '../../parts/part.mdx';\n\nexport default function Uses() {\n  return <Part />;\n}\n",
+    'content/pages/uses.tsx': "import Part from '../../parts/part.mdx';\n\nexport default function Uses() {\n  return <Part />;\n}\n",
     'parts/part.mdx': 'A part.\n',
   };
   const endlessPlugin = {
@@ -105,9 +108,10 @@ beforeAll(async () => {
     'plugins/mine.ts': 'while (true);\n\nexport default () => undefined;\n',
   };
   // A plugin that is waited for has ten seconds of its own, so its page needs as many.
-  [hostile, plugged, endless] = await Promise.all([
+  [hostile, plugged, waiting, endless] = await Promise.all([
     build('pages', hostilePages, 3),
-    build('plugins', hangingPlugins),
+    build('plugins', hangingPlugins, 3),
+    build('waiting', waitingPlugin),
     build('endless', endlessPlugin, 3),
   ]);
 }, 600_000);
@@ -135,13 +139,14 @@ test('the other pages are built, and those are not', () => {
 });
 
 test('a plugin that hangs on a page or on an imported part is told of that file, and the others are built', () => {
-  expect(plugged.faults).toEqual([
-    'content/docs/loop.md page/took-too-long',
-    'content/docs/never.md markdown/plugin',
-    'parts/part.mdx page/took-too-long',
-  ]);
+  expect(plugged.faults).toEqual(['content/docs/loop.md page/took-too-long', 'parts/part.mdx page/took-too-long']);
   expect(plugged.read('docs/index.html')).toContain('All is well.');
   expect(plugged.read('uses/index.html')).toBeUndefined();
+});
+
+test('a plugin that waits for ever on a page is told of that page, and the others are built', () => {
+  expect(waiting.faults).toEqual(['content/docs/never.md markdown/plugin']);
+  expect(waiting.read('docs/index.html')).toContain('All is well.');
 });
 
 test('plugins that hang before they are asked for anything are told once, and nothing is built without them', () => {
@@ -150,9 +155,9 @@ test('plugins that hang before they are asked for anything are told once, and no
 });
 
 test('the run ends, with the exit code for faults of the content, and leaves no process behind', () => {
-  for (const { code, left, seconds } of [hostile, plugged, endless]) {
+  for (const { code, left, seconds } of [hostile, plugged, waiting, endless]) {
     expect({ code, left }).toEqual({ code: 1, left: [] });
-    // Two hang for a budget of thirteen seconds each and one for ten, beside the other runs, on a machine that does other things as well.
+    // A few hang for a budget of six seconds each and one for ten, beside the other runs, on a machine that does other things as well.
     expect(seconds).toBeLessThan(240);
   }
 });

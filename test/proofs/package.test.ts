@@ -22,7 +22,9 @@ beforeAll(() => {
 }, 180_000);
 
 test('at most 25 packages are installed, and no install script but that of esbuild', () => {
-  const { packages } = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')) as { packages: Record<string, { hasInstallScript?: boolean }> };
+  const { packages } = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
   const names = Object.keys(packages);
   expect(names.length).toBeLessThanOrEqual(25);
   expect(names.filter((name) => packages[name]?.hasInstallScript)).toEqual(['node_modules/esbuild']);
@@ -30,11 +32,14 @@ test('at most 25 packages are installed, and no install script but that of esbui
 
 test('a site of five files builds there, with an island, types and a replaced part', () => {
   const files: Record<string, string> = {
-    'site.config.ts': "import { defineConfig } from 'docgen';\n\nexport default defineConfig({ title: 'Five files', url: 'https://five.example', templates: { Footer: './Footer.tsx' } });\n",
+    'site.config.ts':
+      "import { defineConfig } from 'docgen';\n\nexport default defineConfig({ title: 'Five files', url: 'https://five.example', templates: { Footer: './Footer.tsx' } });\n",
     'Footer.tsx': 'export function Footer() {\n  return <footer>Five files make a site.</footer>;\n}\n',
     'content/docs/index.md': '---\ntitle: Start\n---\n\nSee [counting](./count.mdx).\n\n```js\nlet a = 1;\n```\n',
-    'content/docs/count.mdx': "---\ntitle: Count\n---\n\nimport Counter from './counter.island.tsx';\nimport { Admonition } from 'docgen/components';\n\n<Counter start={3} when=\"load\" />\n\n<Admonition kind=\"tip\">Click it.</Admonition>\n",
-    'content/docs/counter.island.tsx': "import { useState } from 'react';\n\nexport default function Counter({ start }: { start: number }) {\n  const [count, setCount] = useState(start);\n  return <button type=\"button\" onClick={() => setCount(count + 1)}>Count {count}</button>;\n}\n",
+    'content/docs/count.mdx':
+      '---\ntitle: Count\n---\n\nimport Counter from \'./counter.island.tsx\';\nimport { Admonition } from \'docgen/components\';\n\n<Counter start={3} when="load" />\n\n<Admonition kind="tip">Click it.</Admonition>\n',
+    'content/docs/counter.island.tsx':
+      'import { useState } from \'react\';\n\nexport default function Counter({ start }: { start: number }) {\n  const [count, setCount] = useState(start);\n  return <button type="button" onClick={() => setCount(count + 1)}>Count {count}</button>;\n}\n',
   };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(join(folder, file, '..'), { recursive: true });
