@@ -42,6 +42,7 @@ export default defineConfig({
           include: ['test/browser/*.test.ts'],
           globalSetup: ['test/browser/built-once.ts'],
           isolate: false,
+          maxConcurrency: 3,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // A busy machine is slow to fetch a chunk; a second, the default, is too short for that.

@@ -15,8 +15,15 @@ export interface OpenSites {
   /** Output paths of every HTML page, redirects included. */
   htmlFiles: Record<PageType['site'], string[]>;
   /** Opens a page in a context of its own and collects what its console, its errors and its policy complained about. */
-  open(pageType: Pick<PageType, 'site' | 'path'>, options?: BrowserContextOptions): Promise<OpenPage>;
+  open(pageType: Pick<PageType, 'site' | 'path'>, options?: OpenOptions): Promise<OpenPage>;
   close(): Promise<void>;
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Default: `load`. */
+  waitUntil?: 'load' | 'networkidle';
 }
 
 export interface OpenPage {
@@ -42,7 +49,7 @@ export async function openSites(): Promise<OpenSites> {
     browser,
     origins,
     htmlFiles: { own: htmlIn(own), unlike: htmlIn(unlike), api: htmlIn(api) },
-    async open({ site, path }, options = {}) {
+    async open({ site, path }, { prepare, waitUntil = 'load', ...options } = {}) {
       const context = await browser.newContext({ serviceWorkers: 'block', ...options });
       const page = await context.newPage();
       const complaints: string[] = [];
@@ -50,7 +57,8 @@ export async function openSites(): Promise<OpenSites> {
         if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
       });
       page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
-      const response = await page.goto(origins[site] + path, { waitUntil: 'load' });
+      await prepare?.(page);
+      const response = await page.goto(origins[site] + path, { waitUntil });
       if (response?.status() === 404)
         complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('status of 404')));
       return { page, complaints, close: () => context.close() };

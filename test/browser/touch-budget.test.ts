@@ -30,19 +30,19 @@ interface Visit {
 }
 
 async function visit(type: Pick<PageType, 'site' | 'path'>, options: BrowserContextOptions, before?: () => void): Promise<Visit> {
-  const { page, complaints, close } = await sites.open({ site: type.site, path: '/no-such-page.txt' }, options);
-  complaints.length = 0;
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as never as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  if (before) await page.addInitScript(before);
   const asked = new Set<string>();
-  page.on('request', (request) => asked.add(request.url()));
-  await page.goto(sites.origins[type.site] + type.path, { waitUntil: 'networkidle' });
+  const prepare = async (page: Page) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as never as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    if (before) await page.addInitScript(before);
+    page.on('request', (request) => asked.add(request.url()));
+  };
+  const { page, complaints, close } = await sites.open(type, { ...options, prepare, waitUntil: 'networkidle' });
   await page.waitForTimeout(500);
   const urls = [...asked].filter((url) => new URL(url).pathname.endsWith('.js'));
   const scripts = new Map(
@@ -92,7 +92,8 @@ async function expectLight(opened: Visit): Promise<void> {
   expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
 }
 
-describe.each(DEVICES)('on %s', (_, options) => {
+// Each page waits a second for what may still come: several wait at once.
+describe.concurrent.each(DEVICES)('on %s', (_, options) => {
   test.each(PAGE_TYPES)('$name: at most 6 KB of JavaScript before a gesture; nothing shifts, nothing complains', async (type) => {
     const opened = await visit(type, options);
     await expectLight(opened);
