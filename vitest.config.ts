@@ -17,7 +17,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.ts', 'test/unit/**/*.test.tsx'], isolate: false } },
       { extends: true, test: { name: 'tidy', include: ['test/tidy/*.test.ts'] } },
-      { extends: true, test: { name: 'sites', include: ['test/sites/*.test.ts'] } },
+      { extends: true, test: { name: 'sites', include: ['test/sites/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'errors', include: ['test/errors/*.test.ts'] } },
       { extends: true, test: { name: 'proofs', include: ['test/proofs/*.test.ts'], testTimeout: 120_000 } },
       { extends: true, test: { name: 'incremental', include: ['test/incremental/*.test.ts'], testTimeout: 120_000 } },
@@ -31,7 +31,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      { extends: true, test: { name: 'conformance', include: ['test/conformance/*.test.ts'] } },
+      { extends: true, test: { name: 'conformance', include: ['test/conformance/*.test.ts'], isolate: false } },
       // Scripts of their own: `npm run pathological`, `npm run fuzz`.
       { extends: true, test: { name: 'pathological', include: ['test/pathological/*.test.ts'] } },
       { extends: true, test: { name: 'fuzz', include: ['test/fuzz/*.test.ts'] } },
