@@ -217,7 +217,7 @@ function callbacksOf(scope: Scope): Json {
 }
 
 /** For whoever builds them: references of the document to its own schemas, to see that circles are there. */
-export const selfReferences = ({ root, schemas }: GeneratedDocument): number => {
+const selfReferences = ({ root, schemas }: GeneratedDocument): number => {
   const text = JSON.stringify(root);
   const dialect = 'swagger' in root ? '2.0' : '3.1.0';
   return schemas.filter((name) => text.includes(JSON.stringify(refTo(name, { dialect })))).length;
