@@ -215,10 +215,3 @@ function callbacksOf(scope: Scope): Json {
   scope.operations = operations;
   return { onChange: { '{$request.body#/url}/{$request.query.id}': inner } };
 }
-
-/** For whoever builds them: references of the document to its own schemas, to see that circles are there. */
-const selfReferences = ({ root, schemas }: GeneratedDocument): number => {
-  const text = JSON.stringify(root);
-  const dialect = 'swagger' in root ? '2.0' : '3.1.0';
-  return schemas.filter((name) => text.includes(JSON.stringify(refTo(name, { dialect })))).length;
-};
