@@ -135,10 +135,11 @@ describe('front matter', () => {
     ['lists on one line', `tags:\n  ${'- '.repeat(3000)}x`],
   ])('stops at %s, within 200 ms', async (_, yaml) => {
     await page('title: warm');
-    const start = performance.now();
+    // Of its own processor time: a busy machine takes longer to give it.
+    const start = process.cpuUsage();
     const { diagnostics } = await page(yaml);
     expect(diagnostics.map(({ code }) => code)).toEqual(['front-matter/invalid-yaml']);
-    expect(performance.now() - start).toBeLessThan(200);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(200);
   });
 
   test('has merge keys as unknown keys, and merges nothing', async () => {
