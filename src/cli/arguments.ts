@@ -10,6 +10,9 @@ export const formatOption = (): Option =>
 export const baseUrlOption = (): Option =>
   new Option('--base-url <path>', "the configuration's baseUrl, replaced for this run, e.g. /preview/42/");
 
+export const offlineOption = (): Option =>
+  new Option('--offline', 'ask no host for documents of APIs; copies of earlier runs stand for them').default(false);
+
 export const workersOption = (): Option =>
   new Option('--workers <n>', 'processes that pages are made in (default: one a processor)').argParser((text) => {
     const count = Number(text);

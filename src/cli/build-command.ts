@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { exitCode } from '../diagnostics/exit-code.js';
 import { buildSite } from '../pipeline/build-site.js';
-import { baseUrlOption, formatOption, siteRootOf, workersOption } from './arguments.js';
+import { baseUrlOption, formatOption, offlineOption, siteRootOf, workersOption } from './arguments.js';
 import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
 import type { Finish } from './main.js';
@@ -17,6 +17,7 @@ interface BuildOptions {
   allowPartial: boolean;
   drafts: boolean;
   cache: boolean;
+  offline: boolean;
   workers?: number;
   format: Format;
 }
@@ -32,6 +33,7 @@ export function addBuildCommand(program: Command, finish: Finish): void {
     .option('--allow-partial', 'publish the good pages even when others have errors', false)
     .option('--drafts', 'build pages marked as drafts', false)
     .option('--no-cache', 'use nothing of earlier builds, and leave nothing for later ones')
+    .addOption(offlineOption())
     .addOption(workersOption())
     .addOption(formatOption())
     .addHelpText('after', '\nExample:\n  docgen build --strict --base-url /docs/')
@@ -39,13 +41,14 @@ export function addBuildCommand(program: Command, finish: Finish): void {
       const siteRoot = siteRootOf(site);
       if (siteRoot === undefined) return finish(2);
       const outFolder = resolve(siteRoot, options.out);
-      const { baseUrl, drafts, allowPartial, workers, cache } = options;
+      const { baseUrl, drafts, allowPartial, workers, cache, offline } = options;
       const report = await buildSite({
         siteRoot,
         outFolder,
         drafts,
         allowPartial,
         useCache: cache,
+        offline,
         ...(workers !== undefined && { workers }),
         ...(baseUrl !== undefined && { baseUrl }),
         onStart: (session) => endOnSignal(() => session.discard()),

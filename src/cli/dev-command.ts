@@ -6,7 +6,7 @@ import type { Diagnostic } from '../model/diagnostic.js';
 import { createDevSite } from '../pipeline/create-dev-site.js';
 import type { SessionReport } from '../pipeline/create-session.js';
 import { loadConfig } from '../pipeline/load-config.js';
-import { baseUrlOption, parsePort, siteRootOf } from './arguments.js';
+import { baseUrlOption, offlineOption, parsePort, siteRootOf } from './arguments.js';
 import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
 import type { Finish } from './main.js';
@@ -19,6 +19,7 @@ interface DevOptions {
   host?: string;
   open: boolean;
   poll: boolean;
+  offline: boolean;
 }
 
 export function addDevCommand(program: Command, finish: Finish): void {
@@ -31,6 +32,7 @@ export function addDevCommand(program: Command, finish: Finish): void {
     .option('--host <name>', 'name or address to listen on (default localhost)')
     .option('--open', 'open the site in the browser', false)
     .option('--poll', 'look at every file again and again, for disks that tell of no changes', false)
+    .addOption(offlineOption())
     .addHelpText('after', '\nExample:\n  docgen dev --port 4000 --open')
     .action(async (site: string, options: DevOptions) => {
       const siteRoot = siteRootOf(site);
@@ -38,7 +40,12 @@ export function addDevCommand(program: Command, finish: Finish): void {
       const outFolder = resolve(siteRoot, 'build');
       // Its watcher is a good part of all of docgen, and no other command needs it.
       const { serveDev } = await import('../dev/serve-dev.js');
-      const devSite = createDevSite({ siteRoot, outFolder, ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }) });
+      const devSite = createDevSite({
+        siteRoot,
+        outFolder,
+        offline: options.offline,
+        ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
+      });
       const print = (diagnostics: Diagnostic[]): void =>
         toPeople(diagnosticsText(diagnostics, { format: 'pretty', siteRoot, color: hasColor() }));
       // Where the site will lie is said before it is built; a configuration with errors is reported by the first build.

@@ -1,7 +1,8 @@
 // Rules for descriptions of APIs: ids and files that are each their own, docs that exist, hosts that are hosts.
+import { isIP } from 'node:net';
 import { duplicateApi, noDocsForApi, unknownApi, unknownApiDocs, unknownApiVersion } from '../diagnostics/config-apis.js';
-import { invalidName } from '../diagnostics/config-values.js';
-import type { Diagnostic } from '../model/diagnostic.js';
+import { invalidAddress, invalidName } from '../diagnostics/config-values.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { routeFaults } from './check-address.js';
 import { siteFileFaults } from './check-files.js';
 import { type Check, type CheckInput, elements } from './check-input.js';
@@ -42,18 +43,30 @@ function apiFaults(api: UserApi, pointer: string, input: CheckInput & { docs: Us
   const faultOf = (key: string, value: string) => ({ pointer: `${pointer}/${key}`, value, at: at(key) });
   return [
     ...(/^[\w-]+$/.test(api.id) ? [] : [invalidName(faultOf('id', api.id), 'an id is made of letters, digits, _ and -')]),
-    ...siteFileFaults(input, `${pointer}/specification`, api.specification, /\.(?:ya?ml|json)$/i),
+    ...(isAddress(api.specification)
+      ? addressFaults(api, at('specification'), `${pointer}/specification`)
+      : siteFileFaults(input, `${pointer}/specification`, api.specification, /\.(?:ya?ml|json)$/i)),
     ...(api.path === undefined ? [] : routeFaults(faultOf('path', api.path))),
     ...docsFaults(api, docs, { at: at(api.docs === undefined ? 'id' : 'docs'), version: at('version') }),
     ...Object.keys(api.extensions ?? {})
       .filter((key) => !/^x-./.test(key))
       .map((key) => invalidName(faultOf(`extensions/${key}`, key), 'an extension begins with x-')),
     ...(api.network ?? []).flatMap((host, index) =>
-      /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host) && /[a-z]/i.test(host)
+      isIP(host) !== 0 || (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host) && /[a-z]/i.test(host))
         ? []
         : [invalidName(faultOf(`network/${index}`, host), 'write the name of a host and nothing else, such as schemas.example.com')],
     ),
   ];
+}
+
+export const isAddress = (specification: string): boolean => /^https?:\/\//i.test(specification);
+
+/** A document on another host: one that the API allows. */
+function addressFaults({ specification: value, network = [] }: UserApi, at: Place, pointer: string): Diagnostic[] {
+  if (!URL.canParse(value)) return [invalidAddress({ pointer, value, at, why: 'is no address' })];
+  const host = new URL(value).hostname.replace(/^\[|\]$/g, '');
+  if (network.some((allowed) => allowed.toLowerCase() === host)) return [];
+  return [invalidAddress({ pointer, value, at, why: 'is on a host that is not allowed', hint: `allow it: network: ['${host}']` })];
 }
 
 type Places = Record<'at' | 'version', ReturnType<CheckInput['locations']['value']>>;

@@ -1,5 +1,6 @@
 // APIs as written → with every default filled in. One that no sidebar lists gets a sidebar of its own: no page is without a way to it.
 import { type ApiConfig, type DocsInstance, type DocsVersion, SAMPLE_LANGUAGES, type SidebarItemConfig } from '../model/site-config.js';
+import { isAddress } from './check-apis.js';
 import { siteRelative } from './check-files.js';
 import { routeOf } from './check-redirects.js';
 import type { UserApi } from './user-config.js';
@@ -12,7 +13,7 @@ export const fillApis = (apis: UserApi[], docs: DocsInstance[]): ApiConfig[] =>
     return [
       {
         id: api.id,
-        specification: siteRelative(api.specification),
+        specification: isAddress(api.specification) ? api.specification : siteRelative(api.specification),
         route: routeOf(api.path ?? `${version.path === '/' ? '' : version.path}/${api.id}`),
         docs: { instance: instance.id, version: version.name },
         schemas: api.schemas ?? true,

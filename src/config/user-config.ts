@@ -194,7 +194,7 @@ export interface UserDocsVersion {
 export interface UserApi {
   /** Letters, digits, `_`, `-`: how sidebars call it. */
   id: string;
-  /** The document, relative to the site: YAML or JSON. What it refers to lies in the site as well. */
+  /** The document, relative to the site: YAML or JSON; or its address on a host that `network` names. What it refers to lies in the site, or there. */
   specification: string;
   /** Route of its overview; the pages of operations lie below. Default: the path of the docs, and the id: `/docs/shop` */
   path?: string;
@@ -210,7 +210,10 @@ export interface UserApi {
   samples?: SampleLanguage[];
   /** Extensions of operations that pages show, and what they are called. Example: `{ 'x-rate-limit-group': 'Rate limit group' }` */
   extensions?: Record<string, string>;
-  /** Hosts that references may be read from. Default: none; a build asks nobody. Example: `['schemas.example.com']` */
+  /**
+   * Hosts that documents may be read from, over https. Default: none; a build asks nobody. A host in a private network is named, and its
+   * address as well; `localhost` is this machine. Example: `['schemas.example.com']`
+   */
   network?: string[];
 }
 

@@ -84,14 +84,6 @@ export const referenceOutside = ({ ref, pointer, at }: ReferenceFault): Diagnost
   hint: 'copy the file into the site: a build reads nothing else',
 });
 
-export const networkOff = ({ ref, pointer, at }: ReferenceFault, host: string): Diagnostic => ({
-  code: 'openapi/network-off',
-  severity: 'error',
-  message: `${ref} is on another host, and the network is off (#${pointer})`,
-  at,
-  hint: `copy the file into the site, or allow the host: network: ['${host}']`,
-});
-
 export const notAReference = ({ ref, pointer, at }: ReferenceFault): Diagnostic => ({
   code: 'openapi/malformed-reference',
   severity: 'error',

@@ -232,7 +232,7 @@ export type CategoryLink = { type: 'doc'; id: string } | { type: 'generatedIndex
 
 export interface ApiConfig {
   id: string;
-  /** The document, relative to the site root. */
+  /** The document, relative to the site root; or an address on a host of `network`. */
   specification: string;
   /** Route of the overview; all other pages lie below. Starts with `/`, without base URL. */
   route: string;

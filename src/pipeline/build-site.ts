@@ -16,6 +16,8 @@ export interface BuildOptions {
   workers?: number;
   /** Default: true. */
   useCache?: boolean;
+  /** Default: false. true: no host is asked for documents of APIs. */
+  offline?: boolean;
   /** Told once when another build of the same folder is waited for. */
   onWait?: (pid: number) => void;
   /** Given the session before it runs, so that a signal can end it cleanly. */

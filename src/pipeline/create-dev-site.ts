@@ -11,6 +11,8 @@ export interface DevSiteOptions {
   /** Absolute: left out of the scan. */
   outFolder: string;
   baseUrl?: string;
+  /** As in `BuildOptions`. */
+  offline?: boolean;
 }
 
 export interface DevSite {

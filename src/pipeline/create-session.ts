@@ -23,6 +23,7 @@ import { createPageWorkers } from './page-workers.js';
 import { patchSite } from './patch-site.js';
 import { createPlaceFinder, placeFaults } from './place-faults.js';
 import { readSite } from './read-site.js';
+import { createRemoteDocuments, type RemoteDocuments } from './remote-documents.js';
 import { renderSite } from './render-site.js';
 import { keyOf } from './tasks/keys.js';
 import type { WorkerSite } from './tasks/worker-site.js';
@@ -45,6 +46,8 @@ export interface SessionOptions {
   workers?: number;
   /** Default: true. false: nothing of earlier builds is used. */
   useCache?: boolean;
+  /** Default: false. true: no host is asked for documents; copies of earlier runs stand for them. */
+  offline?: boolean;
 }
 
 export interface SessionReport {
@@ -112,6 +115,7 @@ export function createSession(options: SessionOptions): Session {
 /** What one run leaves to the next. */
 interface SessionState {
   cache: BuildCache;
+  remote: RemoteDocuments;
   workers: Pool;
   sink: Sink | undefined;
   /** Of the last run into the sink. */
@@ -121,10 +125,11 @@ interface SessionState {
   told: Diagnostic[];
 }
 
-function openState({ siteRoot, workers, useCache = true }: SessionOptions): SessionState {
+function openState({ siteRoot, workers, useCache = true, offline = false }: SessionOptions): SessionState {
   const { cache, diagnostics } = openBuildCache(siteRoot, useCache);
   return {
     cache,
+    remote: createRemoteDocuments({ folder: cache.folder, isOffline: offline }),
     workers: createPageWorkers(cache.folder, workers),
     sink: undefined,
     journal: { pages: {}, outputs: {} },
@@ -213,7 +218,7 @@ async function makeSite(
   { siteRoot, outFolder, drafts = false, state }: Run,
   { loaded, sink, journal }: { loaded: LoadedConfig; sink: Sink; journal: Journal },
 ): Promise<Outcome<MadeSite | 'unchanged' | undefined>> {
-  const { cache, workers } = state;
+  const { cache, workers, remote } = state;
   const { config, places } = loaded;
   const { diagnostics, take } = createCollector();
   const scope = { siteRoot, cache, workers };
@@ -225,7 +230,7 @@ async function makeSite(
   if (hasError(bundledPlugins.diagnostics)) return { value: undefined, diagnostics };
   const isSearched = config.search !== false;
   const compiler = keyOf(generatorDigest(), hasNativeParser(), config.markdown, config.locale, plugins?.digest, isSearched);
-  const content = await findContent({ siteRoot, outFolder, loaded, cache });
+  const content = await findContent({ siteRoot, outFolder, loaded, cache, remote });
   const desk = await sink.open();
   const input = { loaded, compiler, drafts, content };
   if (desk && journal.run && (await isUnchanged(journal.run, input, { cache, desk })))

@@ -9,6 +9,7 @@ import { scanSite } from '../sources/scan-site.js';
 import type { BuildCache } from './build-cache.js';
 import { type LoadedApis, loadApis } from './load-apis.js';
 import type { LoadedConfig } from './load-config.js';
+import type { RemoteDocuments } from './remote-documents.js';
 
 export interface FoundContent {
   scanned: SiteFiles;
@@ -26,18 +27,19 @@ export interface FindContentOptions {
   outFolder: string;
   loaded: LoadedConfig;
   cache: BuildCache;
+  remote: RemoteDocuments;
 }
 
-export async function findContent({ siteRoot, outFolder, loaded, cache }: FindContentOptions): Promise<FoundContent> {
+export async function findContent({ siteRoot, outFolder, loaded, cache, remote }: FindContentOptions): Promise<FoundContent> {
   const { config, places } = loaded;
   const scan = await scanSite({ siteRoot, config, places, ...outputInside(siteRoot, outFolder) });
-  const apis = await loadApis({ siteRoot, loaded, cache });
+  const apis = await loadApis({ siteRoot, loaded, cache, remote });
   const scanned = { ...scan.value, entries: [...scan.value.entries, ...apis.entries] };
   const dated = scanned.entries.filter((entry) => showsDate(entry, config)).map(({ file }) => file);
   return {
     scanned,
     apis,
-    diagnostics: scan.diagnostics,
+    diagnostics: [...scan.diagnostics, ...remote.notes()],
     dating: loadGitDates({ siteRoot, files: [...new Set(dated)], env: process.env }),
   };
 }

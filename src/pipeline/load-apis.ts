@@ -2,16 +2,20 @@
 // what became of it, diagnostics and all, is in the store; workers read it from a file of the cache, once each.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { digest } from '../base/digest.js';
+import { atNearestPointer } from '../base/nearest-pointer.js';
 import { generatorDigest } from '../bundle/prebuilt.js';
 import { createSegmentWriter } from '../engine/store/segment-writer.js';
 import { createTrackedFiles, type RecordedReads } from '../engine/tracked-fs.js';
 import type { ApiIndex } from '../model/api-document.js';
-import type { Diagnostic } from '../model/diagnostic.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
 import type { ApiConfig } from '../model/site-config.js';
 import type { SourceEntry } from '../model/source-entry.js';
 import { openApi } from '../sources/api/load-api.js';
+import type { FetchDocument } from '../sources/api/load-document.js';
 import type { BuildCache } from './build-cache.js';
 import type { LoadedConfig } from './load-config.js';
+import type { RemoteDocuments } from './remote-documents.js';
 import { keyOf, storeKey } from './tasks/keys.js';
 import type { WorkerApi } from './tasks/worker-site.js';
 
@@ -31,9 +35,11 @@ export interface LoadApisOptions {
   siteRoot: string;
   loaded: LoadedConfig;
   cache: BuildCache;
+  remote: RemoteDocuments;
 }
 
-export async function loadApis({ siteRoot, loaded: { config }, cache }: LoadApisOptions): Promise<LoadedApis> {
+export async function loadApis({ siteRoot, loaded: { config, places }, cache, remote }: LoadApisOptions): Promise<LoadedApis> {
+  remote.startRun();
   const checks: (() => Diagnostic[])[] = [];
   const value: LoadedApis = {
     indexes: [],
@@ -42,12 +48,17 @@ export async function loadApis({ siteRoot, loaded: { config }, cache }: LoadApis
     reads: [],
     check: () => checks.flatMap((check) => check()),
   };
-  for (const api of config.apis) {
+  for (const [place, api] of config.apis.entries()) {
     const key = keyOf(generatorDigest(), api, config.locale, cache.inputs.digestOf(api.specification) ?? null);
-    const kept = readKept(key, cache);
+    const fetchDocument = remote.fetchFor(api.network);
+    const known = readKept(key, cache);
+    const kept = known && (await isSame(known.remote, fetchDocument)) ? known : undefined;
     const { reads, made, check } = kept
       ? { ...kept, check: () => kept.diagnostics }
-      : await readNow({ siteRoot, api, key, locale: config.locale }, cache);
+      : await readNow(
+          { siteRoot, api, key, locale: config.locale, fetchDocument, at: atNearestPointer(places, `/apis/${place}/specification`) },
+          cache,
+        );
     checks.push(check);
     value.reads.push(reads);
     if (!made) continue;
@@ -62,6 +73,8 @@ export async function loadApis({ siteRoot, loaded: { config }, cache }: LoadApis
 /** What the store has of a document. JSON-shaped. */
 interface KeptApi {
   reads: RecordedReads;
+  /** Address → digest, of documents from other hosts. */
+  remote: Record<string, string>;
   diagnostics: Diagnostic[];
   /** Absent: no pages can be made of it. */
   made?: {
@@ -70,6 +83,15 @@ interface KeptApi {
     /** Absolute: the document, for workers. */
     file: string;
   };
+}
+
+/** A host is asked whether it has others; what can't be had now is no reason to do without what is known of it. */
+async function isSame(remote: Record<string, string>, fetchDocument: FetchDocument): Promise<boolean> {
+  for (const [url, wanted] of Object.entries(remote)) {
+    const answer = await fetchDocument(url);
+    if (!answer || 'fault' in answer || digest(answer.bytes) !== wanted) return false;
+  }
+  return true;
 }
 
 function readKept(key: string, { store, reader, inputs }: BuildCache): KeptApi | undefined {
@@ -84,29 +106,42 @@ interface ReadOptions {
   api: ApiConfig;
   key: string;
   locale: string;
+  fetchDocument: FetchDocument;
+  /** Where the configuration names the document. */
+  at: Place | undefined;
 }
 
 type ReadApi = Omit<KeptApi, 'diagnostics'> & Pick<LoadedApis, 'check'>;
 
-async function readNow({ siteRoot, api, key, locale }: ReadOptions, cache: BuildCache): Promise<ReadApi> {
+async function readNow({ siteRoot, api, key, locale, fetchDocument, at }: ReadOptions, cache: BuildCache): Promise<ReadApi> {
   const files = createTrackedFiles(siteRoot);
-  const { value, diagnostics } = await openApi({ api, locale, files });
+  const remote: Record<string, string> = {};
+  let isWhole = true;
+  const noted: FetchDocument = async (url) => {
+    const answer = await fetchDocument(url);
+    if (answer && 'bytes' in answer) remote[url] = digest(answer.bytes);
+    else if (answer) isWhole = false;
+    return answer;
+  };
+  const { value, diagnostics } = await openApi({ api, locale, files, at, fetchDocument: noted });
   const made = value && {
     index: value.index,
     entries: value.entries,
     file: await cache.writeInto(async (folder) =>
-      writeDocument(join(folder, 'apis'), `${api.id}-${key}.json`, JSON.stringify(value.document)),
+      writeDocument(join(folder, 'apis'), `${api.id}-${keyOf(key, remote)}.json`, JSON.stringify(value.document)),
     ),
   };
   const reads = files.reads();
   let told: Diagnostic[] | undefined;
   return {
     reads,
+    remote,
     ...(made && { made }),
     check() {
       if (told) return told;
       told = [...diagnostics, ...(value?.check() ?? [])];
-      keep({ reads, diagnostics: told, ...(made && { made }) }, key, cache);
+      // What could not be had is asked for again.
+      if (isWhole) keep({ reads, remote, diagnostics: told, ...(made && { made }) }, key, cache);
       return told;
     },
   };

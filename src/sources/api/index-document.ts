@@ -22,7 +22,10 @@ export interface IndexedDocument {
   slugs: ChosenSlug[];
 }
 
-export function indexDocument(document: ApiDocument, { api, locale }: { api: ApiConfig; locale: string }): IndexedDocument {
+export function indexDocument(
+  document: ApiDocument,
+  { api, locale, home = 'site.config.ts' }: { api: ApiConfig; locale: string; home?: string | undefined },
+): IndexedDocument {
   const root = document.files[document.file] as Record<string, unknown>;
   const graph = createReferenceGraph(document);
   const operations = findOperations(document);
@@ -52,7 +55,7 @@ export function indexDocument(document: ApiDocument, { api, locale }: { api: Api
     key,
     kind: 'api',
     format: 'openapi',
-    file: homeOf(part.node, document),
+    file: homeOf(part.node, document) ?? home,
     path: part.slug,
     locale,
     docs: api.docs,
@@ -120,8 +123,11 @@ export function indexDocument(document: ApiDocument, { api, locale }: { api: Api
   };
 }
 
-/** The file that an author edits: what comes from the network has none, and lies with the root. */
-const homeOf = (node: NodeId, { file }: ApiDocument): string => (/^https?:/i.test(node) ? file : splitNode(node).file);
+/** The file that an author edits: what comes from the network has none, and lies with the root; undefined where that does too. */
+function homeOf(node: NodeId, { file }: ApiDocument): string | undefined {
+  const home = /^https?:/i.test(node) ? file : splitNode(node).file;
+  return /^https?:/i.test(home) ? undefined : home;
+}
 
 const wishOf = (names: (string | undefined)[], identity: string) => ({ names: names.filter((name) => name !== undefined), identity });
 

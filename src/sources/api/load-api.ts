@@ -30,7 +30,7 @@ export async function openApi({ api, locale, ...options }: LoadApiOptions): Prom
   const { value: loaded, diagnostics } = await loadDocument({ ...options, file: api.specification });
   if (!loaded) return { value: undefined, diagnostics };
   const { document } = loaded;
-  const indexed = indexDocument(document, { api, locale });
+  const indexed = indexDocument(document, { api, locale, home: options.at?.file });
   const { index, entries } = indexed;
   const check = () => [...checkReferences(loaded), ...validateDocument(loaded), ...checkOperations(loaded, indexed)];
   return { value: { document, index, entries, check }, diagnostics };

@@ -2,7 +2,8 @@
 // opened, and no host is asked that the site does not allow.
 import { nearestName } from '../../base/nearest-name.js';
 import { nodeId, refTarget, splitNode } from '../../base/node-id.js';
-import { missingReferencedFile, networkOff, notSpecification, referenceOutside, unsupportedVersion } from '../../diagnostics/openapi.js';
+import { missingReferencedFile, notSpecification, referenceOutside, unsupportedVersion } from '../../diagnostics/openapi.js';
+import { networkOff } from '../../diagnostics/openapi-network.js';
 import { fileMissing } from '../../diagnostics/pipeline.js';
 import type { ApiDialect, ApiDocument, NodeId } from '../../model/api-document.js';
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
@@ -12,8 +13,10 @@ import { resolveAnchors } from './resolve-anchors.js';
 import { walkReferences } from './walk-references.js';
 
 export interface LoadDocumentOptions {
-  /** Relative to the site root. */
+  /** Relative to the site root, or an address. */
   file: string;
+  /** Where the configuration says so, for the fault of an address. */
+  at?: Place | undefined;
   files: FileReader;
   /** What the document describes. Default: an API of requests and answers */
   describes?: 'messages';
@@ -38,7 +41,11 @@ export interface LoadedDocument {
 /** No value: the root can't be read, or is no description of an API. */
 export async function loadDocument(options: LoadDocumentOptions): Promise<Outcome<LoadedDocument | undefined>> {
   const { file, files } = options;
-  const root = files.read(file);
+  const root = isAddress(file) ? await readTarget(file, options) : files.read(file);
+  if (typeof root !== 'string' && 'fault' in root) {
+    const at = options.at ?? { file: 'site.config.ts', line: 1, column: 1 };
+    return { value: undefined, diagnostics: [root.fault({ ref: file, pointer: '', at })] };
+  }
   // It was there when the configuration was checked.
   if (root === 'missing' || root === 'outside') return { value: undefined, diagnostics: [fileMissing(file)] };
   const first = readSpecification(root.bytes, file);
@@ -121,12 +128,14 @@ function filesNamedBy(value: unknown, file: string): Set<string> {
   return found;
 }
 
+const isAddress = (file: string): boolean => /^https?:/i.test(file);
+
 async function readTarget(
   target: string,
   { files, fetchDocument }: LoadDocumentOptions,
 ): Promise<{ bytes: Uint8Array } | { fault: ReferenceFault }> {
-  if (/^https?:/i.test(target)) {
-    return (await fetchDocument?.(target)) ?? { fault: (reference) => networkOff(reference, new URL(target).host) };
+  if (isAddress(target)) {
+    return (await fetchDocument?.(target)) ?? { fault: (reference) => networkOff(reference, new URL(target).hostname) };
   }
   // An absolute path is one of the machine's, and never of the site.
   const found = target.startsWith('/') || target.startsWith('..') ? 'outside' : files.read(target);

@@ -1,0 +1,44 @@
+// IP addresses that are no public host's: of this machine, of its network, of cloud providers' own services, and those that stand for others.
+import { BlockList, isIP } from 'node:net';
+
+/** IANA's registries of special addresses (RFC 6890 and its followers). */
+const RANGES: [address: string, prefix: number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+  ['::', 96],
+  // IPv4 in other clothes: what it leads to is not for us to find out.
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+];
+
+/** Of a text that is no address: true, since nothing is known of it. */
+export function isPrivateAddress(address: string): boolean {
+  const kind = isIP(address);
+  if (kind === 0) return true;
+  const list = new BlockList();
+  for (const [start, prefix] of RANGES) if (isIP(start) === kind) list.addSubnet(start, prefix, kind === 4 ? 'ipv4' : 'ipv6');
+  return list.check(address, kind === 4 ? 'ipv4' : 'ipv6');
+}
+
+export const isLoopbackAddress = (address: string): boolean => /^127\./.test(address) || address === '::1';
