@@ -77,10 +77,14 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
 
   const byKey = new Map(graph.pages.map(({ key, permalink }) => [key, permalink]));
   /** An entry that has no page, since another one has its route, is that one. */
+  const pageOfEntry = (key: string): string | undefined => byKey.get(key) ?? byKey.get(graph.shadowed[key] ?? '');
+  /** Keys hold paths of authors, and those anything, a space too: behind the last one stands an anchor, if not all is a key. */
   const addressOfEntry = (target: string): string => {
-    const [key = '', anchor] = target.split(' ');
-    const address = byKey.get(key) ?? byKey.get(graph.shadowed[key] ?? '') ?? '';
-    return anchor === undefined ? address : `${address}#${encodeURIComponent(anchor)}`;
+    const whole = pageOfEntry(target);
+    const end = target.lastIndexOf(' ');
+    if (whole !== undefined || end < 0) return whole ?? '';
+    const address = pageOfEntry(target.slice(0, end));
+    return address === undefined ? '' : `${address}#${encodeURIComponent(target.slice(end + 1))}`;
   };
 
   return {

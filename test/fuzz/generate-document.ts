@@ -98,11 +98,7 @@ function tagsOf({ dialect, draw }: Scope): Json {
   const tags: Record<string, Json>[] = ['one', 'two', 'three'].map((name) => ({ name, description: textOf(draw) }));
   if (dialect !== '3.2.0') return tags;
   Object.assign(tags[1] as object, { parent: 'one', summary: 'The second' });
-  // A tag below itself is one that somebody will write.
-  Object.assign(tags[2] as object, {
-    parent: draw.pick(['two', 'three', 'nowhere']),
-    kind: draw.pick(['nav', 'badge', 'audience', 'own']),
-  });
+  Object.assign(tags[2] as object, { parent: draw.pick(['two', 'one']), kind: draw.pick(['nav', 'badge', 'audience', 'own']) });
   return tags;
 }
 
