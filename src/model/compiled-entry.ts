@@ -11,6 +11,9 @@ export interface CompiledEntry {
   body: Body;
 }
 
+/** A page of an API reference: nothing but docgen's own templates is missing. */
+export type CompiledApiEntry = Omit<CompiledEntry, 'body'> & { body: ApiBody };
+
 /** No line numbers in here: a paragraph added above a heading must leave the outline equal. */
 export interface Outline {
   frontMatter: FrontMatter;
@@ -119,9 +122,15 @@ export type Body =
       /** Source map of `code`, for what it throws; absent when nothing in it is the author's. */
       map?: { sources: string[]; mappings: string };
     }
-  | { kind: 'module'; module: string }
-  /** A page of an API reference; the components stand in its descriptions. */
-  | { kind: 'api'; view: ApiPageView; components: ComponentReference[]; codeBlocks: CodeReference[] };
+  | { kind: 'module'; module: string };
+
+/** A page of an API reference before it is drawn (`TemplateBundle.renderApi`), which makes a body of HTML of it; the components stand in its descriptions. */
+export interface ApiBody {
+  kind: 'api';
+  view: ApiPageView;
+  components: ComponentReference[];
+  codeBlocks: CodeReference[];
+}
 
 /** A block of code that is highlighted apart from its page: grammars are slow to load, so that blocks are dealt out by language, and an edit of the prose leaves them alone. */
 export interface CodeReference {
@@ -138,7 +147,6 @@ export interface CodeReference {
 export type StoredBody =
   | (Omit<Extract<Body, { kind: 'html' }>, 'codeBlocks'> & { codeBlocks: StoredBlock[] })
   | (Omit<Extract<Body, { kind: 'mdx' }>, 'codeBlocks'> & { codeBlocks: StoredBlock[] })
-  | (Omit<Extract<Body, { kind: 'api' }>, 'codeBlocks'> & { codeBlocks: StoredBlock[] })
   | Extract<Body, { kind: 'module' }>;
 
 export type StoredBlock = Omit<CodeReference, 'text'>;

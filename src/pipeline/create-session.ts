@@ -3,6 +3,7 @@
 // error among them nothing is published, unless the caller asked for a partial site.
 
 import { bundlePlugins } from '../bundle/bundle-plugins.js';
+import { bundleTemplates } from '../bundle/bundle-templates.js';
 import { generatorDigest } from '../bundle/prebuilt.js';
 import { hasNativeParser } from '../compile/markdown/has-native-parser.js';
 import { hasError } from '../diagnostics/has-error.js';
@@ -236,6 +237,7 @@ async function makeSite(
   if (desk && journal.run && (await isUnchanged(journal.run, input, { cache, desk })))
     return { value: 'unchanged', diagnostics: journal.run.diagnostics };
 
+  const drawing = config.apis.length > 0 ? take(await bundleOwnTemplates(siteRoot, cache)) : undefined;
   const options = { ...config.markdown, locale: config.locale };
   const workerSite: WorkerSite = {
     siteRoot,
@@ -243,6 +245,7 @@ async function makeSite(
     compiler,
     options,
     apis: content.apis.documents,
+    ...(drawing && { apiTemplates: drawing.file }),
     ...(plugins && { plugins: plugins.file }),
   };
   workers.configure('site', workerSite);
@@ -280,5 +283,9 @@ async function makeSite(
   const counts = { pages: facts.length, links, work: { ...site.work, ...work } };
   return { value: { counts, rows, run: (said) => finishRun(input, { cache, site, counts, said }) }, diagnostics };
 }
+
+/** Without anything of the site's: what draws pages that no site's code can change. */
+const bundleOwnTemplates = (siteRoot: string, cache: BuildCache) =>
+  cache.writeInto((outFolder) => bundleTemplates({ siteRoot, overrides: {}, modules: [], pages: [], islands: [], outFolder }));
 
 const lateThrows = (workers: Pool): Diagnostic[] => workers.takeStrays().map(({ message, task }) => pageThrewLate(message, task));

@@ -61,8 +61,6 @@ async function articleHtml({ body, hrefs, context, bundle, modules, codeOf }: Ar
       for (const { specifier, module } of body.imports) imports[specifier] = await modules[module]?.();
       return distinctDiagrams(fill(await bundle.renderMdx({ code: body.code, imports, context }), body.components));
     }
-    case 'api':
-      return fill(bundle.renderApi(body.view), body.components);
     case 'module': {
       const { default: component } = ((await modules[body.module]?.()) ?? {}) as { default?: unknown };
       return distinctDiagrams(fill(bundle.renderModule({ component, context }), []));

@@ -2,7 +2,7 @@
 // whether other parts have pages, and never their routes.
 import type { ApiDocument, ApiPart, NodeId } from '../../model/api-document.js';
 import type { ApiPageView } from '../../model/api-view.js';
-import type { CompiledEntry } from '../../model/compiled-entry.js';
+import type { CompiledApiEntry } from '../../model/compiled-entry.js';
 import type { Outcome } from '../../model/diagnostic.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
@@ -35,7 +35,7 @@ export interface ApiCompilerInput {
 
 /** Has a lifetime: what is found out about a document serves all its pages. The pages are the same whatever the order. */
 export interface ApiCompiler {
-  compile(entry: SourceEntry & { api: ApiPart }): Outcome<CompiledEntry>;
+  compile(entry: SourceEntry & { api: ApiPart }): Outcome<CompiledApiEntry>;
 }
 
 export async function createApiCompiler({ document, options, entryOf }: ApiCompilerInput): Promise<ApiCompiler> {
@@ -51,19 +51,19 @@ export interface ApiEntryInput extends ApiCompilerInput {
 }
 
 /** For one page; `createApiCompiler` for many of the same document. */
-export async function compileApiEntry({ entry, ...input }: ApiEntryInput): Promise<Outcome<CompiledEntry>> {
+export async function compileApiEntry({ entry, ...input }: ApiEntryInput): Promise<Outcome<CompiledApiEntry>> {
   return (await createApiCompiler(input)).compile(entry);
 }
 
 /** UTF-16 units; as on other pages. */
 const MOST_DESCRIPTION = 300;
 
-function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, scope: ApiScope): Outcome<CompiledEntry> {
+function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, scope: ApiScope): Outcome<CompiledApiEntry> {
   const page = createPage(scope, { key, file, room: part.part === 'schema' ? roomOfSchema() : roomOfOperation() });
   const node = scope.reader.find(part.node) ?? { id: part.node, value: {} };
   const view = viewOf(node, part, page);
   const { sinks, anchors, headings } = page;
-  const value: CompiledEntry = {
+  const value: CompiledApiEntry = {
     outline: {
       frontMatter: {},
       title: part.title,

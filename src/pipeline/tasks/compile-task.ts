@@ -93,12 +93,15 @@ async function compilePart(
   part: ApiPart,
   { site, openApi, isRetry }: CompileScope,
 ): Promise<{ fault: Diagnostic } | CompiledFile> {
-  const options = isRetry ? { ...site.options, parser: 'remark' as const } : site.options;
-  const api = site.apis[part.api];
-  if (!api) return { fault: fileMissing(entry.file) };
-  const { compile } = await openApi(api, options);
-  const outcome = compile({ ...entry, api: part });
-  return { content: part.digest, outcome, reads: { read: {}, absent: [], listed: {} } };
+  const markdown = isRetry ? { ...site.options, parser: 'remark' as const } : site.options;
+  const { apis, apiTemplates: templates } = site;
+  const api = apis[part.api];
+  if (!api || templates === undefined) return { fault: fileMissing(entry.file) };
+  const { compile, draw } = await openApi(api, { markdown, templates });
+  const { value, diagnostics } = compile({ ...entry, api: part });
+  const { kind: _, view, ...body } = value.body;
+  const drawn: CompiledEntry = { ...value, body: { kind: 'html', html: draw(view), ...body } };
+  return { content: part.digest, outcome: { value: drawn, diagnostics }, reads: { read: {}, absent: [], listed: {} } };
 }
 
 export function readEntry(siteRoot: string, file: string): { bytes: Uint8Array } | Diagnostic {

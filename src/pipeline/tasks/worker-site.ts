@@ -1,6 +1,7 @@
 // What a worker process knows of the site, as the main process configures it, and the store that it reads and writes.
 import { readFileSync } from 'node:fs';
 import { digest } from '../../base/digest.js';
+import { importFile } from '../../base/import-file.js';
 import type { ApiCompiler } from '../../compile/api/compile-api-entry.js';
 import type { CompileOptions } from '../../compile/compile-entry.js';
 import type { MessageLoader } from '../../compile/markdown/compile-state.js';
@@ -11,7 +12,7 @@ import type { ApiDocument } from '../../model/api-document.js';
 import type { FileReader } from '../../model/file-reader.js';
 import type { SiteContext } from '../../model/page-context.js';
 import type { ApiConfig } from '../../model/site-config.js';
-import type { ArticleSite } from '../../model/template-bundle.js';
+import type { ArticleSite, TemplateBundle } from '../../model/template-bundle.js';
 
 export interface WorkerSite {
   /** Absolute and real. */
@@ -23,6 +24,8 @@ export interface WorkerSite {
   options: CompileOptions;
   /** By `ApiConfig.id`. */
   apis: Record<string, WorkerApi>;
+  /** Absolute path of a file that exports a `TemplateBundle` with nothing of the site's in it, which draws the pages of APIs. */
+  apiTemplates?: string;
   /** Absolute path of the bundle of the site's plugins (`bundlePlugins`). */
   plugins?: string;
 }
@@ -55,26 +58,37 @@ export interface WorkerStore {
   writer: SegmentWriter;
 }
 
-/** What compiles the pages of a document, which is read once for as long as its file has the same name. */
-export type ApiAccess = (api: WorkerApi, markdown: CompileOptions) => Promise<ApiCompiler>;
+/** What compiles the pages of a document, which is read once for as long as its file has the same name; and what draws them. */
+export type ApiAccess = (api: WorkerApi, options: ApiAccessOptions) => Promise<ApiCompiler & { draw: TemplateBundle['renderApi'] }>;
+
+export interface ApiAccessOptions {
+  markdown: CompileOptions;
+  /** `WorkerSite.apiTemplates` */
+  templates: string;
+}
 
 export function createApiAccess(): ApiAccess {
-  const open = new Map<string, { of: string; compiler: Promise<ApiCompiler> }>();
-  return ({ file, config, schemas, isSearched }, markdown) => {
-    const of = JSON.stringify([file, markdown, isSearched]);
-    const known = open.get(config.id);
-    if (known?.of === of) return known.compiler;
-    const pages = new Set(schemas);
-    const compiler = import('../../compile/api/compile-api-entry.js').then(({ createApiCompiler }) =>
-      createApiCompiler({
-        document: JSON.parse(readFileSync(file, 'utf8')) as ApiDocument,
-        options: { api: config, markdown, isSearched },
-        entryOf: (node) => (pages.has(node) ? node : undefined),
-      }),
-    );
-    open.set(config.id, { of, compiler });
-    return compiler;
+  const open = new Map<string, { of: string; opened: ReturnType<ApiAccess> }>();
+  return (api, options) => {
+    const of = JSON.stringify([api.file, options, api.isSearched]);
+    const known = open.get(api.config.id);
+    if (known?.of === of) return known.opened;
+    const opened = openApi(api, options);
+    open.set(api.config.id, { of, opened });
+    return opened;
   };
+}
+
+async function openApi({ file, config, schemas, isSearched }: WorkerApi, { markdown, templates }: ApiAccessOptions): ReturnType<ApiAccess> {
+  const { createApiCompiler } = await import('../../compile/api/compile-api-entry.js');
+  const { renderApi } = (await importFile(templates)) as TemplateBundle;
+  const pages = new Set(schemas);
+  const compiler = await createApiCompiler({
+    document: JSON.parse(readFileSync(file, 'utf8')) as ApiDocument,
+    options: { api: config, markdown, isSearched },
+    entryOf: (node) => (pages.has(node) ? node : undefined),
+  });
+  return { ...compiler, draw: renderApi };
 }
 
 /** Loads documents of messages, through a page's own reader. */

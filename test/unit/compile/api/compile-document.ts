@@ -2,7 +2,7 @@
 import { type ApiCompiler, createApiCompiler } from '../../../../src/compile/api/compile-api-entry.js';
 import type { ApiDialect, ApiDocument, ApiPart } from '../../../../src/model/api-document.js';
 import type { EntryView, OperationView, SchemaGroup, SchemaPageView, SchemaView } from '../../../../src/model/api-view.js';
-import type { CompiledEntry } from '../../../../src/model/compiled-entry.js';
+import type { CompiledApiEntry } from '../../../../src/model/compiled-entry.js';
 import type { ApiConfig } from '../../../../src/model/site-config.js';
 
 export const FILE = 'openapi/shop.yaml';
@@ -39,13 +39,13 @@ export async function compilerFor(root: unknown, { dialect = 'openapi-3.1', file
 export function compilePart(
   compiler: ApiCompiler,
   part: Omit<ApiPart, 'api' | 'slug' | 'digest' | 'title'> & { title?: string },
-): CompiledEntry {
+): CompiledApiEntry {
   const api: ApiPart = { api: 'shop', slug: 'x', digest: '', title: 'Title', ...part };
   const docs = { instance: 'default', version: 'current' };
   return compiler.compile({ key: part.node, kind: 'api', format: 'openapi', file: FILE, path: 'x', locale: 'en', docs, api }).value;
 }
 
-export type CompiledOperation = CompiledEntry & { view: OperationView };
+export type CompiledOperation = CompiledApiEntry & { view: OperationView };
 
 /** The operation of `pointer`, by default the only one of the documents below. */
 export async function compileOperation(
@@ -62,7 +62,7 @@ export async function compileSchema(
   root: unknown,
   name: string,
   input: DocumentInput = {},
-): Promise<CompiledEntry & { view: SchemaPageView }> {
+): Promise<CompiledApiEntry & { view: SchemaPageView }> {
   const entry = compilePart(await compilerFor(root, input), { part: 'schema', node: `${FILE}#/components/schemas/${name}` });
   if (entry.body.kind !== 'api' || entry.body.view.part !== 'schema') throw new Error('no schema');
   return { ...entry, view: entry.body.view };

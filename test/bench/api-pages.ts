@@ -1,0 +1,54 @@
+// A description of an API → processor milliseconds a stage for all its pages, in one cold process; and their bytes.
+// Usage: node test/bench/run.mjs api-pages FILE
+import { basename, dirname, resolve } from 'node:path';
+import { replaceTokens } from '../../src/base/body-token.js';
+import { createApiCompiler } from '../../src/compile/api/compile-api-entry.js';
+import { createTrackedFiles } from '../../src/engine/tracked-fs.js';
+import type { ApiPart } from '../../src/model/api-document.js';
+import { type ApiConfig, SAMPLE_LANGUAGES } from '../../src/model/site-config.js';
+import type { SourceEntry } from '../../src/model/source-entry.js';
+import { openApi } from '../../src/sources/api/load-api.js';
+import { renderApi } from '../../templates/api/render-api.js';
+
+const path = resolve(process.argv[2] ?? '');
+const spent = new Map<string, number>();
+
+async function timed<Value>(stage: string, work: () => Value | Promise<Value>): Promise<Value> {
+  const start = process.cpuUsage().user;
+  const value = await work();
+  spent.set(stage, (spent.get(stage) ?? 0) + (process.cpuUsage().user - start) / 1000);
+  return value;
+}
+
+const api: ApiConfig = {
+  id: 'rest',
+  specification: basename(path),
+  route: '/rest',
+  docs: { instance: 'default', version: 'current' },
+  schemas: true,
+  console: true,
+  samples: [...SAMPLE_LANGUAGES],
+  extensions: {},
+  network: [],
+};
+const files = createTrackedFiles(dirname(path));
+const { value } = await timed('load', () => openApi({ api, locale: 'en', files }));
+if (!value) throw new Error('no document');
+const { document, entries, index, check } = value;
+await timed('check', () => check());
+const known = new Set(index.schemas);
+const compiler = await createApiCompiler({
+  document,
+  options: { api, markdown: { locale: 'en', parser: 'satteri' } as never, isSearched: false },
+  entryOf: (id) => (known.has(id) ? id : undefined),
+});
+let bytes = 0;
+for (const entry of entries) {
+  const { value: page } = await timed(`compile ${entry.api?.part}`, () => compiler.compile(entry as SourceEntry & { api: ApiPart }));
+  const { body } = page;
+  if (body.kind !== 'api') continue;
+  const html = await timed('draw', () => renderApi(body.view));
+  bytes += (await timed('fill', () => replaceTokens(html, () => 'x'))).length;
+}
+for (const [stage, ms] of spent) console.log(`${ms.toFixed(0).padStart(7)} ms  ${stage}`);
+console.log(`${entries.length} pages, ${bytes} units of HTML`);
