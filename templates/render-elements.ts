@@ -4,6 +4,7 @@
 // Rules as in react-dom/server 19: test/unit/templates/render-elements.test.tsx compares the two.
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { isEqual } from '../src/base/is-equal.js';
+import { Once, type OnceProps } from './Once.js';
 import { Recurring, type RecurringProps } from './Recurring.js';
 
 /** Undefined: not known, or something threw; what React makes of it counts. Components that ran until then run again. */
@@ -15,8 +16,9 @@ const MOST_RECURRING = 4000;
 /** Has a lifetime: the recurring markup that it has met, of one site. */
 export function createElementRenderer(): ElementRenderer {
   const recurring: Output['recurring'] = new Map();
+  const once: Output['once'] = { plain: new WeakMap(), required: new WeakMap() };
   return (node) => {
-    const output: Output = { text: '', hoisted: '', recurring };
+    const output: Output = { text: '', hoisted: '', recurring, once };
     try {
       writeNode(output, node);
     } catch {
@@ -31,6 +33,7 @@ interface Output {
   /** Outside a whole document React puts titles, metas and links first, in their order. */
   hoisted: string;
   recurring: Map<string, { of: unknown; html: string }>;
+  once: Record<OnceProps['as'], WeakMap<object, string>>;
 }
 
 /** A rule of React that is not repeated here. */
@@ -83,6 +86,8 @@ function writeElement(output: Output, { type, props }: ReactElement<Props>): voi
     else writeSpecial(output, type, props);
   } else if (type === Recurring) {
     output.text += recurringHtml(output, props as unknown as RecurringProps);
+  } else if (type === Once) {
+    output.text += onceHtml(output, props as unknown as OnceProps);
   } else if (typeof type === 'function') {
     const component = type as Component;
     if (component.prototype?.isReactComponent) giveUp('class');
@@ -94,10 +99,20 @@ function writeElement(output: Output, { type, props }: ReactElement<Props>): voi
   }
 }
 
-function recurringHtml({ recurring }: Output, { id, of, children }: RecurringProps): string {
+function onceHtml({ recurring, once }: Output, { of, as, children }: OnceProps): string {
+  const known = once[as].get(of);
+  if (known !== undefined) return known;
+  const output: Output = { text: '', hoisted: '', recurring, once };
+  writeNode(output, children());
+  if (output.hoisted !== '') giveUp('head within');
+  once[as].set(of, output.text);
+  return output.text;
+}
+
+function recurringHtml({ recurring, once }: Output, { id, of, children }: RecurringProps): string {
   const known = recurring.get(id);
   if (known && isEqual(known.of, of)) return known.html;
-  const output: Output = { text: '', hoisted: '', recurring };
+  const output: Output = { text: '', hoisted: '', recurring, once };
   writeNode(output, children());
   if (output.hoisted !== '') giveUp('recurring head');
   if (recurring.size >= MOST_RECURRING) recurring.clear();

@@ -1,6 +1,7 @@
 // What is said of a schema: its type and flags in a line, then its description, its facts, and what it is made of.
 // This is most of the bytes of a page, thousands of times: elements have no classes where their place says what they are.
 import type { EntryView, SchemaGroup, SchemaView } from '../../src/model/api-view.js';
+import { Once } from '../Once.js';
 import { ApiText } from './ApiText.js';
 import { Each } from './Each.js';
 import { Facts } from './Facts.js';
@@ -22,10 +23,9 @@ interface SchemaLineProps {
 
 export function SchemaLine({ schema: { type, flags }, required, label }: SchemaLineProps) {
   const [first] = type;
-  const isSaid = type.length === 1 && first?.text === label;
   return (
     <>
-      {isSaid ? (
+      {isTypeOf({ type }, label) ? (
         first?.href && (
           <small>
             <a href={first.href}>own page</a>
@@ -48,6 +48,8 @@ export function SchemaLine({ schema: { type, flags }, required, label }: SchemaL
     </>
   );
 }
+
+const isTypeOf = ({ type }: Pick<SchemaView, 'type'>, label: string | undefined): boolean => type.length === 1 && type[0]?.text === label;
 
 const FlagText = ({ flag }: { flag: SchemaView['flags'][number] }) => (
   <>
@@ -86,10 +88,22 @@ interface EntryProps {
 
 function Entry({ entry: { name, isPattern, anchor, required, schema }, title, isFolded }: EntryProps) {
   const label = name ?? title;
+  const said = () => (
+    <>
+      <SchemaLine schema={schema} required={required} label={label} />
+      <SchemaBelow schema={schema} isFolded={isFolded} />
+    </>
+  );
   return (
     <li id={anchor} className={isPattern ? 'any' : undefined}>
-      <a href={`#${anchor}`}>{label}</a> <SchemaLine schema={schema} required={required} label={label} />
-      <SchemaBelow schema={schema} isFolded={isFolded} />
+      <a href={`#${anchor}`}>{label}</a>{' '}
+      {schema.groups.length === 0 && !isTypeOf(schema, label) ? (
+        <Once of={schema} as={required ? 'required' : 'plain'}>
+          {said}
+        </Once>
+      ) : (
+        said()
+      )}
     </li>
   );
 }

@@ -7,9 +7,12 @@ import { OperationPage } from './OperationPage.js';
 import { OverviewPage } from './OverviewPage.js';
 import { SchemaPage } from './SchemaPage.js';
 
+/** Of all documents: what it keeps goes with the views that it was drawn from. */
+const renderElements = createElementRenderer();
+
 export function renderApi(view: ApiPageView): string {
   const page = pageOf(view);
-  return createElementRenderer()(page) ?? renderStatic(page);
+  return renderElements(page) ?? renderStatic(page);
 }
 
 function pageOf(view: ApiPageView): ReactElement {

@@ -40,9 +40,10 @@ export function parameterEntry(parameter: ReadParameter, parent: string, section
     overlay,
     place: { anchor, depth: 1, level: 0, section },
   });
-  entry.schema.facts.push(...writtenAs(parameter, views));
-  if (isTrue(node, 'allowEmptyValue')) entry.schema.facts.push({ label: 'Empty value', values: [{ text: 'allowed' }] });
-  return entry;
+  const facts = writtenAs(parameter, views);
+  if (isTrue(node, 'allowEmptyValue')) facts.push({ label: 'Empty value', values: [{ text: 'allowed' }] });
+  // Other pages may show the same view.
+  return facts.length === 0 ? entry : { ...entry, schema: { ...entry.schema, facts: [...entry.schema.facts, ...facts] } };
 }
 
 const SEPARATORS: Record<string, string> = {

@@ -20,7 +20,7 @@ export interface SchemaPlace {
   /** Schemas above it, lists and alternatives too. Decides where it ends. */
   level: number;
   /** The nearest schema above with a page of its own: where cut parts can be read. */
-  home?: TextPart;
+  home?: TextPart | undefined;
   /** Words of the heading above, for the search. */
   section: string;
 }
@@ -37,8 +37,8 @@ export interface SchemaViews {
 
 export interface EntryInput {
   name?: string;
-  isPattern?: boolean;
-  required?: boolean;
+  isPattern?: boolean | undefined;
+  required?: boolean | undefined;
   /** Id of the entry: as wanted. */
   anchor: string;
   nodes: readonly ApiNode[];
@@ -63,13 +63,12 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
 
   function view(nodes: readonly ApiNode[], place: SchemaPlace, overlay?: ObjectNode): SchemaView {
     const look = lookAt(nodes, page);
-    const { resolved, constant } = look;
-    const { component, parts, overlays } = resolved;
-    const isDrawn = component !== undefined && look.hasStructure && page.drawn.has(component.id);
+    const { constant, covers, hasStructure } = look;
+    const { component, parts, overlays } = look.resolved;
+    const isDrawn = component !== undefined && hasStructure && page.drawn.has(component.id);
     let made: SchemaView;
     if (constant && !overlay && !isDrawn) {
-      // Facts are added to parameters.
-      made = { ...constant.view, facts: [...constant.view.facts], groups: [] };
+      made = hasStructure ? { ...constant.view, groups: [] } : constant.view;
       page.room.left -= constant.bytes;
     } else {
       // A schema that is drawn elsewhere says here only what was said here.
@@ -77,8 +76,8 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
       made = { ...saidOf(look, overlay ? [...own, overlay] : own, page), groups: [] };
       page.room.left -= viewBytes(made);
     }
-    if (isDrawn || !look.hasStructure) {
-      for (const id of [...(component?.targets ?? []), ...resolved.merged]) page.covered.add(id);
+    if (isDrawn || !hasStructure) {
+      for (const id of covers) page.covered.add(id);
       return made;
     }
     if (component) page.drawn.set(component.id, place.anchor);
@@ -88,13 +87,10 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
 
   function entry({ name, isPattern, required, anchor, nodes, place, overlay }: EntryInput): EntryView {
     const id = page.anchors.take(anchor);
-    const made: EntryView = {
-      ...(name !== undefined && { name }),
-      ...(isPattern && { isPattern }),
-      anchor: id,
-      ...(required && { required }),
-      schema: view(nodes, place, overlay),
-    };
+    const made: EntryView = { anchor: id, schema: view(nodes, place, overlay) };
+    if (name !== undefined) made.name = name;
+    if (isPattern) made.isPattern = true;
+    if (required) made.required = true;
     page.room.left -= entryBytes(made);
     if (name !== undefined) addRecord(page, made, place.section);
     return made;
@@ -117,7 +113,7 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
       if (component) page.drawn.delete(component.id);
       return;
     }
-    for (const id of [...(component?.targets ?? []), ...resolved.merged]) page.covered.add(id);
+    for (const id of look.covers) page.covered.add(id);
     const below: SchemaPlace = { ...place, level: place.level + 1, ...(home && { home }) };
     view.groups.push(
       ...fieldsGroup(look, below, views),

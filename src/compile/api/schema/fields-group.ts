@@ -23,10 +23,12 @@ export function fieldsGroup(look: SchemaLook, place: SchemaPlace, { entry, page 
   const { fields } = look;
   if (fields.length === 0) return [];
   const entries: EntryView[] = [];
-  for (const { word, ...field } of fields) {
+  const { level, home, section } = place;
+  const depth = place.depth + 1;
+  for (const { name, nodes, isPattern, required, word } of fields) {
     if (page.room.left <= 0) break;
     const anchor = anchorBelow(place.anchor, word);
-    entries.push(entry({ ...field, anchor, place: { ...place, anchor, depth: place.depth + 1 } }));
+    entries.push(entry({ name, nodes, isPattern, required, anchor, place: { anchor, depth, level, home, section } }));
   }
   const count = fields.length - entries.length;
   return [{ kind: 'fields', entries, ...(count > 0 && { rest: { count, ...(place.home && { link: place.home }) } }) }];

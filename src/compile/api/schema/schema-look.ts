@@ -1,6 +1,7 @@
 // What can be said of a schema wherever it stands, worked out once: the pages of a document show the same schemas again and again. What
 // only a page knows — where its components are, what it has drawn already — is left to the page.
 import { mayHoldTokens } from '../../../base/body-token.js';
+import type { NodeId } from '../../../model/api-document.js';
 import type { FactView, SchemaView, TextPart } from '../../../model/api-view.js';
 import type { ApiPage } from '../page.js';
 import { type ApiNode, isObjectNode, isTrue, type ObjectNode, saidIn } from '../reader.js';
@@ -14,8 +15,10 @@ export interface SchemaLook {
   resolved: ResolvedSchema;
   hasStructure: boolean;
   type: TypePiece[];
-  /** The same on every page: no links, no components. */
-  constant?: { view: Omit<SchemaView, 'groups'>; bytes: number };
+  /** The same on every page: no links, no components. Without anything below it the view itself is, which is never written to. */
+  constant?: { view: SchemaView; bytes: number };
+  /** A reader who sees it has seen these. */
+  covers: readonly NodeId[];
   /** Of its object; worked out when they are first shown. */
   fields?: readonly Field[];
 }
@@ -28,13 +31,19 @@ export function lookAt(nodes: readonly ApiNode[], page: ApiPage): SchemaLook {
   const known = key && reader.known.looks.get(key);
   if (known) return known;
   const resolved = resolveSchema(nodes, reader);
-  const look: SchemaLook = { resolved, hasStructure: hasStructure(resolved), type: typePieces(resolved, reader) };
-  const { parts } = resolved;
+  const { parts, component, merged } = resolved;
+  const look: SchemaLook = {
+    resolved,
+    hasStructure: hasStructure(resolved),
+    type: typePieces(resolved, reader),
+    covers: [...(component?.targets ?? []), ...merged],
+  };
   if (look.type.every(({ component }) => !component) && !parts.some(dependsOnPage)) {
     const sinks = { ...page.sinks, links: [], components: [], codeBlocks: [], ids: [], diagnostics: [] };
     const view = saidOf(look, parts, { ...page, text: (node) => page.compileText(saidIn(node, reader), sinks) });
     // A description with links or code counts among those of its page, and so does what was left out of it.
-    if (!mayHoldTokens(view.description) && sinks.diagnostics.length === 0) look.constant = { view, bytes: viewBytes(view) };
+    if (!mayHoldTokens(view.description) && sinks.diagnostics.length === 0)
+      look.constant = { view: { ...view, groups: [] }, bytes: viewBytes(view) };
   }
   if (key) reader.known.looks.set(key, look);
   return look;
