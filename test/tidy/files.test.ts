@@ -22,6 +22,12 @@ test('no file is longer than 400 lines, and no test', () => {
   expect([...files, ...tests].filter((file) => linesOf(file).length > 401)).toEqual([]);
 });
 
+test('tests whose files share a process mock with vi.doMock, which can be taken back', () => {
+  const shared = tests.filter((file) => /^test\/(unit|sites|conformance|browser)\//.test(file));
+  expect(shared.length).toBeGreaterThan(100);
+  expect(shared.filter((file) => /\bvi\.mock\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 test('every file opens with a comment that says what it is for', () => {
   expect(code.filter((file) => !/^(\/\/|\/\*)/.test(linesOf(file)[0] ?? ''))).toEqual([]);
 });
