@@ -1,4 +1,5 @@
-// Painted code: lines as they come, with no element around each. The icon of the button is the style sheet's.
+// Painted code: lines as they come, with no element around each; of JSON, what has no element is punctuation. The icon of the button is
+// the style sheet's.
 import { FinishedHtml } from '../FinishedHtml.js';
 
 interface ApiCodeProps {
@@ -17,7 +18,7 @@ export function ApiCode({ language, code, title }: ApiCodeProps) {
       {title && <figcaption>{title}</figcaption>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <pre className="code-lines" tabIndex={0}>
-        <FinishedHtml as="code" className={`language-${language}`} html={withPlainQuotes(code)} />
+        <FinishedHtml as="code" className={language === 'json' ? 'language-json p' : `language-${language}`} html={withPlainQuotes(code)} />
       </pre>
       <div className="code-tools">
         <button type="button" className="copy" data-copy title="Copy" aria-label="Copy code to clipboard" />

@@ -1,8 +1,12 @@
 // Lines of classed tokens as HTML, put together as the highlighter does it: neighbours of one class are one element, blanks stay in the
 // element before them, text of no class has none.
 import { withoutTokens } from '../../base/body-token.js';
-import { escapeHtml } from '../../base/escape-html.js';
 import type { TokenClass } from '../highlight/token-classes.js';
+
+const SPECIAL = /[&<>\uFDD0\uFDD1]/;
+const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** Quotation marks need nothing between tags. */
+const escapeText = (text: string): string => text.replace(/[&<>]/g, (character) => NAMED[character] ?? character);
 
 export interface LinePainter {
   add(text: string, name?: TokenClass): void;
@@ -21,13 +25,12 @@ export function createLinePainter(): LinePainter {
     lines: [],
     size: 0,
     add(text, name) {
-      const next = /^\s*$/.test(text) ? open : name;
-      if (next !== open) {
+      if (name !== open && !/^\s*$/.test(text)) {
         if (open) html += '</span>';
-        if (next) html += `<span class="${next}">`;
-        open = next;
+        if (name) html += `<span class="${name}">`;
+        open = name;
       }
-      html += escapeHtml(withoutTokens(text));
+      html += SPECIAL.test(text) ? escapeText(withoutTokens(text)) : text;
     },
     end() {
       const line = open ? `${html}</span>` : html;

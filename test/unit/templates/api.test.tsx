@@ -328,7 +328,7 @@ describe('beside the text', () => {
           description: '',
           contents: [{ mediaType: 'application/json', schema: schema(), examples: titles.map(example) }],
         },
-      }).match(/<code class="language-json">/g)?.length ?? 0;
+      }).match(/<code class="language-json p">/g)?.length ?? 0;
     expect(request([undefined], [sample('curl', 'cURL')])).toBe(0);
     expect(request([undefined], [])).toBe(1);
     expect(request(['A', 'B'], [sample('curl', 'cURL')])).toBe(2);

@@ -50,7 +50,7 @@ function paintValue(node: ApiNode, isSerialised: boolean, content: ReadContent, 
     const parsed = kind === 'json' ? parsedText(value) : undefined;
     if (parsed !== undefined)
       return take({ language: 'json', ...paintJson(treeOf({ id: '#', value: parsed }, page.reader), room(page)) }, page);
-    return take({ language: kind === 'json' || kind === 'xml' ? kind : 'text', ...paintText(value, room(page)) }, page);
+    return take({ language: kind === 'xml' ? kind : 'text', ...paintText(value, room(page)) }, page);
   }
   return paintTree(knownTree(node, page.reader), content, page);
 }

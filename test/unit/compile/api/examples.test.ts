@@ -14,7 +14,7 @@ const readerOf = (root: unknown, written: Record<string, string> = {}) =>
   createReader({ file: FILE, dialect: 'openapi-3.1', files: { [FILE]: root }, written });
 const nodeOf = (value: unknown, pointer = ''): ApiNode => ({ id: `${FILE}#${pointer}`, value });
 
-test('JSON has the classes that the highlighter gives it', async () => {
+test('JSON has the classes that the highlighter gives it, but for punctuation, which has the colour of its block', async () => {
   const values = [
     { a: 1, 'b\n\u00e9\\x': 'te"x\u0001t & <b>', é: [true, false, null, -1.5, [], {}], '': { k: 'v' }, list: ['s', { x: 'y' }, '\n \n'] },
     'text',
@@ -27,7 +27,10 @@ test('JSON has the classes that the highlighter gives it', async () => {
     const tree = treeOf(nodeOf(value), readerOf(value));
     const text = JSON.stringify(value, null, 2);
     expect(jsonText(tree)).toBe(text);
-    expect(paintJson(tree, 100_000).code.split('\n')).toEqual(await highlightLines(text, 'json'));
+    const highlighted = (await highlightLines(text, 'json')).map((line) =>
+      line.replace(/<span class="p">([^<]*)<\/span>/g, '$1').replaceAll('&quot;', '"'),
+    );
+    expect(paintJson(tree, 100_000).code.split('\n')).toEqual(highlighted);
   }
 });
 
@@ -107,7 +110,7 @@ test('named examples keep their names, one that lies elsewhere is a link, text s
     ) ?? [];
   expect(shown).toEqual([
     [
-      ['The one', 'json', '{\n  &quot;id&quot;: 2\n}', undefined],
+      ['The one', 'json', '{\n  "id": 2\n}', undefined],
       ['far', 'text', '', 'https://a.example/x.json'],
     ],
     [[undefined, 'text', 'a,b\n1,2', undefined]],
@@ -115,7 +118,7 @@ test('named examples keep their names, one that lies elsewhere is a link, text s
       [
         undefined,
         'xml',
-        '&lt;order id=&quot;1&quot;&gt;\n  &lt;lines&gt;\n    &lt;line&gt;a &amp; b&lt;/line&gt;\n  &lt;/lines&gt;\n&lt;/order&gt;',
+        '&lt;order id="1"&gt;\n  &lt;lines&gt;\n    &lt;line&gt;a &amp; b&lt;/line&gt;\n  &lt;/lines&gt;\n&lt;/order&gt;',
         undefined,
       ],
     ],

@@ -73,7 +73,7 @@ test('a message has its payload, headers and examples, who sends it, and what an
     '  again : {Next} #message-ask-again',
   ]);
   expect(linesOf(view?.headers)).toEqual(['object', '(fields)', '  trace : string #message-ask-headers-trace']);
-  expect(view?.examples.map(({ code }) => code.replace(/<[^>]*>/g, ''))).toEqual(['{\n  &quot;text&quot;: &quot;Hi&quot;\n}']);
+  expect(view?.examples.map(({ code }) => code.replace(/<[^>]*>/g, ''))).toEqual(['{\n  "text": "Hi"\n}']);
   // Tokens go on from what the page has.
   expect(view?.description).toBe('<p>Asks, <a href="\uFDD0L1\uFDD1">see</a>.</p>');
   expect(page.links.map(({ href }) => href)).toEqual(['/b', '/docs/x']);
