@@ -14,7 +14,7 @@ export function roomOfOperation(most = MOST_BYTES - KEPT_BACK): Room {
 }
 
 /** A schema is drawn for whoever comes for it; what it holds has pages as well, each the same way from here as from the operations. */
-const SHOWN_OF_SCHEMA = 48 * 1024;
+const SHOWN_OF_SCHEMA = 24 * 1024;
 
 export function roomOfSchema(most = MOST_BYTES - KEPT_BACK): Room {
   return { left: most, deep: 1, keptForOwn: most - SHOWN_OF_SCHEMA };
