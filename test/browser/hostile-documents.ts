@@ -1,0 +1,205 @@
+// Descriptions of APIs with a hostile string in every field that holds text, one string an operation, a message or an API. Version 3.2:
+// no schema of that version refuses names that no person would choose.
+
+const schemaWith = (text: string): Record<string, unknown> => ({
+  type: ['object', text],
+  title: text,
+  description: text,
+  format: text,
+  default: text,
+  example: text,
+  examples: [text],
+  contentMediaType: text,
+  contentEncoding: text,
+  externalDocs: { url: text, description: text },
+  xml: { name: text, namespace: text, prefix: text },
+  required: [text],
+  dependentRequired: { [text]: [text] },
+  discriminator: { propertyName: text, mapping: { [text]: text }, defaultMapping: text },
+  'x-note': text,
+  properties: {
+    [text]: {
+      type: 'string',
+      description: text,
+      enum: [text],
+      default: text,
+      pattern: text,
+      const: text,
+      'x-enumDescriptions': { [text]: text },
+    },
+    object: { type: 'object', example: { [text]: text }, additionalProperties: { title: text } },
+    broken: { $ref: `#/nowhere/${text}`, description: text },
+    other: {
+      oneOf: [
+        { title: text, type: 'object', properties: { [text]: {} } },
+        { type: 'string', format: text },
+      ],
+    },
+  },
+  patternProperties: { [text]: { type: 'integer', title: text } },
+});
+
+const contentWith = (text: string, index: number): Record<string, unknown> => ({
+  'application/json': {
+    schema: { $ref: `#/components/schemas/s${index}` },
+    examples: {
+      [text]: { summary: text, description: text, value: { [text]: [text, { [text]: text }] } },
+      b: { externalValue: text, value: text },
+    },
+  },
+  'application/xml': { schema: schemaWith(text), example: { [text]: text } },
+  'text/plain': { schema: { type: 'string' }, example: text },
+  'multipart/form-data': {
+    schema: { type: 'object', properties: { [text]: { type: 'string', example: text } } },
+    encoding: { [text]: { contentType: text } },
+  },
+  [text]: { schema: schemaWith(text), example: text },
+});
+
+const parameterWith = (text: string, place: string): Record<string, unknown> => ({
+  name: text,
+  in: place,
+  required: true,
+  description: text,
+  example: text,
+  style: place === 'query' ? text : 'simple',
+  schema: { type: 'string', title: text, description: text, enum: [text], default: text, pattern: text },
+});
+
+const responseWith = (text: string, index: number): Record<string, unknown> => ({
+  description: text,
+  headers: { [text]: { description: text, schema: { type: 'string', default: text }, example: text } },
+  content: contentWith(text, index),
+  links: { [text]: { operationId: text, description: text, parameters: { [text]: text } } },
+});
+
+/** Every language, with the string as its code and as what it is called. */
+const samplesWith = (text: string) => [
+  { lang: text, label: text, source: text },
+  ...['JavaScript', 'Python', 'Shell', 'PHP', 'json', 'html'].map((lang) => ({
+    lang,
+    label: `${lang} ${text}`,
+    source: `/* ${text} */ "${text}" '${text}' \`${text}\`\n# ${text}\n// ${text}`,
+  })),
+];
+
+function operationWith(text: string, index: number): Record<string, unknown> {
+  return {
+    operationId: `op${index} ${text}`,
+    summary: text,
+    description: text,
+    tags: [text, `mark ${index}`],
+    deprecated: true,
+    'x-deprecated-description': text,
+    'x-note': text,
+    externalDocs: { url: text, description: text },
+    servers: [
+      { url: text, name: text, description: text },
+      { url: `https://a.example/{${text}}`, variables: { [text]: { default: text, enum: [text], description: text } } },
+    ],
+    security: [{ [text]: [text] }, { [`oauth ${text}`]: [text] }, { [`http ${text}`]: [] }],
+    parameters: ['path', 'query', 'header', 'cookie'].map((place) => parameterWith(text, place)),
+    requestBody: { description: text, required: true, content: contentWith(text, index) },
+    responses: { 200: responseWith(text, index), [text]: { description: text } },
+    callbacks: {
+      [text]: {
+        [text]: { post: { summary: text, requestBody: { description: text, content: {} }, responses: { [text]: { description: text } } } },
+      },
+    },
+    // Samples of the generator's own where the document has none of that language.
+    ...(index % 2 === 0 && { 'x-codeSamples': samplesWith(text) }),
+  };
+}
+
+const schemesWith = (text: string): Record<string, unknown> => ({
+  [text]: { type: 'apiKey', in: 'header', name: text, description: text },
+  [`oauth ${text}`]: {
+    type: 'oauth2',
+    description: text,
+    oauth2MetadataUrl: text,
+    flows: { authorizationCode: { authorizationUrl: text, tokenUrl: text, refreshUrl: text, scopes: { [text]: text } } },
+  },
+  [`http ${text}`]: { type: 'http', scheme: text, bearerFormat: text, description: text },
+});
+
+/** One operation and one schema a string. */
+export const hostileOperations = (strings: readonly string[]): unknown => ({
+  openapi: '3.2.0',
+  info: { title: 'Hostile', version: '1' },
+  tags: strings.flatMap((text, index) => [
+    { name: text, summary: text, description: text, externalDocs: { url: text, description: text } },
+    { name: `mark ${index}`, kind: text, summary: text },
+  ]),
+  paths: Object.fromEntries(
+    strings.map((text, index) => [
+      `/p${index}/${text}/{${text}}`,
+      index % 3 === 0
+        ? { additionalOperations: { 'X-RUN': operationWith(text, index) } }
+        : { [index % 3 === 1 ? 'post' : 'query']: operationWith(text, index) },
+    ]),
+  ),
+  components: {
+    schemas: Object.fromEntries(strings.map((text, index) => [`s${index}`, schemaWith(text)])),
+    securitySchemes: Object.assign({}, ...strings.map(schemesWith)) as unknown,
+  },
+});
+
+/** A document about nothing, that says a lot of itself. */
+export const hostileOverview = (text: string): unknown => ({
+  openapi: '3.2.0',
+  info: {
+    title: text,
+    summary: text,
+    version: text,
+    description: text,
+    termsOfService: text,
+    contact: { name: text, url: text, email: text },
+    license: { name: text, url: text, identifier: text },
+  },
+  externalDocs: { url: text, description: text },
+  servers: [{ url: text, name: text, description: text, variables: { [text]: { default: text, enum: [text], description: text } } }],
+  components: { securitySchemes: schemesWith(text) },
+  paths: {},
+});
+
+/** One message a string, called `m0`, `m1`, …; and one that is called after the string. */
+export const hostileMessages = (strings: readonly string[]): unknown => ({
+  asyncapi: '3.0.0',
+  info: { title: 'Hostile', version: '1' },
+  defaultContentType: 'application/json',
+  channels: Object.fromEntries(
+    strings.map((text, index) => [
+      `c${index}`,
+      { address: text, title: text, description: text, messages: { [`m${index}`]: messageWith(text) } },
+    ]),
+  ),
+  operations: Object.fromEntries(
+    strings.map((text, index) => [
+      `o${index}`,
+      {
+        action: 'send',
+        title: text,
+        summary: text,
+        description: text,
+        channel: { $ref: `#/channels/c${index}` },
+        messages: [{ $ref: `#/channels/c${index}/messages/m${index}` }],
+        reply: { address: { location: text, description: text } },
+      },
+    ]),
+  ),
+});
+
+const messageWith = (text: string): Record<string, unknown> => ({
+  name: text,
+  title: text,
+  summary: text,
+  description: text,
+  contentType: text,
+  headers: { type: 'object', properties: { [text]: { type: 'string', description: text, enum: [text] } } },
+  payload: schemaWith(text),
+  tags: [{ name: text, description: text }],
+  externalDocs: { url: text, description: text },
+  correlationId: { location: text, description: text },
+  'x-note': text,
+  examples: [{ name: text, summary: text, headers: { [text]: text }, payload: { [text]: [text] } }],
+});
