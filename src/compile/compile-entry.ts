@@ -4,7 +4,7 @@ import { pluginTree } from '../diagnostics/mdx.js';
 import type { Body, CompiledEntry, FrontMatter } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { FileReader } from '../model/file-reader.js';
-import type { MarkdownConfig } from '../model/site-config.js';
+import type { MarkdownConfig, SampleLanguage } from '../model/site-config.js';
 import type { SourceEntry } from '../model/source-entry.js';
 import { buildOutline } from './build-outline.js';
 import { buildSummary } from './build-summary.js';
@@ -18,6 +18,8 @@ import type { SitePlugins } from './plugins/site-plugins.js';
 /** All of the configuration that a page's own text depends on: part of every key that a compiled entry has. */
 export interface CompileOptions extends MarkdownConfig {
   locale: string;
+  /** Languages of the samples of messages. Default: none */
+  samples?: SampleLanguage[];
 }
 
 export interface CompileInput {

@@ -11,7 +11,7 @@ import { pageThrewLate, workersNotStarting } from '../diagnostics/pipeline.js';
 import type { OutputStats, Sink } from '../emit/sink.js';
 import { FailedStarts, type Pool } from '../engine/pool/pool.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
-import type { SiteConfig } from '../model/site-config.js';
+import { SAMPLE_LANGUAGES, type SiteConfig } from '../model/site-config.js';
 import { type BuildCache, type Journal, openBuildCache, type PageRows } from './build-cache.js';
 import { checkPlugins } from './check-plugins.js';
 import { createEntryCompiler } from './compile-entries.js';
@@ -230,7 +230,9 @@ async function makeSite(
   // Pages without them would be other pages.
   if (hasError(bundledPlugins.diagnostics)) return { value: undefined, diagnostics };
   const isSearched = config.search !== false;
-  const compiler = keyOf(generatorDigest(), hasNativeParser(), config.markdown, config.locale, plugins?.digest, isSearched);
+  // Messages are of no API: they have the languages that any of the site's has.
+  const samples = config.apis.length === 0 ? [...SAMPLE_LANGUAGES] : [...new Set(config.apis.flatMap((api) => api.samples))];
+  const compiler = keyOf(generatorDigest(), hasNativeParser(), config.markdown, config.locale, samples, plugins?.digest, isSearched);
   const content = await findContent({ siteRoot, outFolder, loaded, cache, remote });
   const desk = await sink.open();
   const input = { loaded, compiler, drafts, content };
@@ -238,7 +240,7 @@ async function makeSite(
     return { value: 'unchanged', diagnostics: journal.run.diagnostics };
 
   const drawing = config.apis.length > 0 ? take(await bundleOwnTemplates(siteRoot, cache)) : undefined;
-  const options = { ...config.markdown, locale: config.locale };
+  const options = { ...config.markdown, locale: config.locale, samples };
   const workerSite: WorkerSite = {
     siteRoot,
     storeFolder: cache.folder,

@@ -8,7 +8,7 @@ import { dataOf, isCut, jsonText, plainOfTree, type SampleTree, textTree, treeOf
 import type { ReadBody, ReadContent } from './read/read-contents.js';
 import type { ReadParameter } from './read/read-parameters.js';
 import type { ReadScheme } from './read/read-security.js';
-import { type ApiReader, isFields, textAt } from './reader.js';
+import { type ApiReader, isFields, type ObjectNode, textAt } from './reader.js';
 import type { SampleAuth, SampleBody, SampleField, SampleRequest } from './sample-request.js';
 import { lastOf, propertiesOf, resolveSchema } from './schema/resolve-schema.js';
 import { plainOf } from './search-drafts.js';
@@ -154,16 +154,19 @@ export function isFileField(nodes: Parameters<typeof resolveSchema>[0], reader: 
 /** The first way that needs credentials. */
 function authOf(requirements: readonly ReadScheme[][], reader: ApiReader): SampleAuth[] {
   const first = requirements.find((alternative) => alternative.length > 0) ?? [];
-  return first.flatMap(({ node }): SampleAuth[] => {
-    const type = textAt(node, 'type', reader);
-    const scheme = textAt(node, 'scheme', reader)?.toLowerCase();
-    if (type === 'apiKey') {
-      const place = textAt(node, 'in', reader);
-      const name = textAt(node, 'name', reader) ?? 'X-API-Key';
-      return [{ kind: 'apiKey', in: place === 'query' || place === 'cookie' ? place : 'header', name }];
-    }
-    if (type === 'basic' || (type === 'http' && scheme === 'basic')) return [{ kind: 'basic' }];
-    const isBearer = type === 'oauth2' || type === 'openIdConnect' || (type === 'http' && scheme === 'bearer');
-    return isBearer ? [{ kind: 'bearer' }] : [];
-  });
+  return first.flatMap(({ node }) => schemeAuth(node, reader) ?? []);
+}
+
+/** Undefined: no credentials that a request carries. */
+export function schemeAuth(node: ObjectNode | undefined, reader: ApiReader): SampleAuth | undefined {
+  const type = textAt(node, 'type', reader);
+  const scheme = textAt(node, 'scheme', reader)?.toLowerCase();
+  if (type === 'apiKey' || type === 'httpApiKey') {
+    const place = textAt(node, 'in', reader);
+    const name = textAt(node, 'name', reader) ?? 'X-API-Key';
+    return { kind: 'apiKey', in: place === 'query' || place === 'cookie' ? place : 'header', name };
+  }
+  if (type === 'basic' || (type === 'http' && scheme === 'basic')) return { kind: 'basic' };
+  const isBearer = type === 'oauth2' || type === 'openIdConnect' || (type === 'http' && scheme === 'bearer');
+  return isBearer ? { kind: 'bearer' } : undefined;
 }

@@ -4,10 +4,13 @@ import type { ApiDocument } from '../../model/api-document.js';
 import type { AssetReference, FrontMatter, Heading, LinkReference } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
 import type { FileReader } from '../../model/file-reader.js';
-import type { MarkdownConfig } from '../../model/site-config.js';
+import type { MarkdownConfig, SampleLanguage } from '../../model/site-config.js';
 import type { ComponentNode } from './component-node.js';
 
-export type SyntaxOptions = Pick<MarkdownConfig, 'math' | 'admonitions'> & Partial<Pick<MarkdownConfig, 'parser'>>;
+export interface SyntaxOptions extends Pick<MarkdownConfig, 'math' | 'admonitions'>, Partial<Pick<MarkdownConfig, 'parser'>> {
+  /** Of messages. Default: none */
+  samples?: readonly SampleLanguage[];
+}
 
 /** Reads a document that describes messages (AsyncAPI). `missing`: there is no such file; undefined: it can't be read, as the diagnostics say. */
 export type MessageLoader = (file: string) => Promise<Outcome<ApiDocument | 'missing' | undefined>>;

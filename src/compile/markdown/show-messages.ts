@@ -34,7 +34,8 @@ async function viewOf({ name, file, at }: WantedMessage, { components, codeBlock
   if (!document) return null;
   const { compileMessage, messageNames } = await import('../api/compile-message.js');
   const sinks = { file, links: state.links, components, codeBlocks, ids: state.ids, diagnostics: state.diagnostics };
-  const options = { api: { extensions: {} }, markdown: { parser: state.markdown.parser ?? 'satteri' } };
+  const { samples = [], parser = 'satteri' } = state.markdown;
+  const options = { api: { extensions: {}, samples: [...samples] }, markdown: { parser } };
   const view = await compileMessage({ document, name, options, sinks });
   if (!view) {
     const names = messageNames(document);

@@ -56,7 +56,7 @@ function headerOption(name: string, parts: SentParts): string {
 }
 
 /** In double quotes where that is harmless, else in pieces. */
-function joined(parts: SentParts): string {
+export function joined(parts: SentParts): string {
   if (parts.every((part) => typeof part === 'string')) return inShell(parts.join(''));
   if (parts.every((part) => typeof part !== 'string' || /^[\w .,:;=/?&%+@~-]*$/.test(part))) {
     const isFollowed = (index: number): boolean => /^\w/.test(String(parts[index + 1] ?? ''));

@@ -6,9 +6,9 @@ import { isExactDouble, isInteger, type JsonTree } from './json-tree.js';
 import { inlineQuery, PASSWORD, partHead, type SentPair, type SentParts, type SentRequest, USER } from './sent-request.js';
 
 /** Untyped constants are `int` and `float64`; what these can't hold goes through as text. */
-const isPlain = (number: string): boolean => (isInteger(number) ? number.length < 19 : isExactDouble(number));
+export const isPlain = (number: string): boolean => (isInteger(number) ? number.length < 19 : isExactDouble(number));
 
-const STYLE: LiteralStyle = {
+export const STYLE: LiteralStyle = {
   unit: '\t',
   string: inGo,
   number: (text) => (isPlain(text) ? text.replace('E', 'e') : `json.Number(${inGo(text)})`),
@@ -22,7 +22,7 @@ const STYLE: LiteralStyle = {
 
 const isTexts = (tree: JsonTree & { kind: 'list' }): boolean => tree.items.length > 0 && tree.items.every(({ kind }) => kind === 'string');
 
-const CHECK = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
+export const CHECK = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
 const METHODS: Record<string, string> = {
   GET: 'Get',
   HEAD: 'Head',
@@ -68,10 +68,12 @@ export function go(request: SentRequest): string {
   return ['package main', '', 'import (', ...names, ')', '', 'func main() {', ...lines, '}'].join('\n');
 }
 
-const textOf = (parts: SentParts): string =>
+const variableOf = (name: string): string => `os.Getenv("${name}")`;
+
+export const textOf = (parts: SentParts, of = variableOf): string =>
   parts
     .filter((part, _, all) => part !== '' || all.length === 1)
-    .map((part) => (typeof part === 'string' ? inGo(part) : `os.Getenv("${part.variable}")`))
+    .map((part) => (typeof part === 'string' ? inGo(part) : of(part.variable)))
     .join('+');
 
 /** `url.Values`: a name once, with all its values. */

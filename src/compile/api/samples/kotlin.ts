@@ -22,7 +22,7 @@ export function kotlin(request: SentRequest): string {
     lines.push(`    val credentials = "\${System.getenv("${USER}")}:\${System.getenv("${PASSWORD}")}"`);
     lines.push('    val encoded = Base64.getEncoder().encodeToString(credentials.toByteArray())');
   }
-  if (body?.kind === 'json') lines.push(...jsonLines(body.text));
+  if (body?.kind === 'json') lines.push(`    val json = ${jsonExpression(body.text, '    ')}`);
   if (body?.kind === 'form')
     lines.push(
       ...pairsLines(
@@ -48,10 +48,12 @@ export function kotlin(request: SentRequest): string {
   return [...sorted, '', 'fun main() {', ...lines, '}'].join('\n');
 }
 
-const textOf = (parts: SentParts): string => {
+const variableOf = (name: string): string => `System.getenv("${name}")`;
+
+export const textOf = (parts: SentParts, of = variableOf): string => {
   const [first] = parts;
-  if (parts.length === 1 && first !== undefined) return typeof first === 'string' ? inKotlin(first) : `System.getenv("${first.variable}")`;
-  return `"${parts.map((part) => (typeof part === 'string' ? inKotlinDouble(part) : `\${System.getenv("${part.variable}")}`)).join('')}"`;
+  if (parts.length === 1 && first !== undefined) return typeof first === 'string' ? inKotlin(first) : of(first.variable);
+  return `"${parts.map((part) => (typeof part === 'string' ? inKotlinDouble(part) : `\${${of(part.variable)}}`)).join('')}"`;
 };
 
 /** A value of that name: pairs as they stand in an address. */
@@ -75,10 +77,10 @@ function publisherOf(body: SentRequest['body']): string {
 }
 
 /** In a raw string only a dollar means anything; three quotes in a row are never in JSON. */
-function jsonLines(text: string): string[] {
-  if (!text.includes('\n') && text.length < 80 && !text.includes('"')) return [`    val json = ${inKotlin(text)}`];
+export function jsonExpression(text: string, indent: string): string {
+  if (!text.includes('\n') && text.length < 80 && !text.includes('"')) return inKotlin(text);
   const lines = text.replaceAll('$', () => "${'$'}").split('\n');
-  return ['    val json = """', ...lines.map((line) => `        ${line}`), '    """.trimIndent()'];
+  return ['"""', ...lines.map((line) => `${indent}    ${line}`), `${indent}""".trimIndent()`].join('\n');
 }
 
 function multipartLines(fields: readonly SampleField[]): string[] {

@@ -2,13 +2,22 @@
 import { inJavaScript, inTemplate } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactDouble } from './json-tree.js';
-import { hasDistinctNames, inlineQuery, PASSWORD, type SentPair, type SentParts, type SentRequest, USER } from './sent-request.js';
+import {
+  hasDistinctNames,
+  inlineQuery,
+  PASSWORD,
+  type SentBody,
+  type SentPair,
+  type SentParts,
+  type SentRequest,
+  USER,
+} from './sent-request.js';
 
 const isName = (text: string): boolean => /^[A-Za-z_$][\w$]*$/.test(text);
 /** A plain `__proto__` would set the prototype. */
-const keyOf = (name: string): string => (name === '__proto__' ? "['__proto__']" : isName(name) ? name : inJavaScript(name));
+export const keyOf = (name: string): string => (name === '__proto__' ? "['__proto__']" : isName(name) ? name : inJavaScript(name));
 
-const STYLE: LiteralStyle = {
+export const STYLE: LiteralStyle = {
   unit: '  ',
   string: inJavaScript,
   number: (text) => text,
@@ -54,10 +63,12 @@ export function nodejs(request: SentRequest): string {
 const isImplied = (name: string, { body, headers }: SentRequest): boolean =>
   name === 'Content-Type' && body?.kind === 'form' && headers.some(([, [type]]) => type === 'application/x-www-form-urlencoded');
 
-const textOf = (parts: SentParts): string => {
+const variableOf = (name: string): string => `process.env.${name}`;
+
+export const textOf = (parts: SentParts, of = variableOf): string => {
   const [first] = parts;
-  if (parts.length === 1 && first !== undefined) return typeof first === 'string' ? inJavaScript(first) : `process.env.${first.variable}`;
-  return `\`${parts.map((part) => (typeof part === 'string' ? inTemplate(part) : `\${process.env.${part.variable}}`)).join('')}\``;
+  if (parts.length === 1 && first !== undefined) return typeof first === 'string' ? inJavaScript(first) : of(first.variable);
+  return `\`${parts.map((part) => (typeof part === 'string' ? inTemplate(part) : `\${${of(part.variable)}}`)).join('')}\``;
 };
 
 function searchParams(pairs: readonly SentPair[], indent: string): string {
@@ -78,10 +89,7 @@ function searchParams(pairs: readonly SentPair[], indent: string): string {
 }
 
 function bodyOf({ body }: SentRequest, indent: string): string {
-  if (body?.kind === 'json') {
-    if (hasExactNumbers(body.tree, isExactDouble)) return `JSON.stringify(${jsonLiteral(body.tree, STYLE, indent)})`;
-    return `\`${inTemplate(body.text, true)}\``;
-  }
+  if (body?.kind === 'json') return jsonOf(body, indent);
   if (body?.kind === 'form')
     return searchParams(
       body.fields.map(([name, value]) => [name, [value]]),
@@ -90,6 +98,9 @@ function bodyOf({ body }: SentRequest, indent: string): string {
   if (body?.kind === 'text') return inJavaScript(body.text);
   return body?.kind === 'file' ? `await readFile(${inJavaScript(body.file)})` : 'form';
 }
+
+export const jsonOf = ({ tree, text }: SentBody & { kind: 'json' }, indent: string): string =>
+  hasExactNumbers(tree, isExactDouble) ? `JSON.stringify(${jsonLiteral(tree, STYLE, indent)})` : `\`${inTemplate(text, true)}\``;
 
 function formLines(fields: (SentRequest['body'] & { kind: 'multipart' })['fields']): string[] {
   return [

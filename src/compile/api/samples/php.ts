@@ -9,6 +9,7 @@ import {
   inlineQuery,
   PASSWORD,
   partHead,
+  type SentBody,
   type SentPair,
   type SentParts,
   type SentRequest,
@@ -64,8 +65,10 @@ export function php(request: SentRequest): string {
   return lines.join('\n');
 }
 
+const variableOf = (name: string): string => `getenv('${name}')`;
+
 /** `isHeader`: an empty one is only sent with a semicolon. */
-function textOf(parts: SentParts, isHeader = false): string {
+export function textOf(parts: SentParts, isHeader = false, of = variableOf): string {
   if (parts.every((part) => typeof part === 'string')) return inPhp(isHeader ? parts.join('').replace(/: $/, ';') : parts.join(''));
   const pieces: string[] = [];
   let text = '';
@@ -73,7 +76,7 @@ function textOf(parts: SentParts, isHeader = false): string {
     if (typeof part === 'string') text += part;
     else {
       if (text !== '') pieces.push(inPhp(text));
-      pieces.push(`getenv('${part.variable}')`);
+      pieces.push(of(part.variable));
       text = '';
     }
   }
@@ -99,10 +102,7 @@ function queryOf(pairs: readonly SentPair[], indent: string): string {
 }
 
 function bodyOf(body: NonNullable<SentRequest['body']>, isHandMade: boolean): string {
-  if (body.kind === 'json') {
-    if (hasExactNumbers(body.tree, isExactInMachine)) return `json_encode(${jsonLiteral(body.tree, STYLE, '    ')})`;
-    return `<<<'JSON'\n${indented(body.text)}\n    JSON`;
-  }
+  if (body.kind === 'json') return jsonOf(body, '    ');
   if (body.kind === 'form')
     return queryOf(
       body.fields.map(([name, value]) => [name, [value]]),
@@ -119,11 +119,11 @@ function bodyOf(body: NonNullable<SentRequest['body']>, isHandMade: boolean): st
   return layOut('[', ']', keys, values, STYLE, '    ');
 }
 
-const indented = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => `    ${line}`)
-    .join('\n');
+export function jsonOf({ tree, text }: SentBody & { kind: 'json' }, indent: string): string {
+  if (hasExactNumbers(tree, isExactInMachine)) return `json_encode(${jsonLiteral(tree, STYLE, indent)})`;
+  const lines = text.split('\n').map((line) => `${indent}${line}`);
+  return `<<<'JSON'\n${lines.join('\n')}\n${indent}JSON`;
+}
 
 /** What curl makes of an array holds each name once, and types for files only. */
 const isArrayForm = (fields: readonly SampleField[]): boolean =>

@@ -14,7 +14,7 @@ import {
   USER,
 } from './sent-request.js';
 
-const STYLE: LiteralStyle = {
+export const STYLE: LiteralStyle = {
   unit: '    ',
   string: inPython,
   number: (text) => text,
@@ -26,7 +26,7 @@ const STYLE: LiteralStyle = {
 };
 
 /** Python reads integers of up to 4,300 digits. */
-const isExact = (number: string): boolean => (isInteger(number) ? number.length < 1_000 : isExactDouble(number));
+export const isExact = (number: string): boolean => (isInteger(number) ? number.length < 1_000 : isExactDouble(number));
 
 export function python(request: SentRequest): string {
   const { method, body, headers } = request;
@@ -71,10 +71,12 @@ export function python(request: SentRequest): string {
   return lines.join('\n');
 }
 
-const textOf = (parts: SentParts): string => {
+const variableOf = (name: string): string => `os.environ['${name}']`;
+
+export const textOf = (parts: SentParts, of = variableOf): string => {
   const [first] = parts;
   if (parts.length === 1 && first !== undefined) return typeof first === 'string' ? inPython(first) : `os.environ["${first.variable}"]`;
-  return `f"${parts.map((part) => (typeof part === 'string' ? inFString(part) : `{os.environ['${part.variable}']}`)).join('')}"`;
+  return `f"${parts.map((part) => (typeof part === 'string' ? inFString(part) : `{${of(part.variable)}}`)).join('')}"`;
 };
 
 function pairsOf(pairs: readonly SentPair[]): string {

@@ -16,7 +16,7 @@ import {
 const isName = (text: string): boolean => /^[A-Za-z_][A-Za-z0-9_]*$/.test(text);
 const hashKey = (name: string, names: readonly string[]): string => (names.every(isName) ? `${name}: ` : `${inRuby(name)} => `);
 
-const STYLE: LiteralStyle = {
+export const STYLE: LiteralStyle = {
   unit: '  ',
   string: inRuby,
   number: (text) => text,
@@ -32,6 +32,8 @@ const STYLE: LiteralStyle = {
   isPadded: true,
 };
 
+export const isExact = (number: string): boolean => isInteger(number) || isExactDouble(number);
+
 const METHODS: Record<string, string> = {
   GET: 'Get',
   HEAD: 'Head',
@@ -46,7 +48,7 @@ const METHODS: Record<string, string> = {
 export function ruby(request: SentRequest): string {
   const { method, body } = request;
   const inline = inlineQuery(request);
-  const isLiteral = body?.kind === 'json' && hasExactNumbers(body.tree, (number) => isInteger(number) || isExactDouble(number));
+  const isLiteral = body?.kind === 'json' && hasExactNumbers(body.tree, isExact);
   const lines = [...(isLiteral ? ["require 'json'"] : []), "require 'net/http'", '', `uri = URI(${inRuby(request.url + (inline ?? ''))})`];
   if (inline === undefined) lines.push(`uri.query = URI.encode_www_form(${pairsOf(request.query)})`);
   const known = METHODS[method];
@@ -68,10 +70,12 @@ export function ruby(request: SentRequest): string {
   return lines.join('\n');
 }
 
-const textOf = (parts: SentParts): string => {
+const variableOf = (name: string): string => `ENV.fetch('${name}')`;
+
+export const textOf = (parts: SentParts, of = variableOf): string => {
   const [first] = parts;
-  if (parts.length === 1 && first !== undefined) return typeof first === 'string' ? inRuby(first) : `ENV.fetch('${first.variable}')`;
-  return `"${parts.map((part) => (typeof part === 'string' ? inRubyDouble(part) : `#{ENV.fetch('${part.variable}')}`)).join('')}"`;
+  if (parts.length === 1 && first !== undefined) return typeof first === 'string' ? inRuby(first) : of(first.variable);
+  return `"${parts.map((part) => (typeof part === 'string' ? inRubyDouble(part) : `#{${of(part.variable)}}`)).join('')}"`;
 };
 
 function pairsOf(pairs: readonly SentPair[]): string {

@@ -129,7 +129,7 @@ const cookieText = (text: string): string =>
 
 const cookieName = (text: string): string => cookieText(text).replaceAll('=', '%3D');
 
-function sentBody(body: SampleBody, method: string): SentBody | undefined {
+export function sentBody(body: SampleBody, method: string): SentBody | undefined {
   if (method === 'HEAD' || method === 'TRACE') return undefined;
   if (body.kind === 'json') return jsonBody(body);
   if (body.kind === 'form') return { kind: 'form', fields: body.fields.map(cleanPair) };

@@ -28,7 +28,7 @@ const isUniform = (tree: JsonTree & { kind: 'object' | 'list' }): boolean => {
 };
 
 const VARIABLES: Record<string, string> = { API_TOKEN: 'token', [USER]: 'user', [PASSWORD]: 'password' };
-const nameOf = (variable: string): string => VARIABLES[variable] ?? variable.replace('API_KEY', 'apiKey').replace('_', '');
+export const nameOf = (variable: string): string => VARIABLES[variable] ?? variable.replace('API_KEY', 'apiKey').replace('_', '');
 
 export function swift(request: SentRequest): string {
   const { method, body, headers, query } = request;
@@ -78,10 +78,10 @@ export function swift(request: SentRequest): string {
   return lines.join('\n');
 }
 
-const textOf = (parts: SentParts): string => {
+export const textOf = (parts: SentParts, of = nameOf): string => {
   const [first] = parts;
-  if (parts.length === 1 && first !== undefined) return typeof first === 'string' ? inSwift(first) : nameOf(first.variable);
-  return `"${parts.map((part) => (typeof part === 'string' ? inSwiftDouble(part) : `\\(${nameOf(part.variable)})`)).join('')}"`;
+  if (parts.length === 1 && first !== undefined) return typeof first === 'string' ? inSwift(first) : of(first.variable);
+  return `"${parts.map((part) => (typeof part === 'string' ? inSwiftDouble(part) : `\\(${of(part.variable)})`)).join('')}"`;
 };
 
 function bodyLines(body: NonNullable<SentRequest['body']>): string[] {

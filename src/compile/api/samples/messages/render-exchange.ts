@@ -1,0 +1,39 @@
+// A conversation → the code that holds it, in each of the languages, ready to be drawn.
+import { showControls } from '../../../../base/hidden-controls.js';
+import type { SampleView } from '../../../../model/api-view.js';
+import type { SampleLanguage } from '../../../../model/site-config.js';
+import { paintCode } from '../../paint-code.js';
+import type { SampleExchange } from '../../sample-exchange.js';
+import { go } from './go.js';
+import { kotlin } from './kotlin.js';
+import { nodejs } from './nodejs.js';
+import { php } from './php.js';
+import { python } from './python.js';
+import { ruby } from './ruby.js';
+import { type SentExchange, sentExchange } from './sent-exchange.js';
+import { swift } from './swift.js';
+import { websocat } from './websocat.js';
+
+const LANGUAGES: Record<SampleLanguage, { label: string; write(exchange: SentExchange): string }> = {
+  nodejs: { label: 'Node.js', write: nodejs },
+  python: { label: 'Python', write: python },
+  curl: { label: 'websocat', write: websocat },
+  php: { label: 'PHP', write: php },
+  go: { label: 'Go', write: go },
+  ruby: { label: 'Ruby', write: ruby },
+  swift: { label: 'Swift', write: swift },
+  kotlin: { label: 'Kotlin', write: kotlin },
+};
+
+/** In the order of `languages`. */
+export function renderExchange(exchange: SampleExchange, languages: readonly SampleLanguage[]): SampleView[] {
+  const sent = sentExchange(exchange);
+  return languages.map((language) => {
+    const { label, write } = LANGUAGES[language];
+    return { language, label, code: showControls(paintCode(write(sent), language)) };
+  });
+}
+
+/** The text of one sample: a program that can be run as it is, LF line ends, none at the end. */
+export const exchangeText = (exchange: SampleExchange, language: SampleLanguage): string =>
+  LANGUAGES[language].write(sentExchange(exchange));

@@ -1,0 +1,75 @@
+// A conversation of a document → the one that samples write, by the rules that hold for requests: only what a handshake and text frames
+// can carry, credentials as names of environment variables.
+import type { SampleExchange } from '../../sample-exchange.js';
+import { safeJson } from '../escape-text.js';
+import { compactJson } from '../json-tree.js';
+import { PASSWORD, percentEncoded, type SentBody, type SentPair, type SentParts, sentBody, sentRequest, USER } from '../sent-request.js';
+
+export interface SentExchange {
+  /** With its query; values of variables have to be percent-encoded. */
+  address: SentParts;
+  /** Of the handshake, with cookies and credentials; a name once. */
+  headers: SentPair[];
+  /** User and password come from the environment. */
+  hasBasic: boolean;
+  subprotocols: string[];
+  frames: SentFrame[];
+  /** What comes after the frames is printed, until the connection ends. Else it is closed. */
+  listens: boolean;
+}
+
+export interface SentFrame {
+  body: SentBody & { kind: 'json' | 'text' };
+  /** One frame is read and printed before anything else is done. */
+  hasReply: boolean;
+}
+
+/** UTF-16 units. */
+const MOST_LINE = 72;
+const TOKEN = /^[!#$%&'*+\-.^_`|~A-Za-z0-9]+$/;
+
+export function sentExchange({ url, query, headers, subprotocols, auth, frames, listens }: SampleExchange): SentExchange {
+  const sent = sentRequest({ method: 'GET', url, query, headers, cookies: [], auth });
+  return {
+    address: joinedAddress(sent.url, sent.query),
+    // What the protocol itself needs, clients say by themselves.
+    headers: sent.headers.filter(([name]) => !/^sec-websocket-/i.test(name)),
+    hasBasic: sent.hasBasic,
+    subprotocols: [...new Set(subprotocols)].filter((name) => TOKEN.test(name)),
+    frames: frames.flatMap(({ body, hasReply }) => {
+      const made = sentBody(body, 'POST');
+      if (made?.kind === 'json') return [{ body: { ...made, text: shortJson(made) }, hasReply }];
+      return made?.kind === 'text' ? [{ body: made, hasReply }] : [];
+    }),
+    listens,
+  };
+}
+
+/** On one line where that is short. */
+function shortJson({ tree, text }: SentBody & { kind: 'json' }): string {
+  const line = safeJson(compactJson(tree));
+  return line.length <= MOST_LINE ? line : text;
+}
+
+/** Texts that stand side by side are one. */
+function joinedAddress(url: string, query: readonly SentPair[]): SentParts {
+  const parts: (string | { variable: string })[] = [url];
+  for (const [index, [name, values]] of query.entries()) {
+    const texts = values.map((value) => (typeof value === 'string' ? percentEncoded(value) : value));
+    for (const part of [`${index === 0 ? '?' : '&'}${percentEncoded(name)}=`, ...texts]) {
+      const last = parts.at(-1);
+      if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
+      else parts.push(part);
+    }
+  }
+  return parts;
+}
+
+export const replyCount = ({ frames }: SentExchange): number => frames.filter(({ hasReply }) => hasReply).length;
+
+/** Of the environment, each once. */
+export function variablesOf({ address, headers, hasBasic }: SentExchange): string[] {
+  const parts = [address, ...headers.map(([, each]) => each)].flat();
+  const names = parts.flatMap((part) => (typeof part === 'string' ? [] : [part.variable]));
+  return [...new Set([...names, ...(hasBasic ? [USER, PASSWORD] : [])])];
+}

@@ -1,0 +1,50 @@
+// A conversation → a program for Swift (5.7 and later) with Foundation.
+import { inSwift } from '../escape-text.js';
+import { PASSWORD, USER } from '../sent-request.js';
+import { nameOf, textOf } from '../swift.js';
+import { replyCount, type SentExchange, type SentFrame, variablesOf } from './sent-exchange.js';
+
+export function swift(exchange: SentExchange): string {
+  const { address, headers, hasBasic, subprotocols, frames, listens } = exchange;
+  const lines = ['import Foundation', ''];
+  const variables = variablesOf(exchange);
+  if (variables.length > 0) lines.push('let environment = ProcessInfo.processInfo.environment');
+  lines.push(...variables.map((variable) => `let ${nameOf(variable)} = environment["${variable}"] ?? ""`));
+  if (variables.length > 0) lines.push('');
+  const text = textOf(address, (name) => `${nameOf(name)}.addingPercentEncoding(withAllowedCharacters: .alphanumerics)!`);
+  const url = `URL(string: ${text})!`;
+  const names = subprotocols.map(inSwift).join(', ');
+  if (headers.length === 0 && !hasBasic) {
+    lines.push(`let url = ${url}`);
+    lines.push(`let socket = URLSession.shared.webSocketTask(with: url${names === '' ? '' : `, protocols: [${names}]`})`);
+  } else {
+    lines.push(`var request = URLRequest(url: ${url})`);
+    if (names !== '') lines.push(`request.setValue(${inSwift(subprotocols.join(', '))}, forHTTPHeaderField: "Sec-WebSocket-Protocol")`);
+    if (hasBasic) {
+      lines.push(`let credentials = Data("\\(${nameOf(USER)}):\\(${nameOf(PASSWORD)})".utf8).base64EncodedString()`);
+      lines.push('request.setValue("Basic \\(credentials)", forHTTPHeaderField: "Authorization")');
+    }
+    lines.push(...headers.map(([name, parts]) => `request.setValue(${textOf(parts)}, forHTTPHeaderField: ${inSwift(name)})`));
+    lines.push('let socket = URLSession.shared.webSocketTask(with: request)');
+  }
+  lines.push('socket.resume()');
+  if (listens || replyCount(exchange) > 0) {
+    lines.push('', 'func printNext() async throws {', '    if case .string(let text) = try await socket.receive() {');
+    lines.push('        print(text)', '    }', '}');
+  }
+  for (const frame of frames) {
+    lines.push('', ...sendLines(frame));
+    if (frame.hasReply) lines.push('try await printNext()');
+  }
+  lines.push('');
+  if (listens) lines.push('while true {', '    try await printNext()', '}');
+  else lines.push('socket.cancel(with: .normalClosure, reason: nil)');
+  return lines.join('\n');
+}
+
+/** Not in a raw string: `\#(` in it would be code. */
+function sendLines({ body }: SentFrame): string[] {
+  if (body.kind === 'text') return [`try await socket.send(.string(${inSwift(body.text)}))`];
+  const escaped = body.text.replaceAll('\\', '\\\\').split('\n');
+  return ['try await socket.send(.string("""', ...escaped.map((line) => `    ${line}`), '    """))'];
+}
