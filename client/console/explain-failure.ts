@@ -54,6 +54,7 @@ export async function explainFailure(request: BuiltRequest, error: unknown, poli
   return { kind: 'cors', ...plain, ...needsOf(request) };
 }
 
+/** Redirects are followed: without leave of the other site browsers refuse to do otherwise. */
 async function doesAnswer(target: string): Promise<boolean> {
   try {
     await fetch(`${target}/`, {
@@ -61,7 +62,6 @@ async function doesAnswer(target: string): Promise<boolean> {
       mode: 'no-cors',
       credentials: 'omit',
       cache: 'no-store',
-      redirect: 'manual',
       signal: AbortSignal.timeout(PROBE_MS),
     });
     return true;
