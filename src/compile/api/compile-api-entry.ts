@@ -46,15 +46,6 @@ export async function createApiCompiler({ document, options, entryOf }: ApiCompi
   return { compile: (entry) => compilePage(entry, scope) };
 }
 
-export interface ApiEntryInput extends ApiCompilerInput {
-  entry: SourceEntry & { api: ApiPart };
-}
-
-/** For one page; `createApiCompiler` for many of the same document. */
-export async function compileApiEntry({ entry, ...input }: ApiEntryInput): Promise<Outcome<CompiledApiEntry>> {
-  return (await createApiCompiler(input)).compile(entry);
-}
-
 /** UTF-16 units; as on other pages. */
 const MOST_DESCRIPTION = 300;
 
