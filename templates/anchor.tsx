@@ -7,15 +7,17 @@ interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   /** Draws the arrow. Whether a new window opens follows from the address: `mailto:` leads out, but opens none. */
   external?: boolean;
+  /** Default: true. false for what is a picture itself. */
+  hasArrow?: boolean;
   children: ReactNode;
 }
 
-export function Anchor({ external = false, children, ...attributes }: AnchorProps) {
+export function Anchor({ external = false, hasArrow = true, children, ...attributes }: AnchorProps) {
   const windowed = external && opensWindow(attributes.href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a {...windowed} {...attributes}>
       {children}
-      {external && <ExternalIcon className="icon-external" />}
+      {external && hasArrow && <ExternalIcon className="icon-external" />}
     </a>
   );
 }

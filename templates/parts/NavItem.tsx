@@ -53,7 +53,8 @@ function IconEntry({ item, place }: { item: IconLink; place: NavItemProps['place
       <Anchor
         className={classes(inBar ? 'icon-button' : 'nav-link', item.className)}
         href={item.href}
-        external={item.external && !inBar}
+        external={item.external}
+        hasArrow={!inBar}
         {...named}
       >
         <Mark item={item} />
