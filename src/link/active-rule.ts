@@ -2,6 +2,7 @@
 // expression is tested on the whole pathname, base URL included, wherever in it and in whatever case.
 import { splitHref } from '../base/url-path.js';
 import type { Page } from '../model/content-graph.js';
+import type { DocsInstance } from '../model/site-config.js';
 import { routeOf } from './internal-href.js';
 
 export type PageTest = (page: Page) => boolean;
@@ -15,10 +16,14 @@ export interface ActiveRuleInput {
 
 /**
  * The expression wins over the path; without either an item is active on the page that it leads to and on those below it. `/` is above
- * everything and would always be active, so that it stands for itself alone.
+ * everything and would always be active, so that it stands for itself alone; and the pages of a version that lies below another
+ * (`/docs/next` below `/docs`) are not below a page of that other.
  * @throws SyntaxError for an expression that is none
  */
-export function createActiveRule({ activeBasePath, activeBaseRegex, to }: ActiveRuleInput): PageTest | undefined {
+export function createActiveRule(
+  { activeBasePath, activeBaseRegex, to }: ActiveRuleInput,
+  instances: readonly DocsInstance[] = [],
+): PageTest | undefined {
   if (activeBaseRegex !== undefined) {
     const pattern = new RegExp(activeBaseRegex, 'i');
     return ({ permalink }) => pattern.test(permalink);
@@ -26,8 +31,20 @@ export function createActiveRule({ activeBasePath, activeBaseRegex, to }: Active
   if (activeBasePath !== undefined) return isBelow(routeOf(`/${activeBasePath.replace(/^\/+/, '')}`));
   if (to === undefined) return undefined;
   const route = routeOf(splitHref(to).path);
-  return route === '/' ? (page) => page.route === '/' : isBelow(route);
+  if (route === '/') return (page) => page.route === '/';
+  const isOther = isOfAnotherVersion(route, instances);
+  return (page) => contains(route, page.route) && !isOther(page);
 }
 
-const isBelow = (route: string): PageTest =>
-  route === '/' ? () => true : (page) => page.route === route || page.route.startsWith(`${route}/`);
+const contains = (above: string, route: string): boolean => route === above || route.startsWith(`${above}/`);
+
+const isBelow = (route: string): PageTest => (route === '/' ? () => true : (page) => contains(route, page.route));
+
+/** `route` leads into one version of docs, and the page is of one whose folder lies deeper. */
+function isOfAnotherVersion(route: string, instances: readonly DocsInstance[]): PageTest {
+  const around = instances.flatMap(({ id, versions }) => {
+    const [own] = versions.filter(({ path }) => contains(path, route)).sort((a, b) => b.path.length - a.path.length);
+    return own ? [{ instance: id, version: own.name }] : [];
+  });
+  return ({ docs }) => around.some(({ instance, version }) => docs?.instance === instance && docs.version !== version);
+}

@@ -120,9 +120,9 @@ const never: PageTest = () => false;
 
 const withClass = (className: string | undefined) => (className === undefined ? {} : { className });
 
-function linkItem(item: LinkItem, { toHref }: ItemInput): NavItem {
+function linkItem(item: LinkItem, { toHref, config }: ItemInput): NavItem {
   const href = toHref(item.to ?? item.href ?? '#');
-  const isActive = createActiveRule(item) ?? never;
+  const isActive = createActiveRule(item, config.docs) ?? never;
   const external = isExternalUrl(href);
   return (page) => ({
     kind: 'link',
@@ -137,7 +137,7 @@ function linkItem(item: LinkItem, { toHref }: ItemInput): NavItem {
 
 /** With one entry or fewer it is a link: to the entry, or where its own label leads. */
 function dropdownItem(item: DropdownItem, children: NavItem[], input: ItemInput): NavItem {
-  const isActive = createActiveRule(item) ?? never;
+  const isActive = createActiveRule(item, input.config.docs) ?? never;
   const { items: _, ...own } = item;
   const target = item.to ?? item.href;
   const self = target === undefined ? undefined : linkItem({ ...own, type: 'link' }, input);

@@ -58,6 +58,22 @@ describe('what is active', () => {
     ]);
   });
 
+  test('a path into one version is not that of the version that lies below it', () => {
+    const site = withItems(
+      [
+        { ...left, type: 'link', label: 'Docs', to: '/docs/' },
+        { ...left, type: 'link', label: 'Next', to: '/docs/next' },
+        { ...left, type: 'link', label: 'All', to: '/docs/', activeBasePath: '/docs' },
+      ],
+      { 'content/docs/a.md': {}, 'content/v2/index.md': {}, 'content/v2/a.md': {} },
+      { docs: [docsInstance({ versions })] },
+    );
+    expect(states(site, ['/docs/a', '/docs/next/a'])).toEqual([
+      [true, false, true],
+      [false, true, true],
+    ]);
+  });
+
   test('a doc item is active on the pages of its sidebar, unless another item leads there too', () => {
     const docs = docsInstance({
       sidebars: {
