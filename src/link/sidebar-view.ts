@@ -1,5 +1,6 @@
 // The part of a sidebar that one page carries (design invariant 4): the top level, the ancestors of the page and its siblings,
-// each list a window of at most forty entries with a link to the rest. Neither the work nor the result grows with the site.
+// each list a window of at most forty entries with a link to the rest, above it too where it is cut there. Neither the work nor the
+// result grows with the site.
 import type { SidebarItem } from '../model/content-graph.js';
 import type { SidebarItemView, SidebarView } from '../model/page-context.js';
 import type { SharedSidebar } from './shared-sidebar.js';
@@ -30,7 +31,10 @@ export function createSidebarViews(index: SidebarIndex, autoCollapse = false): (
     if (!isShared) return { view: build(chain, spot.item) };
     const view = shared.get(spot?.parent) ?? build(chain);
     if (spot) shared.set(spot.parent, view);
-    const current = chain.map((at, depth) => cut(index.shown(categoryOf(chain[depth - 1])), at).indexOf(at.item));
+    const current = chain.map((at, depth) => {
+      const { items, isCutAbove } = cut(index.shown(categoryOf(chain[depth - 1])), at);
+      return items.indexOf(at.item) + (isCutAbove ? 1 : 0);
+    });
     return { view, ...(spot && { current }) };
   };
 }
@@ -54,11 +58,13 @@ function createWindow(index: SidebarIndex, chain: SidebarSpot[], current: Sideba
   const window = (category: CategoryItem | undefined, depth: number | undefined): SidebarItemView[] => {
     const list = index.shown(category);
     const onWay = depth === undefined ? undefined : chain[depth];
-    const items = cut(list, onWay);
+    const { items, isCutAbove } = cut(list, onWay);
     const isOpen = (item: SidebarItem) => item.type === 'category' && !item.collapsed;
     const open = autoCollapse ? (onWay?.item.type === 'category' ? onWay.item : items.find(isOpen)) : undefined;
     const views = items.map((item) => view(item, item === onWay?.item ? (depth ?? 0) + 1 : undefined, !open || open === item));
-    return list.length > LIST_LIMIT ? [...views, moreView(index, category, list.length)] : views;
+    if (list.length <= LIST_LIMIT) return views;
+    const more = moreView(index, category, list.length);
+    return isCutAbove ? [more, ...views, more] : [...views, more];
   };
 
   const view = (item: SidebarItem, below: number | undefined, mayOpen: boolean): SidebarItemView => {
@@ -77,12 +83,12 @@ function createWindow(index: SidebarIndex, chain: SidebarSpot[], current: Sideba
 const CURRENT = { current: true } as const;
 
 /** Forty from the top where that reaches the page, else forty around it. The page itself is in it even when it is unlisted. */
-function cut(list: SidebarItem[], onWay: SidebarSpot | undefined): SidebarItem[] {
+function cut(list: SidebarItem[], onWay: SidebarSpot | undefined): { items: SidebarItem[]; isCutAbove: boolean } {
   const slot = onWay?.slot ?? 0;
-  const start = slot < LIST_LIMIT ? 0 : Math.min(slot - LIST_LIMIT / 2, list.length - LIST_LIMIT);
+  const start = slot < LIST_LIMIT ? 0 : Math.max(0, Math.min(slot - LIST_LIMIT / 2, list.length - LIST_LIMIT));
   const items = list.slice(start, start + LIST_LIMIT);
   if (onWay && list[slot] !== onWay.item) items.splice(slot - start, 0, onWay.item);
-  return items;
+  return { items, isCutAbove: start > 0 };
 }
 
 function leafView(item: Exclude<SidebarItem, CategoryItem>): SidebarItemView {

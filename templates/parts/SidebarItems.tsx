@@ -19,11 +19,11 @@ interface SidebarItemsProps {
 export function SidebarItems({ items, anchors = false, group }: SidebarItemsProps) {
   return (
     <ul>
-      {items.map((item) =>
+      {items.map((item, place) =>
         anchors || !isRecurring(item) ? (
-          <Item key={keyOf(item)} item={item} anchors={anchors} group={group} />
+          <Item key={keyOf(item, place)} item={item} anchors={anchors} group={group} />
         ) : (
-          <Recurring key={keyOf(item)} id={`sidebar ${group ?? ''} ${keyOf(item)}`} of={item}>
+          <Recurring key={keyOf(item, place)} id={`sidebar ${group ?? ''} ${keyOf(item)}`} of={item}>
             {() => <Item item={item} anchors={false} group={group} />}
           </Recurring>
         ),
@@ -32,7 +32,8 @@ export function SidebarItems({ items, anchors = false, group }: SidebarItemsProp
   );
 }
 
-const keyOf = (item: SidebarItemView): string => (item.kind === 'more' ? item.href : item.key);
+/** `place`: in the list, at whose start and end the same link may stand. */
+const keyOf = (item: SidebarItemView, place = 0): string => (item.kind === 'more' ? `${place} ${item.href}` : item.key);
 
 /** On the pages around: what holds other entries or is the page itself is another on each of them. */
 const isRecurring = (item: SidebarItemView): boolean =>

@@ -86,11 +86,13 @@ test('a list is cut at forty entries around the page, with a link to the rest', 
   expect(labels(top)).toEqual(['in', ...Array.from({ length: 39 }, (_, i) => `p${pad(i)}`), 'All 101 entries']);
   expect(top.at(-1)).toMatchObject({ kind: 'more', href: '/_nav/default/current/default/' });
   const middle = context('/docs/p00070').sidebar?.items ?? [];
-  expect(middle).toHaveLength(41);
+  expect(middle).toHaveLength(42);
+  // Cut above as well.
+  expect(middle[0]).toMatchObject({ kind: 'more', label: 'All 101 entries' });
   expect(middle.find((item) => item.kind === 'link' && item.current)).toMatchObject({ label: 'p00070' });
   const last = context('/docs/p00099').sidebar?.items ?? [];
   expect(labels(last).slice(-2)).toEqual(['p00099', 'All 101 entries']);
-  expect(last).toHaveLength(41);
+  expect(last).toHaveLength(42);
   const inner = context('/docs/in/q00059').sidebar?.items[0];
   expect(inner?.kind === 'category' && labels(inner.items).slice(-2)).toEqual(['q00059', 'All 60 in in']);
   expect(inner?.kind === 'category' && inner.items?.at(-1)).toMatchObject({ href: '/_nav/default/current/default/#category-in' });
@@ -103,8 +105,8 @@ test('an unlisted page is in its own sidebar only', () => {
   expect(labels(context('/docs/p00050').sidebar?.items)).not.toContain('p00050b');
   const own = context('/docs/p00050b').sidebar?.items ?? [];
   expect(own.filter((item) => item.kind === 'link' && item.current)).toMatchObject([{ label: 'p00050b' }]);
-  expect(own).toHaveLength(42);
-  expect(labels(own).slice(19, 22)).toEqual(['p00050', 'p00050b', 'p00051']);
+  expect(own).toHaveLength(43);
+  expect(labels(own).slice(20, 23)).toEqual(['p00050', 'p00050b', 'p00051']);
   // A category that holds nothing else is not shown to others.
   expect(
     labels(
