@@ -23,7 +23,7 @@ addEventListener('DOMContentLoaded', () => {
 const hasStyle = (): boolean => getComputedStyle(document.documentElement).getPropertyValue('--page') !== '';
 
 function showBanner(): void {
-  const { baseUrl = '/' } = document.documentElement.dataset;
+  const configured = readable(document.documentElement.dataset.baseUrl ?? '/');
   const suggested = readable(location.pathname.replace(/index\.html$/, '').replace(/\/?$/, '/'));
   const banner = document.createElement('div');
   banner.role = 'alert';
@@ -31,7 +31,7 @@ function showBanner(): void {
   Object.assign(banner.style, { border: '2px solid', padding: '1rem', font: '1rem/1.5 sans-serif' });
   banner.append(line(element('strong', 'This site did not load properly.')));
   if (location.protocol === 'file:') banner.append(line('It was opened as a file. Look at it through a server: run docgen preview.'));
-  else if (suggested === readable(baseUrl)) {
+  else if (suggested === configured) {
     banner.append(
       line('Its style sheet and its script could not be loaded, although the base URL is right: ', element('code', suggested)),
       line('If a newer version of the site has just been published, reload the page. Otherwise look for what blocks these files.'),
@@ -39,7 +39,7 @@ function showBanner(): void {
   } else {
     banner.append(
       line('Its style sheet and its script could not be loaded. The usual cause is a wrong base URL in the configuration.'),
-      line('Configured: baseUrl = ', element('code', baseUrl, '#b00020'), baseUrl === '/' ? ' (the default)' : ''),
+      line('Configured: baseUrl = ', element('code', configured, '#b00020'), configured === '/' ? ' (the default)' : ''),
       line('Suggested: baseUrl = ', element('code', suggested, '#0a6b2d')),
     );
   }

@@ -18,7 +18,7 @@ let plain: MadeSite;
 let hostile: MadeSite;
 let right: MadeSite;
 beforeAll(async () => {
-  wrong = await makeSite({ ...FILES, ...configOf('/configured/') }, '/configured/', '/ünder/here/');
+  wrong = await makeSite({ ...FILES, ...configOf('/our docs/') }, '/our docs/', '/ünder/here/');
   plain = await makeSite({ ...FILES, ...configOf('/') }, '/', '/under/');
   hostile = await makeSite({ ...FILES, ...configOf('/') }, '/', HOSTILE);
   right = await makeSite({ ...FILES, ...configOf('/right/') }, '/right/');
@@ -42,7 +42,7 @@ describe('the banner of a wrong base URL', () => {
       expect(await lines(opened)).toEqual([
         TITLE,
         'Its style sheet and its script could not be loaded. The usual cause is a wrong base URL in the configuration.',
-        'Configured: baseUrl = /configured/',
+        'Configured: baseUrl = /our docs/',
         'Suggested: baseUrl = /ünder/here/',
       ]);
       expect(await banner(opened).evaluate((element) => element === document.body.firstElementChild)).toBe(true);
