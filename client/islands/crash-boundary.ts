@@ -24,8 +24,15 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = { crash: null };
   #fault: FaultPanel | undefined;
 
-  override componentDidUpdate(_: CrashBoundaryProps, { crash }: CrashState): void {
-    if (crash && !this.state.crash) focusFirst(this.props.island);
+  /** Whether the focus is in what may be about to go. */
+  override getSnapshotBeforeUpdate(): boolean {
+    return this.props.island.contains(document.activeElement);
+  }
+
+  override componentDidUpdate(_: CrashBoundaryProps, { crash }: CrashState, hadFocus: boolean): void {
+    const { island } = this.props;
+    if (crash && !this.state.crash) focusFirst(island);
+    else if (hadFocus && !island.contains(document.activeElement)) this.#fault?.button.focus();
   }
 
   override render(): ReactNode {

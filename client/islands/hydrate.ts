@@ -33,6 +33,8 @@ export function hydrateIsland({ island, Component, early, alive, takesFocus, han
   const slot = [...island.querySelectorAll('docgen-slot')].find((candidate) => candidate.closest('docgen-island') === island);
   const Slot = slot && createSlot(slot);
   const record = earlyRecord(island, early);
+  // One that crashes at once takes what has the focus away.
+  const hadFocus = island.contains(document.activeElement);
   const element = createElement(Component, { ...(JSON.parse(props) as object), ...(Slot && { children: createElement(Slot) }) });
   alive.add(island);
   flushSync(() => {
@@ -43,7 +45,7 @@ export function hydrateIsland({ island, Component, early, alive, takesFocus, han
     signal.addEventListener('abort', () => root.unmount());
   });
   replayEvents(record, () => flushSync(() => {}));
-  if (takesFocus) focusFirst(island);
+  if (takesFocus || (hadFocus && !island.contains(document.activeElement))) focusFirst(island);
 }
 
 /**
