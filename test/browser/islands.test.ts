@@ -2,7 +2,6 @@
 // crashes or can't be had, it says so in its place and takes nothing else with it. Rows of specification sections 4 and 8.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ISLANDS_FILES } from './islands-site.js';
 import { type MadeSite, makeSite, type Opened } from './make-site.js';
@@ -58,81 +57,6 @@ describe('an island', () => {
     expect(await page.locator('docgen-slot').first().innerText()).toMatch(/^with a slot and 51 so far/);
     const ids = await page.locator('.form input[id]').evaluateAll((fields) => fields.map(({ id }) => id));
     expect(new Set(ids).size).toBe(2);
-    expect(told).toEqual([]);
-    await close();
-  });
-
-  test('does what a reader did before the code was there, once', async () => {
-    const { page, close } = await open(800);
-    const form = page.locator('.form').first();
-    await form.getByRole('button').click();
-    await form.getByRole('button').click();
-    await form.getByLabel('Name').fill('Ada');
-    await form.getByRole('checkbox').check();
-    expect(await form.locator('output').innerText()).toBe('|false|0');
-    await expect.poll(() => form.locator('output').innerText()).toBe('Ada|true|2');
-    expect(await form.getByLabel('Name').inputValue()).toBe('Ada');
-    expect(await form.getByRole('checkbox').isChecked()).toBe(true);
-    await form.getByRole('button').click();
-    expect(await form.locator('output').innerText()).toBe('Ada|true|3');
-    await close();
-  });
-
-  test('hears each of two early clicks where the first left it', async () => {
-    const { page, close } = await open(800);
-    const counter = page.locator('.counter > button').first();
-    await counter.click();
-    await counter.click();
-    expect(await counter.innerText()).toBe('5 so far');
-    await expect.poll(() => counter.innerText()).toBe('7 so far');
-    await close();
-  });
-
-  test('does not come to life under a press: what crashes above would take the button away from under the finger', async () => {
-    const { page, close } = await site.open('/base/docs/crashes/', { answer: (path) => (isIsland(path) ? { after: 600 } : undefined) });
-    const button = page.locator('.crash-click .counter > button');
-    const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
-    await page.mouse.move(x + 5, y + 5);
-    const cameDuring = page.waitForResponse((response) => response.url().includes('/island-crash'));
-    await page.waitForTimeout(350);
-    await page.mouse.down();
-    await cameDuring;
-    await page.waitForTimeout(250);
-    expect(await page.locator('.fault').count()).toBe(0);
-    await page.mouse.up();
-    await expect.poll(() => button.innerText()).toBe('8 so far');
-    expect(await page.locator('.fault').count()).toBe(2);
-    await close();
-  });
-
-  test('comes to life under what is pressed for longer than a click', async () => {
-    const { page, close } = await site.open('/base/docs/crashes/', { answer: (path) => (isIsland(path) ? { after: 300 } : undefined) });
-    await page.locator('main h1').hover();
-    await page.mouse.down();
-    await expect.poll(() => page.locator('.fault').count()).toBe(2);
-    await page.mouse.up();
-    await close();
-  });
-
-  test.each([
-    ['a press of its button', true, (form: Locator) => form.getByText('Send').click()],
-    ['Enter, where it has a button', true, (form: Locator) => form.getByLabel('Text').press('Enter')],
-    ['Enter, where it has none', false, (form: Locator) => form.getByLabel('Text').press('Enter')],
-  ])('whose form is sent before it lives, by %s, sends it then, once, and the page is not loaded anew', async (_, hasButton, send) => {
-    const { page, told, close } = await site.open('/base/docs/asks/', { answer: (path) => (isIsland(path) ? { after: 900 } : undefined) });
-    await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
-    const form = page.locator('.ask').nth(hasButton ? 0 : 1);
-    if (hasButton) await form.getByLabel('File').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-    await form.getByLabel('Choice').selectOption('two');
-    await form.getByLabel('Text').fill('Ada');
-    await send(form);
-    expect(await form.locator('output').innerText()).toBe('|');
-    const file = hasButton ? 'a.txt' : '';
-    await expect.poll(() => form.locator('output').innerText()).toBe(`Ada two|${file}`);
-    await form.getByLabel('Text').press('Enter');
-    await expect.poll(() => form.locator('output').innerText()).toBe(`Ada two,Ada two|${file}`);
-    expect(await page.evaluate(() => (globalThis as { isSame?: boolean }).isSame)).toBe(true);
-    expect(new URL(page.url()).search).toBe('');
     expect(told).toEqual([]);
     await close();
   });
@@ -214,6 +138,31 @@ describe("'This page crashed.'", () => {
     await expect.poll(() => inSlot.innerText()).toBe('9 so far');
     // What was done before its code came has been done again once, not with each new beginning.
     expect(await later.innerText()).toBe('0 clicks');
+    await close();
+  });
+
+  test('has the focus on its button where the focus was in what crashed', async () => {
+    const { page, close } = await site.open('/base/docs/crashes/');
+    const button = page.locator('.crash-click > button');
+    await expect.poll(() => page.getByRole('alert').count()).toBe(2);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => button.innerText()).toBe('1 clicks');
+    await page.keyboard.press('Enter');
+    const again = page.getByRole('alert').filter({ hasText: 'two are too many' }).getByRole('button', { name: 'Try again' });
+    await expect.poll(() => again.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => button.innerText()).toBe('0 clicks');
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await close();
+  });
+
+  test('takes no focus from elsewhere, and that of what crashes as it comes to life', async () => {
+    const { page, close } = await site.open('/base/docs/crashes/', { answer: (path) => (isIsland(path) ? { after: 500 } : undefined) });
+    await page.locator('.crash-render > button').focus();
+    const again = page.getByRole('alert').filter({ hasText: 'broken on purpose' }).getByRole('button');
+    await again.waitFor();
+    expect(await again.evaluate((element) => element === document.activeElement)).toBe(true);
     await close();
   });
 
