@@ -7,14 +7,13 @@ import { startServices } from './boot/services.js';
 import { mountMode } from './boot/show-mode.js';
 import { mountFirstTabs } from './boot/show-tabs.js';
 import { mountWhenNeeded } from './boot/when-needed.js';
-import { mountAnnouncement } from './enhance/announcement.js';
 import { mountSidebarPlace } from './enhance/sidebar-place.js';
 import { mountNavigation } from './navigate/mount-navigation.js';
 
 /** Whether the site has islands: decided when the client is bundled, so that a site without them ships neither their code nor React. */
 declare const DOCGEN_ISLANDS: boolean;
 
-const MOUNTS = [mountMode, mountAnnouncement, mountSidebarPlace, mountWhenNeeded, mountFirstTabs];
+const MOUNTS = [mountMode, mountSidebarPlace, mountWhenNeeded, mountFirstTabs];
 if (DOCGEN_ISLANDS) MOUNTS.push(awaitIslands);
 
 mountNavigation(() => mountAll(MOUNTS, document));

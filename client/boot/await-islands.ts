@@ -3,7 +3,8 @@
 // starts. What a reader does to an island before is kept for it.
 import type { IslandWhen } from '../../src/model/client.js';
 import { listening, type Mount } from './dispose.js';
-import { createFaultPanel } from './fault-panel.js';
+import { createRetryPanel } from './fault-panel.js';
+import { loadCode } from './load-code.js';
 import { TURNS } from './on-gesture.js';
 import { whenIdle } from './when-idle.js';
 
@@ -12,33 +13,28 @@ declare const DOCGEN_ISLANDS: boolean;
 
 /** So far below the window an island begins to load. */
 const NEAR = '200px';
-/** Pointing at an island or moving the focus into it asks for its code; so do these, and they are done again. */
-const DONE_AGAIN = ['click', 'input', 'submit'];
-const SIGNS = [...TURNS, ...DONE_AGAIN];
+/** Pointing at an island or moving the focus into it asks for its code; so do the others, and they are done again. */
+const SIGNS = [...TURNS, 'click', 'input', 'submit'];
 
-const islandAround = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('docgen-island') : null;
+const islandAround = (target: EventTarget | null): HTMLElement | false | null =>
+  target instanceof Element && target.closest<HTMLElement>('docgen-island');
 
 export const awaitIslands: Mount = (root, handed) => {
   const { signal, dispose } = listening();
   const early: Event[] = [];
   const begun = new Set<Element>();
   const alive = new Set<Element>();
-  const begin = async (island: HTMLElement | null) => {
-    if (!island || begun.has(island)) return;
+  const begin = async (island: HTMLElement) => {
+    if (begun.has(island)) return;
     begun.add(island);
     try {
       // Said here as well: a bundler makes a chunk of an import that nothing reaches, but of none behind a constant.
-      const code = DOCGEN_ISLANDS ? await import('../islands/start-island.js') : undefined;
+      const code = DOCGEN_ISLANDS ? await loadCode(() => import('../islands/start-island.js')) : undefined;
       if (!signal.aborted) void code?.startIsland({ island, early, alive, handed, signal });
     } catch (error) {
       if (signal.aborted) return;
-      // What was built stays. By a new document: browsers remember that an import failed, and the likeliest cause is a newer build.
-      const { panel, button, details } = createFaultPanel({ button: 'Retry' });
-      panel.role = 'alert';
-      details.textContent = `${error}`;
-      button.onclick = () => location.reload();
-      island.after(panel);
+      // What was built stays. By a new document: the likeliest cause is a newer build.
+      island.after(createRetryPanel(`${error}`, () => location.reload()));
     }
   };
   for (const sign of SIGNS)
@@ -47,16 +43,16 @@ export const awaitIslands: Mount = (root, handed) => {
       (event) => {
         const island = islandAround(event.target);
         if (!island || alive.has(island)) return;
-        if (DONE_AGAIN.includes(sign)) early.push(event);
+        early.push(event);
         // By itself a form loads a page, and what was typed is gone.
         if (sign === 'submit') event.preventDefault();
         void begin(island);
       },
-      { capture: true, passive: sign === 'touchstart', signal },
+      { capture: true, signal },
     );
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) void begin(islandAround(target));
+      for (const { isIntersecting, target } of entries) if (isIntersecting) void begin(target.parentElement as HTMLElement);
     },
     { rootMargin: NEAR },
   );

@@ -30,3 +30,15 @@ export function createFaultPanel({ title, tag = 'p', button: label }: FaultText)
   else panel.append(details, button);
   return { panel, button, details };
 }
+
+/** Says at once what happened; `retry` follows the press, which takes it away. */
+export function createRetryPanel(text: string, retry: () => void): HTMLElement {
+  const { panel, button, details } = createFaultPanel({ button: 'Retry' });
+  panel.role = 'alert';
+  details.textContent = text;
+  button.onclick = () => {
+    panel.remove();
+    retry();
+  };
+  return panel;
+}

@@ -1,5 +1,6 @@
 // What the boot module hands to the chunks that it fetches: code that both use. Imported by both, it would become one more file that
 // every page waits for.
+import { placeSidebar } from '../enhance/sidebar-place.js';
 import { listening } from './dispose.js';
 import { createFaultPanel } from './fault-panel.js';
 import { findTarget } from './find-target.js';
@@ -8,9 +9,10 @@ import { showMode } from './show-mode.js';
 import { partsOf, showTab, showTabs } from './show-tabs.js';
 import { readStored, THEME_KEY, tabKey, versionKey, watchStored, writeStored } from './storage.js';
 import { SYSTEM_DARK } from './system-dark.js';
-import { readList, writeList } from './tab-storage.js';
+import { OPEN_KEY, readList, writeList } from './tab-storage.js';
 
 export const HANDED = {
+  OPEN_KEY,
   SYSTEM_DARK,
   THEME_KEY,
   createFaultPanel,
@@ -18,6 +20,7 @@ export const HANDED = {
   isPlainClick,
   listening,
   partsOf,
+  placeSidebar,
   readList,
   readStored,
   showMode,

@@ -1,9 +1,10 @@
 // A behaviour whose code is fetched on the first sign that somebody turns to what it serves: a gesture on it, or what happens to the
 // window. What the reader did is not lost meanwhile: a button is pressed again, an arrow key told again, and a link that waits for the
-// code is followed then. When the code can't be fetched, the next sign tries again; until then the page works as it does without
-// JavaScript.
+// code is followed then. Code that can't be fetched is asked for once more, then at the next sign; until then the page works as it does
+// without JavaScript, and the console says why.
 import { type Dispose, listening, type Mount } from './dispose.js';
 import { HANDED } from './handed.js';
+import { loadCode } from './load-code.js';
 import { settled } from './loaded.js';
 
 /** The browser itself gives these too, of a page that it opens. */
@@ -39,11 +40,12 @@ export function onGesture(root: ParentNode, { selector, signs = GESTURES, media,
     if (isLoading) return;
     isLoading = true;
     try {
-      const [mount] = Object.values(await load());
+      const [mount] = Object.values(await loadCode(load));
       if (signal.aborted || !mount) return;
       dispose();
       undo = mount(root, HANDED);
-    } catch {
+    } catch (error) {
+      console.warn(error);
       isLoading = false;
       missedKey = undefined;
       if (holdsLinks) dispose();

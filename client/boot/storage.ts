@@ -3,8 +3,6 @@
 import type { Dispose } from './dispose.js';
 
 export const THEME_KEY = 'docgen.theme';
-export const ANNOUNCEMENT_ID_KEY = 'docgen.announcement.id';
-export const ANNOUNCEMENT_DISMISS_KEY = 'docgen.announcement.dismiss';
 export const tabKey = (group: string): string => `docgen.tab.${group}`;
 /** Named by the specification of the site, so without the prefix. `instance`: id of the docs. */
 export const versionKey = (instance: string): string => `docs-preferred-version-${instance}`;

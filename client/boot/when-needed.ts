@@ -3,6 +3,7 @@ import type { Mount } from './dispose.js';
 import { GESTURES, onGesture, type Waiting } from './on-gesture.js';
 import { readStored, THEME_KEY, versionKey } from './storage.js';
 import { SYSTEM_DARK } from './system-dark.js';
+import { OPEN_KEY, readList } from './tab-storage.js';
 
 /** Whether an API of the site has a console: decided when the client is bundled. */
 declare const DOCGEN_CONSOLE: boolean;
@@ -32,8 +33,10 @@ export const mountWhenNeeded: Mount = (root) => {
       signs: [...GESTURES, 'scroll'],
       load: () => import('../enhance/code-tools.js'),
     },
+    { selector: '[data-announcement-close]', signs: [...GESTURES, 'storage'], load: () => import('../enhance/announcement.js') },
     { selector: '[data-dropdown]', load: () => import('../enhance/dropdown.js') },
-    { selector: '[data-sidebar]', load: () => import('../enhance/sidebar.js') },
+    // What was open before a reload.
+    { selector: '[data-sidebar]', load: () => import('../enhance/sidebar.js'), isEager: Boolean(readList(OPEN_KEY)[0]) },
     {
       selector: '[data-toc] a',
       signs: [...GESTURES, 'scroll'],

@@ -1,24 +1,36 @@
-// The close button of the announcement: `[data-announcement-close]`. Remembered is which announcement was closed, so that the next
-// one, with another id on <html>, shows again.
-import { listening, type Mount } from '../boot/dispose.js';
-import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, readStored, watchStored, writeStored } from '../boot/storage.js';
+// The close button of the announcement: `[data-announcement-close]`. What is closed in one tab is closed in all, and stays so. The focus
+// of whoever closes it goes on to what follows the bar: it would be lost with the button.
+import type { Mount } from '../boot/dispose.js';
+import { announce } from './announce.js';
+import { focusOn } from './focus-on.js';
 
-export const mountAnnouncement: Mount = (root) => {
+/** Which announcement it is of, the inline script writes (inline/pre-paint.ts). */
+const DISMISSED_KEY = 'docgen.announcement.dismiss';
+
+export const mountAnnouncement: Mount = (root, { listening, readStored, watchStored, writeStored }) => {
   const { dataset } = document.documentElement;
-  const id = dataset.announcement;
-  if (id === undefined) return () => {};
   const { signal, dispose } = listening();
-  if (readStored(ANNOUNCEMENT_ID_KEY) !== id) {
-    writeStored(ANNOUNCEMENT_ID_KEY, id);
-    writeStored(ANNOUNCEMENT_DISMISS_KEY, 'false');
-  }
-  const unwatch = watchStored(ANNOUNCEMENT_DISMISS_KEY, (value) => {
+  const show = (value: string | null) => {
     if (value === 'true') dataset.announcementDismissed = '';
     else delete dataset.announcementDismissed;
-  });
-  root
-    .querySelector('[data-announcement-close]')
-    ?.addEventListener('click', () => writeStored(ANNOUNCEMENT_DISMISS_KEY, 'true'), { signal });
+  };
+  // Another tab may be what asked for this code.
+  show(readStored(DISMISSED_KEY));
+  const unwatch = watchStored(DISMISSED_KEY, show);
+  const button = root.querySelector('[data-announcement-close]');
+  button?.addEventListener(
+    'click',
+    () => {
+      const next = button.parentElement?.nextElementSibling;
+      const hadFocus = document.activeElement === button;
+      writeStored(DISMISSED_KEY, 'true');
+      // Without storage it goes for this page.
+      show('true');
+      if (hadFocus && next) focusOn(next);
+      announce('Announcement closed');
+    },
+    { signal },
+  );
   return () => {
     unwatch();
     dispose();

@@ -5,18 +5,22 @@ import { readList, writeList } from '../boot/tab-storage.js';
 
 const KEY = 'docgen.sidebar';
 
-export const mountSidebarPlace: Mount = (root) => {
-  const sidebar = root.querySelector<HTMLElement>('[data-sidebar]');
-  if (!sidebar) return () => {};
-  const { signal, dispose } = listening();
-  const { map } = sidebar.dataset;
+export function placeSidebar(sidebar: HTMLElement): void {
   const [storedMap, top] = readList(KEY);
-  if (storedMap === map) sidebar.scrollTop = Number(top);
+  if (storedMap === sidebar.dataset.map) sidebar.scrollTop = Number(top);
   const current = sidebar.querySelector('[aria-current=page]')?.getBoundingClientRect();
   const box = sidebar.getBoundingClientRect();
   if (current && (current.top < box.top || current.bottom > box.top + sidebar.clientHeight)) {
     sidebar.scrollTop += current.top - box.top - sidebar.clientHeight / 2;
   }
+}
+
+export const mountSidebarPlace: Mount = (root) => {
+  const sidebar = root.querySelector<HTMLElement>('[data-sidebar]');
+  if (!sidebar) return () => {};
+  const { signal, dispose } = listening();
+  const { map } = sidebar.dataset;
+  placeSidebar(sidebar);
   // Not shown, it is not scrolled either.
   const keep = () => sidebar.clientHeight > 0 && writeList(KEY, [map, sidebar.scrollTop]);
   addEventListener('pagehide', keep, { signal });

@@ -14,9 +14,18 @@ const stored = (key: string): string | null => {
   }
 };
 
+const store = (key: string, value: string): void => {
+  try {
+    localStorage.setItem(`docgen.${key}`, value);
+  } catch {}
+};
+
 attributes.js = '';
 showChoice(attributes, askedMode(location.search) ?? choiceFrom(attributes, stored('theme')), matchMedia(SYSTEM_DARK).matches);
+const { announcement } = attributes;
 // Dismissed is one announcement, not all that come after it: with a new id the bar shows on this very view.
-if (stored('announcement.dismiss') === 'true' && stored('announcement.id') === attributes.announcement)
-  attributes.announcementDismissed = '';
+if (announcement !== undefined && stored('announcement.id') !== announcement) {
+  store('announcement.id', announcement);
+  store('announcement.dismiss', 'false');
+} else if (stored('announcement.dismiss') === 'true') attributes.announcementDismissed = '';
 if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) attributes.apple = '';

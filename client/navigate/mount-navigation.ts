@@ -4,7 +4,9 @@
 // This listener is on the document before any that an enhancer adds there later; one on the link itself, or a captured one, that
 // prevents the default keeps navigation out.
 import type { Dispose } from '../boot/dispose.js';
+import { createRetryPanel } from '../boot/fault-panel.js';
 import { HANDED } from '../boot/handed.js';
+import { loadCode } from '../boot/load-code.js';
 import type { Navigator } from './navigator.js';
 import { pageAddress } from './page-address.js';
 import { isFragmentOnly, pageLinkAt } from './page-link.js';
@@ -26,10 +28,27 @@ export function mountNavigation(mountAll: () => Dispose): void {
   let loading: Promise<Navigator> | undefined;
 
   const load = () => {
-    loading ??= import('./navigator.js').then(({ createNavigator }) =>
+    loading ??= loadCode(() => import('./navigator.js')).then(({ createNavigator }) =>
       createNavigator({ shown, entry, newEntry, parts, store, askFor, pageAddress, mount, undo, handed: HANDED }),
     );
+    // The next one to ask shall not be told of a failure.
+    loading.catch(() => {
+      loading = undefined;
+    });
     return loading;
+  };
+  /** By the browser, which offline would only lose the page that is here: then it says so, and waits. */
+  const leave = (href: string) => {
+    if (navigator.onLine) return location.assign(href);
+    const fault = createRetryPanel(`Offline: ${href}`, () => follow(href));
+    document.querySelector('main')?.prepend(fault);
+    fault.querySelector('button')?.focus();
+  };
+  const follow = (href: string) => {
+    load().then(
+      (loaded) => loaded.follow(new URL(href)),
+      () => leave(href),
+    );
   };
   const watchLinks = startPrefetch(store, () => load().catch(() => {}));
   let disposals: Dispose[] = [];
@@ -45,11 +64,7 @@ export function mountNavigation(mountAll: () => Dispose): void {
     const link = HANDED.isPlainClick(event) && pageLinkAt(event.target);
     if (!link || isFragmentOnly(link)) return;
     event.preventDefault();
-    const { href } = link;
-    load().then(
-      (loaded) => loaded.follow(new URL(href)),
-      () => location.assign(href),
-    );
+    follow(link.href);
   });
   // The first may be a fragment that was followed: it was a gesture too.
   addEventListener('popstate', ({ hasUAVisualTransition }) => {

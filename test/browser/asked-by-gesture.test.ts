@@ -155,3 +155,32 @@ test('titles are said in one live region', async () => {
   await expect.poll(() => page.locator('[role=status]').allInnerTexts()).toEqual(['One | Walk']);
   await close();
 });
+
+test('code that can’t be had is asked for at once at another address, which the browser knows no failure of, and the press is done', async () => {
+  const { page, complaints, close } = await site.open('docs/one/');
+  await page.waitForLoadState('networkidle');
+  const refused: string[] = [];
+  site.server.tamper(({ url = '' }, response) => {
+    if (!url.endsWith('.js')) return;
+    refused.push(url);
+    response.writeHead(503).end();
+  });
+  await page.locator('[data-theme-toggle]').click();
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(complaints.filter((text) => text.startsWith('warning'))).toEqual([]);
+  await close();
+});
+
+test('code that can’t be had at all: the console says so, and the next press asks again', async () => {
+  const { page, complaints, close } = await site.open('docs/one/');
+  await page.waitForLoadState('networkidle');
+  site.server.tamper(({ url = '' }, response) => (url.includes('.js') ? response.writeHead(503).end() : undefined));
+  const toggle = page.locator('[data-theme-toggle]');
+  await toggle.click();
+  await expect.poll(() => complaints.some((text) => /^warning: TypeError: .*imported module/.test(text))).toBe(true);
+  site.server.tamper(undefined);
+  await toggle.click();
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await close();
+});

@@ -180,7 +180,7 @@ describe('announcement bar', () => {
     expect(await bar(page).innerText()).toContain('Fog until noon.');
     await bar(page).getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('Enter');
-    expect(await bar(page).count()).toBe(0);
+    await expect.poll(() => bar(page).count()).toBe(0);
     await expect.poll(() => bar(other).count()).toBe(0);
     // Another tab may take it back.
     await other.evaluate(() => localStorage.setItem('docgen.announcement.dismiss', 'false'));
@@ -203,6 +203,18 @@ describe('announcement bar', () => {
     expect(await bar(page).isVisible()).toBe(true);
     expect(await stored(page, 'docgen.announcement.id')).toBe('ice');
     expect(await stored(page, 'docgen.announcement.dismiss')).toBe('false');
+    await page.context().close();
+  });
+
+  test('closed by keyboard, the focus goes on to what follows it, and screen readers are told', async () => {
+    const page = await site.open('/about/');
+    await bar(page).getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => bar(page).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('navbar');
+    await expect.poll(() => page.locator('[data-announcer]').innerText()).toBe('Announcement closed');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('brand');
     await page.context().close();
   });
 
@@ -368,7 +380,7 @@ test.each(['missing', 'full'])('storage that is %s: one warning, every control w
   }, state);
   await page.goto(site.origin + FIRST, { waitUntil: 'networkidle' });
   await page.getByRole('banner').getByRole('button', { name: 'Close' }).click();
-  expect(await page.getByRole('banner').count()).toBe(0);
+  await expect.poll(() => page.getByRole('banner').count()).toBe(0);
   await toggle(page).click();
   await expect.poll(() => theme(page)).toBe('dark');
   await page.getByRole('tab', { name: 'Windows' }).first().click();

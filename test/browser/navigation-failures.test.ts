@@ -14,7 +14,7 @@ afterEach(() => site?.server.tamper(undefined));
 afterAll(() => site?.close());
 
 const shows = (page: Page, title: string) => expect.poll(() => page.locator('main h1').first().innerText()).toBe(title);
-const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'did not load' });
+const panel = (page: Page) => page.getByRole('alert').filter({ hasText: /did not load|Offline/ });
 
 /** Opens a page, then follows a link to one that was not asked for before. */
 async function start(): Promise<Walk & { go(address?: string): Promise<void> }> {
@@ -78,6 +78,45 @@ test('offline: no load can help, so the error text shows at once, and the page c
   expect(loads()).toBe(1);
   await page.goBack();
   await shows(page, 'Two');
+  await close();
+});
+
+test('offline at the first click of all: the page stays, a word with Retry stands above it, and Retry asks for the code again', async () => {
+  const walk = await site.open('file.txt');
+  const { page, loads, close } = walk;
+  // Nothing is asked for ahead.
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }));
+  await page.goto(`${site.server.origin}/walk/docs/one/`, { waitUntil: 'networkidle' });
+  const before = loads();
+  await page.context().setOffline(true);
+  await page.locator('main').getByRole('link', { name: 'Two', exact: true }).click();
+  await panel(page).waitFor();
+  await shows(page, 'One');
+  expect(await panel(page).innerText()).toMatch(/Offline: .*docs\/two\//);
+  const retry = panel(page).getByRole('button', { name: 'Retry' });
+  expect(await retry.evaluate((button) => button === document.activeElement)).toBe(true);
+  await retry.click();
+  await page.waitForTimeout(200);
+  expect(await panel(page).count()).toBe(1);
+  await page.context().setOffline(false);
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await shows(page, 'Two');
+  expect(await panel(page).count()).toBe(0);
+  expect(loads()).toBe(before);
+  await close();
+});
+
+test('the code of navigation that could not be had at a hover is asked for again at the click', async () => {
+  const walk = await site.open('docs/one/');
+  const { page, loads, close } = walk;
+  const link = page.locator('main').getByRole('link', { name: 'Two', exact: true });
+  await page.context().setOffline(true);
+  await link.hover();
+  await page.waitForTimeout(300);
+  await page.context().setOffline(false);
+  await link.click();
+  await shows(page, 'Two');
+  expect(loads()).toBe(1);
   await close();
 });
 
@@ -214,7 +253,7 @@ test('the code of navigation can’t be had: the browser loads the page, also on
   await shows(page, 'Two');
   expect(loads()).toBe(1);
   // Gone from now on, also out of the browser's memory.
-  await page.route(`**/${chunk}`, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(`**/${chunk}*`, (route) => route.fulfill({ status: 404, body: '' }));
   await page.reload();
   await page.goBack();
   await shows(page, 'One');
