@@ -45,9 +45,16 @@ function mountOne(sidebar: HTMLElement, { OPEN_KEY, isPlainClick, placeSidebar, 
       }),
     );
   };
+  /** Those around the page are open wherever it is shown. */
+  const openKeys = (): string[] =>
+    [...sidebar.querySelectorAll<HTMLDetailsElement>('[data-key] > details[open]')]
+      .filter((category) => !category.parentElement?.querySelector('[aria-current]'))
+      .map(keyOf);
+  const built = openKeys().join();
+  // As it was built it needs no code to be so again.
   const keep = () => {
-    const open = [...sidebar.querySelectorAll<HTMLDetailsElement>('[data-key] > details[open]')];
-    writeList(OPEN_KEY, [map, ...open.map(keyOf)]);
+    const open = openKeys();
+    writeList(OPEN_KEY, open.join() === built ? [] : [map, ...open]);
   };
   const onToggle = ({ target }: Event) => {
     if (target instanceof HTMLDetailsElement && target.open && isPartial(target)) void fill(target);

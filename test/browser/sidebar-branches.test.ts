@@ -105,7 +105,7 @@ describe('after a reload', () => {
     site.server.requests.length = 0;
     await page.mouse.move(0, 0);
     await page.reload({ waitUntil: 'networkidle' });
-    expect(site.server.requests.filter(({ path }) => path.includes('/_nav/'))).toEqual([]);
+    expect(site.server.requests.filter(({ path }) => /\/_nav\/|\/sidebar-/.test(path))).toEqual([]);
     await close();
   });
 });
