@@ -37,7 +37,7 @@ export function go(exchange: SentExchange): string {
     else lines.push(`\terr = conn.WriteMessage(websocket.TextMessage, []byte(${inGo(body.text)}))`);
     lines.push(...CHECK, ...(hasReply ? ['\tprintNext(conn)'] : []), '');
   }
-  if (listens) lines.push('\tfor {', '\t\tprintNext(conn)', '\t}');
+  if (listens) lines.push(...LISTEN);
   else {
     lines.push('\tclosing := websocket.FormatCloseMessage(websocket.CloseNormalClosure, "")');
     lines.push('\tconn.WriteMessage(websocket.CloseMessage, closing)');
@@ -55,11 +55,22 @@ export function go(exchange: SentExchange): string {
     'func main() {',
     ...lines,
     '}',
-    ...(hears ? ['', ...PRINT_NEXT] : []),
+    ...(replyCount(exchange) > 0 ? ['', ...PRINT_NEXT] : []),
   ].join('\n');
 }
 
 const hasLongNumber = ({ body }: SentFrame): boolean => body.kind === 'json' && !hasExactNumbers(body.tree, isPlain);
+
+const LISTEN = [
+  '\tfor {',
+  '\t\t_, message, err := conn.ReadMessage()',
+  '\t\tif websocket.IsCloseError(err, websocket.CloseNormalClosure) {',
+  '\t\t\tbreak',
+  '\t\t}',
+  ...CHECK.map((line) => `\t${line}`),
+  '\t\tfmt.Println(string(message))',
+  '\t}',
+];
 
 const PRINT_NEXT = [
   'func printNext(conn *websocket.Conn) {',

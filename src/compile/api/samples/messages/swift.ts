@@ -28,8 +28,13 @@ export function swift(exchange: SentExchange): string {
     lines.push('let socket = URLSession.shared.webSocketTask(with: request)');
   }
   lines.push('socket.resume()');
-  if (listens || replyCount(exchange) > 0) {
-    lines.push('', 'func printNext() async throws {', '    if case .string(let text) = try await socket.receive() {');
+  if (replyCount(exchange) > 0) {
+    lines.push(
+      '',
+      'func printNext() async throws {',
+      '    let message = try await socket.receive()',
+      '    if case .string(let text) = message {',
+    );
     lines.push('        print(text)', '    }', '}');
   }
   for (const frame of frames) {
@@ -37,7 +42,14 @@ export function swift(exchange: SentExchange): string {
     if (frame.hasReply) lines.push('try await printNext()');
   }
   lines.push('');
-  if (listens) lines.push('while true {', '    try await printNext()', '}');
+  if (listens)
+    lines.push(
+      'while let message = try? await socket.receive() {',
+      '    if case .string(let text) = message {',
+      '        print(text)',
+      '    }',
+      '}',
+    );
   else lines.push('socket.cancel(with: .normalClosure, reason: nil)');
   return lines.join('\n');
 }

@@ -1,38 +1,10 @@
 // Samples of every language, hostile texts included, are programs to a grammar that is not ours; those of Swift can be tried no other way.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Language, type Node, Parser } from 'web-tree-sitter';
+import type { Node } from 'web-tree-sitter';
 import { sampleText } from '../../../../../src/compile/api/samples/render-samples.js';
-import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../../src/model/site-config.js';
+import { SAMPLE_LANGUAGES } from '../../../../../src/model/site-config.js';
+import { createParser, faultOf } from './parse-sample.js';
 import { HOSTILE, REQUESTS } from './requests.js';
-
-const GRAMMARS: Record<SampleLanguage, string> = {
-  nodejs: 'javascript',
-  python: 'python',
-  curl: 'bash',
-  php: 'php',
-  go: 'go',
-  ruby: 'ruby',
-  swift: 'swift',
-  kotlin: 'kotlin',
-};
-
-const grammars = join(dirname(createRequire(import.meta.url).resolve('tree-sitter-wasms/package.json')), 'out');
-
-async function createParser(language: SampleLanguage): Promise<Parser> {
-  await Parser.init();
-  const grammar = await Language.load(readFileSync(join(grammars, `tree-sitter-${GRAMMARS[language]}.wasm`)));
-  return new Parser().setLanguage(grammar);
-}
-
-/** Text around the first thing that is no code. */
-function faultOf(node: Node, text: string): string | undefined {
-  if (!node.hasError) return undefined;
-  const inner = node.children.find((child) => child?.hasError);
-  return inner ? faultOf(inner, text) : text.slice(Math.max(0, node.startIndex - 60), node.endIndex + 60);
-}
 
 /** Of every node that is neither text nor in one: the shape of a program. */
 function shapeOf(node: Node): string {
@@ -46,10 +18,7 @@ describe.each(SAMPLE_LANGUAGES)('samples in %s', (language) => {
   test('are programs', async () => {
     const parser = await createParser(language);
     const faults = Object.entries(REQUESTS).flatMap(([name, request]) => {
-      const sample = sampleText(request, language);
-      // The grammar takes an escaped dollar before a quote for an error; the compiler doesn't.
-      const text = language === 'kotlin' ? sample.replaceAll('\\$', '..') : sample;
-      const fault = faultOf((parser.parse(text) ?? expect.fail()).rootNode, text);
+      const fault = faultOf(parser, sampleText(request, language), language);
       return fault === undefined ? [] : [`${name}: ${fault}`];
     });
     expect(faults.slice(0, 10)).toEqual([]);
