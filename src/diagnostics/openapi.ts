@@ -162,3 +162,11 @@ export const noOperations = (file: string, at: Place): Diagnostic => ({
   at,
   hint: 'operations stand below `paths` and `webhooks`',
 });
+
+export const unsentMessage = (name: string, known: string[], nearest: string | undefined, at: Place): Diagnostic => ({
+  code: 'openapi/unsent-message',
+  severity: 'warning',
+  message: `x-samples-after names "${name}", which no operation sends`,
+  at,
+  hint: didYouMean(nearest) ?? `the document sends ${quotedList(known.slice(0, 10))}`,
+});

@@ -37,7 +37,10 @@ export function ApiMessage({ view }: { view: MessageView | null }) {
       </div>
       <CodeTabs codes={examplesOf(examples, 'Example')} />
       {samples.length > 0 && (
-        <CodeTabs group={LANGUAGES} codes={samples.map(({ language, ...sample }) => ({ ...sample, language, value: language }))} />
+        <details className="api-samples">
+          <summary>{direction === 'send' ? 'Send it from code' : 'Receive it in code'}</summary>
+          <CodeTabs group={LANGUAGES} codes={samples.map(({ language, ...sample }) => ({ ...sample, language, value: language }))} />
+        </details>
       )}
     </section>
   );

@@ -24,7 +24,8 @@ export function buildSampleExchange(message: ObjectNode, reader: ApiReader): Sam
   if (!operation || !channel || !server) return undefined;
   const before = itemsOf(childOf(operation.node, 'x-samples-after'))
     .slice(0, MOST_BEFORE)
-    .flatMap((name) => findMessage(textOf(name, reader) ?? '', reader) ?? []);
+    .flatMap((name) => findMessage(textOf(name, reader) ?? '', reader) ?? [])
+    .filter(({ id }) => operations.some(({ isSent, messages }) => isSent && messages.has(id)));
   const frames = before.map((each) => frameOf(each, shortest(readMessageContent(each, reader)), operations, reader));
   if (operation.isSent) frames.push(frameOf(message, readMessageContent(message, reader), operations, reader));
   if (!frames.every((frame) => frame !== undefined)) return undefined;

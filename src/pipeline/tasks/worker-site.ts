@@ -104,7 +104,8 @@ export function createMessageAccess(): MessageAccess {
     if (last?.of === of) return last.loaded;
     const { loadDocument } = await import('../../sources/api/load-document.js');
     const { value, diagnostics } = await loadDocument({ file, files, describes: 'messages' });
-    const loaded = { value: value?.document, diagnostics };
+    const { checkMessages } = await import('../../sources/api/check-messages.js');
+    const loaded = { value: value?.document, diagnostics: [...diagnostics, ...(value ? checkMessages(value) : [])] };
     // What it is made of beside its own text has to be read anew by each page, so that each knows of it.
     if (value && Object.keys(value.document.files).length === 1) last = { of, loaded };
     return loaded;

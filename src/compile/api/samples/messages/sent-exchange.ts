@@ -36,7 +36,7 @@ export function sentExchange({ url, query, headers, subprotocols, auth, frames, 
     headers: sent.headers.filter(([name]) => !/^sec-websocket-/i.test(name)),
     hasBasic: sent.hasBasic,
     subprotocols: [...new Set(subprotocols)].filter((name) => TOKEN.test(name)),
-    frames: frames.flatMap(({ body, hasReply }): SentExchange['frames'] => {
+    frames: frames.flatMap(({ body, hasReply }): SentFrame[] => {
       const made = sentBody(body, 'POST');
       if (made?.kind === 'json') return [{ body: { ...made, text: shortJson(made) }, hasReply }];
       return made?.kind === 'text' ? [{ body: made, hasReply }] : [];

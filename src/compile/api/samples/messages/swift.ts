@@ -28,7 +28,7 @@ export function swift(exchange: SentExchange): string {
     lines.push('let socket = URLSession.shared.webSocketTask(with: request)');
   }
   lines.push('socket.resume()');
-  if (replyCount(exchange) > 0) {
+  if (listens || replyCount(exchange) > 0) {
     lines.push(
       '',
       'func printNext() async throws {',
@@ -42,15 +42,11 @@ export function swift(exchange: SentExchange): string {
     if (frame.hasReply) lines.push('try await printNext()');
   }
   lines.push('');
-  if (listens)
-    lines.push(
-      'while let message = try? await socket.receive() {',
-      '    if case .string(let text) = message {',
-      '        print(text)',
-      '    }',
-      '}',
-    );
-  else lines.push('socket.cancel(with: .normalClosure, reason: nil)');
+  if (listens) {
+    // At the end there is nothing to receive, which is an error there.
+    lines.push('do {', '    while true {', '        try await printNext()', '    }', '} catch {');
+    lines.push('    print(error.localizedDescription)', '}');
+  } else lines.push('socket.cancel(with: .normalClosure, reason: nil)');
   return lines.join('\n');
 }
 
