@@ -46,11 +46,12 @@ function mountOne(sidebar: HTMLElement, { OPEN_KEY, isPlainClick, placeSidebar, 
     );
   };
   /** Those around the page are open wherever it is shown. */
-  const openKeys = (): string[] =>
+  const openKeys = (isMeant = (_: HTMLDetailsElement) => true): string[] =>
     [...sidebar.querySelectorAll<HTMLDetailsElement>('[data-key] > details[open]')]
-      .filter((category) => !category.parentElement?.querySelector('[aria-current]'))
+      .filter((category) => isMeant(category) && !category.parentElement?.querySelector('[aria-current]'))
       .map(keyOf);
-  const built = openKeys().join();
+  // What has no entries yet was built closed: the reader was faster than this.
+  const built = openKeys((category) => !isPartial(category)).join();
   // As it was built it needs no code to be so again.
   const keep = () => {
     const open = openKeys();
