@@ -15,6 +15,8 @@ const MAPS = new Set([
   'definitions',
   'dependentSchemas',
   'schemas',
+  'responses',
+  'callbacks',
   'headers',
   'mapping',
   'content',
