@@ -43,8 +43,12 @@ export interface ApiPart {
   digest: string;
   /** Of a schema: entries that name it themselves, operations first. */
   usedBy?: string[];
+  /** Of an operation: what links of its answers name, an id or a reference as it is written → key of the entry. */
+  links?: Record<string, string>;
   /** Of the overview: what it lists, in the order of the sidebar. */
   groups?: ApiGroup[];
+  /** Of the overview: keys of the pages of schemas, by name. */
+  schemas?: string[];
 }
 
 /** Operations under one heading of the sidebar. */

@@ -86,17 +86,20 @@ function responseView(
   };
 }
 
-/** The operation that it leads to is named; only the site knows where its page is. */
+/** The operation that it leads to is named; a link where it has a page. */
 function linkView(name: string, link: ApiNode, { page }: SchemaViews): ResponseView['links'][number] {
   const { reader } = page;
   const target = textAt(link, 'operationId', reader) ?? textAt(link, 'operationRef', reader);
+  const entry = target !== undefined && Object.hasOwn(page.linked, target) ? page.linked[target] : undefined;
   const parameters = membersOf(childOf(link, 'parameters')).map(([parameter, value]) => ({
     label: cut(withoutTokens(parameter), MOST_NAME),
     values: [{ text: cut(textOf(value, reader) ?? JSON.stringify(value.value) ?? '', MOST_NAME), code: true as const }],
   }));
   return {
     name: cut(name, MOST_NAME),
-    ...(target !== undefined && { target: { text: cut(target, MOST_NAME) } }),
+    ...(target !== undefined && {
+      target: { text: cut(target, MOST_NAME), ...(entry !== undefined && { href: page.entryLink(entry) }) },
+    }),
     description: page.text(childOf(link, 'description')),
     facts: parameters,
   };

@@ -50,7 +50,8 @@ export async function createApiCompiler({ document, options, entryOf }: ApiCompi
 const MOST_DESCRIPTION = 300;
 
 function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, scope: ApiScope): Outcome<CompiledApiEntry> {
-  const page = createPage(scope, { key, file, room: part.part === 'schema' ? roomOfSchema() : roomOfOperation() });
+  const room = part.part === 'schema' ? roomOfSchema() : roomOfOperation();
+  const page = createPage(scope, { key, file, room, linked: part.links });
   const node = scope.reader.find(part.node) ?? { id: part.node, value: {} };
   const view = viewOf(node, part, page);
   const { sinks, anchors, headings } = page;

@@ -34,6 +34,8 @@ export interface ApiPage extends ApiScope {
   exampleRoom: { left: number };
   /** Schemas that an example was made of, by direction. */
   sampled: Set<string>;
+  /** Operations that its answers lead to: id or reference, as it is written → key of the entry. */
+  linked: Readonly<Record<string, string>>;
   /** Components that are drawn, by the node that their references lead to → the anchor that they are drawn at. */
   drawn: Map<NodeId, string>;
   /** Schemas that a reader finds here or behind one link. */
@@ -66,9 +68,10 @@ export interface PageOptions {
   key: string;
   file: string;
   room: Room;
+  linked?: Readonly<Record<string, string>> | undefined;
 }
 
-export function createPage(scope: ApiScope, { key, file, room }: PageOptions): ApiPage {
+export function createPage(scope: ApiScope, { key, file, room, linked = {} }: PageOptions): ApiPage {
   const links: LinkReference[] = [];
   const linkByHref = new Map<string, string>();
   const sinks: TextSinks = { file, links, components: [], codeBlocks: [], ids: [], diagnostics: [] };
@@ -91,6 +94,7 @@ export function createPage(scope: ApiScope, { key, file, room }: PageOptions): A
     room: { ...room },
     exampleRoom: { left: room.left * EXAMPLES },
     sampled: new Set(),
+    linked,
     drawn: new Map(),
     covered,
     records: [],

@@ -11,6 +11,7 @@ import { type ChosenSlug, chooseSlugs } from './choose-slugs.js';
 import { consoleSources } from './console-sources.js';
 import { type FoundOperation, findOperations, isObject, objectAt, textOf } from './find-operations.js';
 import { groupOperations, marksOf } from './group-operations.js';
+import { createLinkedOperations } from './linked-operations.js';
 import { createReferenceGraph, type ReferenceGraph } from './reference-graph.js';
 import { walkReferences } from './walk-references.js';
 
@@ -61,8 +62,11 @@ export function indexDocument(
     docs: api.docs,
     api: { api: api.id, ...part },
   });
-  const operationEntries = operations.map(({ key, node, pathItem, path, method, id, summary, isDeprecated, tags, value }, index) =>
-    entryOf(key, {
+  const linksOf = createLinkedOperations(document, operations);
+  const operationEntries = operations.map((operation, index) => {
+    const { key, node, pathItem, path, method, id, summary, isDeprecated, tags, value } = operation;
+    const links = linksOf(operation);
+    return entryOf(key, {
       part: 'operation',
       node,
       path,
@@ -71,6 +75,7 @@ export function indexDocument(
       title: summary ?? id ?? `${method.toUpperCase()} ${path}`,
       method,
       ...(isDeprecated && { deprecated: true }),
+      ...(links && { links }),
       digest: graph.digestOf(node, 'other', [
         common,
         path,
@@ -78,19 +83,25 @@ export function indexDocument(
         value['x-position'] ?? null,
         tags.flatMap((tag) => marks.get(tag) ?? []),
       ]),
-    }),
-  );
+    });
+  });
   const users = usersOf({ operations, schemas, graph, document });
+  // Pages of schemas name their users by it; those that are schemas have their name in the key.
+  const titles = new Map(operationEntries.map(({ key, api: part }) => [key, part?.title]));
   const schemaEntries = schemas.map(({ name, node }, index) =>
     entryOf(node, {
       part: 'schema',
       node,
       slug: `schemas/${schemaSlugs[index]?.slug ?? ''}`,
       title: name,
-      digest: graph.digestOf(node, 'schema', inherited.openapi ?? inherited.swagger),
+      digest: graph.digestOf(node, 'schema', [
+        inherited.openapi ?? inherited.swagger,
+        users.get(node)?.map((key) => titles.get(key) ?? ''),
+      ]),
       usedBy: users.get(node) ?? [],
     }),
   );
+  const byName = [...schemas].sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ node }) => node);
   const overview = entryOf(nodeId(document.file, ''), {
     part: 'overview',
     node: nodeId(document.file, ''),
@@ -106,15 +117,15 @@ export function indexDocument(
       ]),
     ).slice(0, 32),
     groups,
+    schemas: byName,
   });
-  const byName = [...schemas].sort((a, b) => (a.name < b.name ? -1 : 1));
   return {
     index: {
       api: api.id,
       title,
       overview: overview.key,
       groups,
-      schemas: byName.map(({ node }) => node),
+      schemas: byName,
       consoleSources: api.console ? consoleSources(document, operations) : [],
     },
     entries: [overview, ...operationEntries, ...schemaEntries],

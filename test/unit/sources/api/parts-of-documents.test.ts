@@ -67,6 +67,41 @@ test('a schema knows who names it, through responses too, but not itself', async
   expect(users['schemas/receipt']).toEqual(['/paths/~1orders/post']);
 });
 
+test('an operation knows the operations that links of its answers name, by id or reference, where they exist', async () => {
+  const { value } = await load(`openapi: 3.1.0
+info: { title: Shop, version: '1' }
+paths:
+  /orders:
+    post:
+      operationId: make
+      responses:
+        '201':
+          description: Made
+          links:
+            first: { operationId: show }
+            second: { operationRef: '#/paths/~1orders~1{id}/get' }
+            third: { $ref: '#/components/links/Gone' }
+            fourth: { $ref: '#/components/links/Show' }
+  /orders/{id}:
+    get:
+      operationId: show
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      responses: { '200': { description: Fine } }
+components:
+  links:
+    Gone: { operationId: nobody }
+    Show: { operationId: show }
+`);
+  const [, make, show] = value?.entries ?? [];
+  expect(make?.api?.links).toEqual({ show: show?.key, '#/paths/~1orders~1{id}/get': show?.key });
+  expect(show?.api?.links).toBeUndefined();
+});
+
+test('another summary of an operation is another page of each schema that names it as its user', async () => {
+  const edit = (text: string) => text.replace('operationId: list-orders', 'operationId: list-orders\n      summary: List');
+  expect((await changed(edit)).sort()).toEqual(['', 'list-orders', 'schemas/order']);
+});
+
 test('parts in other files are the same parts, and a name of the root stands for them', async () => {
   const { value, diagnostics, reads } = await load({
     'shop.yaml': `openapi: 3.1.0
