@@ -52,8 +52,19 @@ export interface ApiOverviewView {
   security: SecurityView[];
   /** Terms, contact, licence. */
   links: ExternalLink[];
-  groups: { label?: string; anchor: string; description: string; operations: OperationLink[] }[];
+  groups: {
+    label?: string;
+    anchor: string;
+    description: string;
+    operations: OperationLink[];
+    /** Operations that the page has no room for: how many. */
+    more?: number;
+  }[];
+  /** The page has room for the titles of operations alone. */
+  isBrief: boolean;
   schemas: TextPart[];
+  /** Schemas that the page has no room for: how many. */
+  moreSchemas: number;
 }
 
 export interface OperationLink {
@@ -94,8 +105,10 @@ export interface SecurityView {
   /** `Bearer token`, `API key in the header X-Key`, `OAuth 2.0`, … */
   label: string;
   scopes: string[];
-  /** HTML; '' for none. */
+  /** HTML; '' for none, and where it is said elsewhere. */
   description: string;
+  /** Token of the address where a long description is in full. */
+  more?: string;
   /** OAuth flows and addresses. */
   facts: FactView[];
 }

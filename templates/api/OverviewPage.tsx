@@ -12,7 +12,7 @@ import { SecurityList } from './Security.js';
 import { ServerList } from './Servers.js';
 
 export function OverviewPage({ view }: { view: ApiOverviewView }) {
-  const { version, description, servers, security, links, groups, schemas } = view;
+  const { version, description, servers, security, links, groups, isBrief, schemas, moreSchemas } = view;
   return (
     <>
       <div className="api-intro">
@@ -45,19 +45,48 @@ export function OverviewPage({ view }: { view: ApiOverviewView }) {
             <SecurityList schemes={security} />
           </Section>
         )}
-        {groups.map(({ label = API_SECTIONS.operations.title, anchor, description: about, operations }) => (
+        {groups.map(({ label = API_SECTIONS.operations.title, anchor, description: about, operations, more = 0 }) => (
           <Section key={anchor} title={label} anchor={anchor}>
             <ApiText html={about} />
-            <Operations operations={operations} />
+            {isBrief ? <Titles operations={operations} /> : <Operations operations={operations} />}
+            <More count={more} />
           </Section>
         ))}
         {schemas.length > 0 && (
           <Section {...API_SECTIONS.schemas}>
-            <LinkList links={schemas} />
+            {schemas.length > MOST_OPEN ? (
+              <details>
+                <summary>{schemas.length} schemas</summary>
+                <LinkList links={schemas} />
+              </details>
+            ) : (
+              <LinkList links={schemas} />
+            )}
+            <More count={moreSchemas} />
           </Section>
         )}
       </div>
     </>
+  );
+}
+
+/** More schemas than this are folded: readers come for operations. */
+const MOST_OPEN = 40;
+
+/** What has no row here has one in the sidebar. */
+const More = ({ count }: { count: number }) => (count > 0 ? <p>{count} more in the sidebar</p> : null);
+
+function Titles({ operations }: { operations: readonly OperationLink[] }) {
+  return (
+    <ul className="api-links">
+      <Each of={operations}>
+        {({ title, href, deprecated }) => (
+          <li>
+            <a href={href}>{title}</a> {deprecated && <small className="warning">deprecated</small>}
+          </li>
+        )}
+      </Each>
+    </ul>
   );
 }
 

@@ -4,9 +4,6 @@ import { ApiText } from './ApiText.js';
 import { Each } from './Each.js';
 import { Facts } from './Facts.js';
 
-/** UTF-16 units of HTML: what is longer, and the same on all pages, is folded. */
-const MOST_OPEN = 400;
-
 export function SecurityAlternatives({ alternatives }: { alternatives: readonly SecurityView[][] }) {
   const [only] = alternatives;
   if (alternatives.length === 1 && only && only.length > 0) return <SecurityList schemes={only} />;
@@ -41,18 +38,16 @@ export function SecurityList({ schemes }: { schemes: readonly SecurityView[] }) 
   );
 }
 
-function Scheme({ scheme: { name, label, scopes, description, facts } }: { scheme: SecurityView }) {
+function Scheme({ scheme: { name, label, scopes, description, more, facts } }: { scheme: SecurityView }) {
   const needed = scopes.map((text) => ({ text, code: true as const }));
   return (
     <li>
       <code>{name}</code> <small>{label}</small>
-      {description.length > MOST_OPEN ? (
-        <details>
-          <summary>How it works</summary>
-          <ApiText html={description} />
-        </details>
-      ) : (
-        <ApiText html={description} />
+      <ApiText html={description} />
+      {more && (
+        <p>
+          <a href={more}>How it works</a>
+        </p>
       )}
       <Facts facts={needed.length > 0 ? [{ label: 'Needs', values: needed }, ...facts] : facts} />
     </li>

@@ -2,19 +2,24 @@
 
 import type { ApiGroup, ApiPart } from '../../model/api-document.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
-import type { ApiOverviewView, ExternalLink, OperationLink } from '../../model/api-view.js';
+import type { ApiOverviewView, ExternalLink } from '../../model/api-view.js';
 import { anchorOf } from './anchors.js';
 import { externalLink, safeHref } from './external-link.js';
+import { operationLink } from './operation-link.js';
+import { fitOverview } from './overview-room.js';
 import type { ApiPage } from './page.js';
-import { operationPlace } from './read/operation-place.js';
 import { schemeNodes, securityView } from './read/read-security.js';
 import { readServers } from './read/read-servers.js';
-import { type ApiNode, childOf, isTrue, itemsOf, textAt } from './reader.js';
+import { type ApiNode, childOf, itemsOf, textAt } from './reader.js';
+import { componentName } from './schema/resolve-schema.js';
 import { cut } from './value-text.js';
 
 const MOST_TEXT = 300;
 
-export function compileOverview(root: ApiNode, { groups = [] }: ApiPart, page: ApiPage): ApiOverviewView {
+/** Of a heading and what is around its list. */
+const GROUP_BYTES = 300;
+
+export function compileOverview(root: ApiNode, { groups = [], schemas = [] }: ApiPart, page: ApiPage): ApiOverviewView {
   const { reader } = page;
   const info = childOf(root, 'info');
   const description = page.text(childOf(info, 'description'), 'main');
@@ -34,6 +39,16 @@ export function compileOverview(root: ApiNode, { groups = [] }: ApiPart, page: A
         operations: group.entries.map((key) => operationLink(key, page)),
       };
     });
+  if (schemas.length > 0) page.heading(2, API_SECTIONS.schemas.title, API_SECTIONS.schemas.anchor);
+  const said =
+    JSON.stringify([servers, security]).length +
+    description.length +
+    shown.reduce((sum, group) => sum + group.description.length + GROUP_BYTES, 0);
+  const lists = fitOverview({
+    groups: shown,
+    schemas: schemas.map((key) => ({ text: cut(componentName(key), MOST_TEXT), href: page.entryLink(key) })),
+    room: page.room.left - said,
+  });
   return {
     part: 'overview',
     version: cut(textAt(info, 'version', reader) ?? '', MOST_TEXT),
@@ -41,8 +56,7 @@ export function compileOverview(root: ApiNode, { groups = [] }: ApiPart, page: A
     servers,
     security,
     links: aboutLinks(root, info, page),
-    groups: shown,
-    schemas: [],
+    ...lists,
   };
 }
 
@@ -51,21 +65,6 @@ function flatGroups({ groups = [], ...group }: ApiGroup, above = ''): ApiGroup[]
   const label = group.label === undefined ? undefined : above + group.label;
   const below = groups.flatMap((each) => flatGroups(each, label === undefined ? '' : `${label} › `));
   return [{ ...group, ...(label !== undefined && { label }) }, ...below];
-}
-
-/** Keys of entries are the nodes that they show. */
-function operationLink(key: string, page: ApiPage): OperationLink {
-  const { reader } = page;
-  const node = reader.find(key);
-  const { path, method } = operationPlace(key, reader);
-  const title = textAt(node, 'summary', reader)?.trim() || textAt(node, 'operationId', reader) || path;
-  return {
-    method,
-    path,
-    title: cut(title, MOST_TEXT),
-    href: page.entryLink(key),
-    ...(node && isTrue(node, 'deprecated') && { deprecated: true as const }),
-  };
 }
 
 function tagDescription(root: ApiNode, tag: string | undefined, { reader }: ApiPage): ApiNode | undefined {

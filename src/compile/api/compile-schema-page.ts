@@ -5,10 +5,11 @@ import { API_SECTIONS } from '../../model/api-sections.js';
 import type { SchemaPageView } from '../../model/api-view.js';
 import { elsewhereOf } from './compile-operation.js';
 import { exampleViews } from './examples/example-views.js';
+import { operationLink } from './operation-link.js';
 import type { ApiPage } from './page.js';
 import type { ApiNode } from './reader.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
-import { lastOf, resolveSchema } from './schema/resolve-schema.js';
+import { componentName, lastOf, resolveSchema } from './schema/resolve-schema.js';
 
 const NAME_BYTES = 100;
 const MOST_FOR_NAMES = 0.4;
@@ -42,10 +43,11 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [] }: ApiPart, page:
     description,
     schema: { ...schema, description: '' },
     examples,
-    usedBy: usedBy.map((key) => ({ text: nameOfEntry(key), href: page.entryLink(key) })),
+    usedBy: usedBy.map((key) => ({ text: nameOf(key, page), href: page.entryLink(key) })),
     elsewhere: elsewhereOf(reached, page),
   };
 }
 
-/** The graph knows titles; until it does, the last words of the key. */
-const nameOfEntry = (key: string): string => key.split('/').slice(-2).join(' ');
+/** Of an operation its title, of a schema its name. */
+const nameOf = (key: string, page: ApiPage): string =>
+  page.entryOf(key) === undefined ? operationLink(key, page).title : componentName(key);

@@ -84,6 +84,11 @@ describe('the line of an operation', () => {
     expect(text).toContain('All ofb');
     expect(text).toContain('No authorization');
   });
+
+  test('what a scheme asks for at length is a link to where it is said', () => {
+    const scheme = { name: 'key', label: 'Bearer token', scopes: [], description: '', more: '/docs/api#authorization', facts: [] };
+    expect(draw({ security: [[scheme]] })).toContain('<p><a href="/docs/api#authorization">How it works</a></p>');
+  });
 });
 
 describe('a field', () => {

@@ -1,5 +1,6 @@
 // Who may call: the requirements of an operation, else of the document, with what the document says of each scheme.
 import { withoutTokens } from '../../../base/body-token.js';
+import { API_SECTIONS } from '../../../model/api-sections.js';
 import type { FactView, SecurityView } from '../../../model/api-view.js';
 import { safeHref } from '../external-link.js';
 import type { ApiPage } from '../page.js';
@@ -48,12 +49,21 @@ export function schemeNodes({ reader }: Pick<ApiPage, 'reader'>): Map<string, Ob
   return found;
 }
 
+/** UTF-16 units of a description that every page repeats. */
+const MOST_REPEATED = 300;
+
+/** Everywhere but on the overview, a long description is a link to it. */
 export function securityView({ name, scopes, node }: ReadScheme, page: ApiPage): SecurityView {
+  const { file } = page.reader.document;
+  const overview = `${file}#`;
+  const description = childOf(node, 'description');
+  const isElsewhere = page.key !== overview && (textOf(description, page.reader)?.length ?? 0) > MOST_REPEATED;
   return {
     name: cut(name, MOST_TEXT),
     label: node ? schemeLabel(node, page) : cut(name, MOST_TEXT),
     scopes: scopes.map((scope) => cut(scope, MOST_TEXT)),
-    description: page.text(childOf(node, 'description')),
+    description: isElsewhere ? '' : page.text(description),
+    ...(isElsewhere && { more: page.entryLink(`${overview} ${API_SECTIONS.security.anchor}`) }),
     facts: node ? schemeFacts(node, scopes, page) : [],
   };
 }

@@ -1,6 +1,9 @@
 // Operations as a page shows them, in every dialect alike.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { MOST_BYTES } from '../../../../src/compile/api/room.js';
 import { API_SECTIONS } from '../../../../src/model/api-sections.js';
+import type { ApiOverviewView, OperationView } from '../../../../src/model/api-view.js';
+import { renderApi } from '../../../../templates/api/render-api.js';
 import { compileOperation, compilePart, compilerFor, entryLines, FILE, linesOf } from './compile-document.js';
 
 const ok = { 200: { description: 'Fine' } };
@@ -161,7 +164,10 @@ test('an operation in another file keeps the path that the document gives it', a
   }
 });
 
-test('every schema that the page leads to and does not show is named with a link, by name', async () => {
+test.each([
+  ['its body', (content: unknown) => ({ requestBody: { content }, responses: {} })],
+  ['an answer by the word default', (content: unknown) => ({ responses: { default: { description: 'Else', content } } })],
+])('every schema that %s leads to and the page does not show is named with a link, by name', async (_, operation) => {
   const deep = (name: string, next: string | undefined) => ({
     [name]: { type: 'object', properties: next ? { next: { $ref: `#/components/schemas/${next}` } } : { end: { type: 'string' } } },
   });
@@ -170,13 +176,13 @@ test('every schema that the page leads to and does not show is named with a link
   const root = {
     paths: {
       '/orders': {
-        post: { requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/S00' } } } }, responses: {} },
+        post: operation({ 'application/json': { schema: { $ref: '#/components/schemas/S00' } } }),
       },
     },
     components: { schemas },
   };
   const { view, summary } = await compileOperation(root);
-  const shown = JSON.stringify(view.body);
+  const shown = JSON.stringify([view.body, view.responses]);
   const missing = names.filter((name) => !shown.includes(`"${name}"`));
   expect(view.elsewhere.map(({ text }) => text)).toEqual(missing);
   expect(missing.length).toBeGreaterThan(5);
@@ -246,6 +252,83 @@ test('the console has what it needs, and no more', async () => {
     ],
     body: { required: true, contents: [{ mediaType: 'application/json', example: '{\n  "n": 1\n}' }] },
     security: [[{ name: 'token', type: 'bearer' }], []],
+  });
+});
+
+test('a link of an answer leads to the page of its operation', async () => {
+  const root = { paths: { '/orders': { post: { responses: { 201: { description: 'Made', links: { next: { operationId: 'get' } } } } } } } };
+  const key = `${FILE}#/paths/~1orders/get`;
+  const entry = compilePart(await compilerFor(root), { part: 'operation', node: `${FILE}#/paths/~1orders/post`, links: { get: key } });
+  const { view } = entry.body as { view: OperationView };
+  expect(view.responses[0]?.links[0]?.target).toEqual({ text: 'get', href: expect.any(String) });
+  expect(entry.summary.links).toMatchObject([{ href: key, from: 'entry' }]);
+});
+
+test('a long description of a scheme is on the overview, and other pages link to it', async () => {
+  const long = 'Ask for a token, and send it along. '.repeat(20);
+  const root = {
+    security: [{ key: [] }],
+    paths: { '/orders': { post: { responses: {} } } },
+    components: { securitySchemes: { key: { type: 'http', scheme: 'bearer', description: long } } },
+  };
+  const { view, summary } = await compileOperation(root);
+  expect(view.security[0]?.[0]).toMatchObject({ description: '', more: expect.any(String) });
+  expect(summary.links).toMatchObject([{ href: `${FILE}# authorization`, from: 'entry' }]);
+  const overview = compilePart(await compilerFor(root), { part: 'overview', node: `${FILE}#` });
+  expect(overview.body).toMatchObject({ view: { security: [{ description: expect.stringContaining('Ask for a token') }] } });
+  const short = await compileOperation({
+    ...root,
+    components: { securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'A token.' } } },
+  });
+  expect(short.view.security[0]?.[0]).toMatchObject({ description: '<p>A token.</p>' });
+});
+
+describe('the overview of a large document', () => {
+  const overviewOf = async (operations: number, schemas: number) => {
+    const name = (index: number) => `do-something-with-words-${index}`;
+    const paths = Object.fromEntries(
+      Array.from({ length: operations }, (_, index) => [
+        `/${name(index)}/{id}/and-more`,
+        { get: { summary: `Do something ${name(index)}`, responses: {} } },
+      ]),
+    );
+    const keys = Object.keys(paths).map((path) => `${FILE}#/paths/${path.replaceAll('/', '~1')}/get`);
+    const half = Math.floor(keys.length / 3);
+    const entry = compilePart(await compilerFor({ info: { title: 'Shop', version: '1' }, paths }), {
+      part: 'overview',
+      node: `${FILE}#`,
+      groups: [
+        { label: 'A', tag: 'a', entries: keys.slice(0, half) },
+        { label: 'B', tag: 'b', entries: keys.slice(half) },
+      ],
+      schemas: Array.from({ length: schemas }, (_, index) => `${FILE}#/components/schemas/${name(index)}`),
+    });
+    const { view } = entry.body as { view: ApiOverviewView };
+    const listed = view.groups.reduce((sum, group) => sum + group.operations.length, 0);
+    const more = view.groups.reduce((sum, group) => sum + (group.more ?? 0), 0);
+    expect([listed + more, view.schemas.length + view.moreSchemas]).toEqual([operations, schemas]);
+    // Addresses take more room than their tokens.
+    const html = renderApi(view).replace(/href="[^"#]*"/g, `href="/docs/api/rest/${'x'.repeat(40)}/"`);
+    expect(Buffer.byteLength(html)).toBeLessThan(MOST_BYTES - 25_000);
+    return { view, listed };
+  };
+
+  test('has all rows while there is room', async () => {
+    const { view, listed } = await overviewOf(300, 300);
+    expect([view.isBrief, listed, view.schemas.length]).toEqual([false, 300, 300]);
+  });
+
+  test('names operations by their titles when there is less', async () => {
+    const { view, listed } = await overviewOf(1000, 600);
+    expect([view.isBrief, listed]).toEqual([true, 1000]);
+    expect(view.schemas.length).toBeGreaterThan(100);
+  });
+
+  test('counts what is left when there is none, and each group has some', async () => {
+    const { view } = await overviewOf(6000, 10);
+    expect(view.groups.map(({ more }) => more === undefined || more > 0)).toEqual([true, true]);
+    expect(Math.min(...view.groups.map(({ operations }) => operations.length))).toBeGreaterThan(100);
+    expect(view.schemas).toEqual([]);
   });
 });
 

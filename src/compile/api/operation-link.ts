@@ -1,0 +1,23 @@
+// An operation as other pages name it: its title, method and path, and the token of its address.
+import type { OperationLink } from '../../model/api-view.js';
+import type { ApiPage } from './page.js';
+import { operationPlace } from './read/operation-place.js';
+import { isTrue, textAt } from './reader.js';
+import { cut } from './value-text.js';
+
+const MOST_TEXT = 300;
+
+/** Keys of entries are the nodes that they show. */
+export function operationLink(key: string, page: ApiPage): OperationLink {
+  const { reader } = page;
+  const node = reader.find(key);
+  const { path, method } = operationPlace(key, reader);
+  const title = textAt(node, 'summary', reader)?.trim() || textAt(node, 'operationId', reader) || path;
+  return {
+    method,
+    path,
+    title: cut(title, MOST_TEXT),
+    href: page.entryLink(key),
+    ...(node && isTrue(node, 'deprecated') && { deprecated: true as const }),
+  };
+}
