@@ -98,6 +98,13 @@ test('an edit of one operation runs that one', async () => {
   await expectDone({ compiled: [PAGES.ringBell] });
 });
 
+test('an edit of the title of an operation runs the overview, and the schemas that name it as their user', async () => {
+  site.edit(SPECIFICATION, 'summary: Get a berth', 'summary: Show a berth');
+  const report = await site.build();
+  expect([...report.work.compile].sort()).toEqual([PAGES.getBerth, PAGES.Berth, PAGES.overview].sort());
+  expectSame(site.output(), (await site.clean()).output);
+});
+
 test('an edit of what all operations inherit runs them all, and renders every page, for the policy names the server', async () => {
   site.edit(SPECIFICATION, 'https://dock.example', 'https://pier.example');
   const { listBoats, createBoat, getBerth, listTides, ringBell, overview } = PAGES;
