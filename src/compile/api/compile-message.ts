@@ -41,7 +41,10 @@ export async function compileMessage({ document, name, options, sinks }: Message
   const compileText = await createTextCompiler(options.markdown.parser);
   const api = { schemas: false, console: false, ...options.api };
   const scope = { reader, api, compileText, entryOf: () => undefined, reach: () => [], isSearched: false };
-  const page: ApiPage = { ...createPage(scope, { key: document.file, file: document.file, room: roomOfOperation(ROOM) }), sinks };
+  const page: ApiPage = {
+    ...createPage(scope, { key: document.file, file: document.file, room: roomOfOperation(undefined, ROOM) }),
+    sinks,
+  };
   page.text = (node, kind) => compileText(saidIn(node, reader), sinks, kind);
   return messageView(name, message, page);
 }
