@@ -12,7 +12,8 @@ export interface Completeness {
   values: number;
   /** Objects that are one link away from the page. */
   away: string[];
-  /** What no page shows, at most twenty. */
+  /** What no page shows: how much of it, and the first twenty. */
+  missed: number;
   missing: string[];
 }
 
@@ -21,8 +22,9 @@ const MOST_MISSING = 20;
 
 /** @param languages of the samples that are asked for */
 export function compareWithPages(walked: readonly WalkedOperation[], pages: ReadPages, languages: readonly string[] = []): Completeness {
-  const result: Completeness = { operations: 0, parameters: 0, responses: 0, fields: 0, values: 0, away: [], missing: [] };
+  const result: Completeness = { operations: 0, parameters: 0, responses: 0, fields: 0, values: 0, away: [], missed: 0, missing: [] };
   const miss = (text: string): void => {
+    result.missed++;
     if (result.missing.length < MOST_MISSING) result.missing.push(text);
   };
   for (const operation of walked) {
