@@ -6,6 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { buildSampleExchange } from '../../src/compile/api/build-sample-exchange.js';
+import { findMessage, readMessageOperations } from '../../src/compile/api/read/read-message.js';
+import { createReader } from '../../src/compile/api/reader.js';
+import { renderExchange } from '../../src/compile/api/samples/messages/render-exchange.js';
+import { SAMPLE_LANGUAGES } from '../../src/model/site-config.js';
 import { followRef, refOf, refTarget, splitNode } from '../../src/base/node-id.js';
 import { createTrackedFiles } from '../../src/engine/tracked-fs.js';
 import type { ApiDocument, NodeId } from '../../src/model/api-document.js';
@@ -161,6 +166,32 @@ describe('openapi/websocket.yaml', () => {
       return all.flatMap((example) => (validate(example.payload) ? [] : [`${name}: ${ajv.errorsText(validate.errors)}`]));
     });
     expect(faults).toEqual([]);
+  });
+
+  test('each message that is sent, or comes by itself, has eight samples, whose frames are what their schemas say, from the first on', () => {
+    const reader = createReader(document);
+    const messages = ((document.files[document.file] as Json).components as Json).messages as Record<string, Json>;
+    const ajv = new Ajv({ strict: false, validateFormats: false });
+    const asked = new Set(readMessageOperations(reader).flatMap(({ messages: own }) => [...own.values()]));
+    const faults = Object.keys(messages).flatMap((name) => {
+      const exchange = buildSampleExchange(findMessage(name, reader) ?? expect.fail(), reader);
+      if (!asked.has(name)) return exchange ? [`${name} has samples, and only answers`] : [];
+      if (!exchange) return [`${name} has no samples`];
+      const samples = renderExchange(exchange, SAMPLE_LANGUAGES).filter(({ code }) => code.length > 200);
+      const frames = exchange.frames.map(({ body }) => JSON.parse((body as { text: string }).text) as Json);
+      const types = frames.map(({ type }) => String(type));
+      return [
+        ...(samples.length === 8 ? [] : [`${name} has ${samples.length} samples`]),
+        ...(types[0] === 'authenticate' ? [] : [`${name} begins with ${types[0]}`]),
+        ...(exchange.listens || types.at(-1) === name ? [] : [`${name} ends with ${types.at(-1)}`]),
+        ...frames.flatMap((frame) => {
+          const validate = ajv.compile(inlined(document, document.file, messages[String(frame.type)]?.payload) as object);
+          return validate(frame) ? [] : [`${name}: ${ajv.errorsText(validate.errors)}`];
+        }),
+      ];
+    });
+    expect(faults).toEqual([]);
+    expect(asked.size).toBeGreaterThan(20);
   });
 
   test('each of its messages is shown on exactly one of thirteen pages', () => {

@@ -54,8 +54,9 @@ function frameOf(
 ): SampleFrame | undefined {
   const { mediaType } = content;
   const tree = contentTree(content, reader);
-  const isJson = mediaKind(mediaType) === 'json';
-  if (!tree || !(isJson || tree.kind === 'text' || mediaKind(mediaType) === 'text')) return undefined;
+  const kind = mediaKind(mediaType);
+  const isJson = kind === 'json';
+  if (!tree || !(isJson || kind === 'text' || (kind === 'xml' && tree.kind === 'text'))) return undefined;
   return {
     body: isJson
       ? { kind: 'json', mediaType, value: dataOf(tree), text: jsonText(tree) }

@@ -1,6 +1,9 @@
 // Messages of an AsyncAPI document, for pages of prose.
 import { expect, test } from 'vitest';
+import { buildSampleExchange } from '../../../../src/compile/api/build-sample-exchange.js';
 import { compileMessage } from '../../../../src/compile/api/compile-message.js';
+import { findMessage } from '../../../../src/compile/api/read/read-message.js';
+import { createReader } from '../../../../src/compile/api/reader.js';
 import type { TextSinks } from '../../../../src/compile/api/text/create-text-compiler.js';
 import type { ApiDocument } from '../../../../src/model/api-document.js';
 import { linesOf } from './compile-document.js';
@@ -88,4 +91,113 @@ test('what a sender gets back, it receives; a payload in a wrapper is read', asy
 
 test('a name that no message has gives nothing', async () => {
   expect(await compileMessage({ document, name: 'constructor', options, sinks: sinks() })).toBeUndefined();
+});
+
+const chat = {
+  address: 'rooms/{room}',
+  parameters: { room: { examples: ['a b'] } },
+  servers: [{ $ref: '#/servers/queue' }, { $ref: '#/servers/socket' }],
+  bindings: {
+    ws: {
+      headers: {
+        type: 'object',
+        required: ['X-Tenant', 'X-Unknown'],
+        properties: {
+          'Sec-WebSocket-Protocol': { type: 'string', enum: ['chat.v2', 'chat.v1'] },
+          'X-Tenant': { const: 'shop' },
+          'X-Unknown': { type: 'string' },
+          'X-Optional': { default: 'no' },
+        },
+      },
+      query: { type: 'object', required: ['v'], properties: { v: { type: 'integer', default: 2 } } },
+    },
+  },
+  messages: Object.fromEntries(['hello', 'ask', 'answer', 'told', 'blob'].map((name) => [name, { $ref: `#/components/messages/${name}` }])),
+};
+const operation = (action: string, message: string, more: object = {}) => ({
+  action,
+  channel: { $ref: '#/channels/chat' },
+  messages: [{ $ref: `#/channels/chat/messages/${message}` }],
+  ...more,
+});
+const answered = { reply: { messages: [{ $ref: '#/channels/chat/messages/answer' }] } };
+const conversation = {
+  asyncapi: '3.0.0',
+  servers: {
+    queue: { host: 'queue.example', protocol: 'amqp' },
+    socket: {
+      host: '{region}.example:8443',
+      pathname: '/v1/',
+      protocol: 'wss',
+      variables: { region: { enum: ['eu', 'us'] } },
+      security: [{ $ref: '#/components/securitySchemes/token' }],
+    },
+  },
+  channels: { chat },
+  operations: {
+    hello: operation('send', 'hello', answered),
+    ask: operation('send', 'ask', { ...answered, 'x-samples-after': ['hello', 'told', 'nothing', 5] }),
+    told: operation('receive', 'told', { 'x-samples-after': ['hello'] }),
+    blob: operation('send', 'blob'),
+  },
+  components: {
+    securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    messages: {
+      hello: { payload: { type: 'object' }, examples: [{ payload: { name: 'long', of: 'hello' } }, { payload: { n: 1 } }] },
+      ask: { payload: { type: 'object', required: ['text'], properties: { text: { type: 'string', default: 'Hi' } } } },
+      answer: { payload: { type: 'object' } },
+      told: { payload: { type: 'string' } },
+      blob: { contentType: 'application/octet-stream', payload: { type: 'string' } },
+    },
+  },
+};
+
+function exchangeOf(name: string, change: object = {}) {
+  const file = 'openapi/socket.yaml';
+  const reader = createReader({ file, dialect: 'asyncapi-3.0', files: { [file]: { ...conversation, ...change } }, written: {} });
+  return buildSampleExchange(findMessage(name, reader) ?? expect.fail(), reader);
+}
+
+test('the samples of a message say what has to come before, over the socket that the document describes', () => {
+  expect(exchangeOf('ask')).toEqual({
+    url: 'wss://eu.example:8443/v1/rooms/a%20b',
+    query: [['v', '2']],
+    headers: [['X-Tenant', 'shop']],
+    subprotocols: ['chat.v2'],
+    auth: [{ kind: 'bearer' }],
+    // Of what comes before, the shortest example; a message that nobody sends can't.
+    frames: [
+      { body: { kind: 'json', mediaType: 'application/json', value: { n: 1 }, text: '{\n  "n": 1\n}' }, hasReply: true },
+      { body: { kind: 'json', mediaType: 'application/json', value: { text: 'Hi' }, text: '{\n  "text": "Hi"\n}' }, hasReply: true },
+    ],
+    listens: false,
+  });
+});
+
+test('a message that comes by itself is waited for; what only answers, is no text or comes over no socket has no samples', () => {
+  expect(exchangeOf('told')).toMatchObject({ frames: [{ hasReply: true }], listens: true });
+  expect(exchangeOf('hello')?.frames).toMatchObject([{ body: { value: { name: 'long' } } }]);
+  expect(exchangeOf('answer')).toBeUndefined();
+  expect(exchangeOf('blob')).toBeUndefined();
+  expect(exchangeOf('ask', { channels: { chat: { ...chat, servers: [{ $ref: '#/servers/queue' }] } } })).toBeUndefined();
+  expect(exchangeOf('ask', { servers: {} })).toBeUndefined();
+});
+
+test('a password or a user of the broker is no credential of a handshake', () => {
+  const components = { ...conversation.components, securitySchemes: { token: { type: 'apiKey', in: 'password' } } };
+  expect(exchangeOf('ask', { components })?.auth).toEqual([]);
+});
+
+test('samples are those of the languages that are asked for', async () => {
+  const file = 'openapi/socket.yaml';
+  const input = {
+    document: { file, dialect: 'asyncapi-3.0' as const, files: { [file]: conversation }, written: {} },
+    name: 'told',
+    sinks: sinks(),
+  };
+  const view = await compileMessage({ ...input, options: { ...options, api: { extensions: {}, samples: ['curl', 'go'] } } });
+  expect(view?.samples.map(({ language, label }) => [language, label])).toEqual([
+    ['curl', 'websocat'],
+    ['go', 'Go'],
+  ]);
 });
