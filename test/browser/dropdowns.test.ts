@@ -19,8 +19,11 @@ const focusText = (page: Page) => page.evaluate(() => document.activeElement?.te
 
 async function atSummary(label = 'Three', path = FIRST): Promise<Page> {
   const page = await site.open(path);
+  // The first sign of a reader asks for the code of dropdowns; a moment later it has run.
+  const code = page.waitForResponse((response) => /\/chunk-[^/]*\.js/.test(response.url()));
   await dropdown(page, label).locator('summary').focus();
-  await page.waitForLoadState('networkidle');
+  await (await code).finished();
+  await page.waitForTimeout(100);
   return page;
 }
 
