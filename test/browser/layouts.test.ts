@@ -22,7 +22,7 @@ test('every layout is in the list of page types', () => {
   expect(layouts.filter((layout) => !PAGE_TYPES.some((type) => type.layout === layout))).toEqual([]);
 });
 
-describe.each(PAGE_TYPES)('$name', (type) => {
+describe.concurrent.each(PAGE_TYPES)('$name', (type) => {
   test('answers with the expected page, with no complaint from the console or the policy', async () => {
     const { page, complaints, close } = await sites.open(type);
     await page.mouse.wheel(0, 4000);

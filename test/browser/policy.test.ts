@@ -165,8 +165,8 @@ const NEXT = {
 /** Of what was broken on purpose: the console says so, and nothing else. */
 const EXPECTED = /status of (404|500)|net::ERR_FAILED|did not load|crashed:|broken on purpose/;
 
-describe.each<UsedPage>([...PAGE_TYPES, ...CONTROLS_PAGES])('on the page type $name', ({ name, site, path }) => {
-  test('every control does what it should, and none violates the policy or Trusted Types', async () => {
+describe.concurrent.each<UsedPage>([...PAGE_TYPES, ...CONTROLS_PAGES])('on the page type $name', ({ name, site, path }) => {
+  test('every control does what it should, and none violates the policy or Trusted Types', async ({ expect }) => {
     const origin = site === 'controls' ? controls.origin : sites.origins[site];
     const context = await sites.browser.newContext({ serviceWorkers: 'block', permissions: ['clipboard-write'], viewport: WIDE });
     const page = await context.newPage();

@@ -2,6 +2,7 @@
 // that uses them all knows that each did run. What must break first (an island, the next page) is broken on the way to the browser.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { becomes } from './becomes.js';
 import { clickNewLink } from './click-new-link.js';
 import { PHONE, WIDE } from './controls-site.js';
 import { createHold } from './tampered-server.js';
@@ -29,13 +30,13 @@ const openDropdown = async (page: Page, summary: string): Promise<void> => {
   await first(page, summary).focus();
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.dropdown-list') !== null)).toBe(true);
+  await becomes(() => page.evaluate(() => document.activeElement?.closest('.dropdown-list') !== null), true);
 };
 
 const openPanel = async (page: Page): Promise<void> => {
   await page.setViewportSize(PHONE);
   await first(page, PANEL).click();
-  await expect.poll(() => page.evaluate(() => Boolean(history.state?.docgenPanel))).toBe(true);
+  await becomes(() => page.evaluate(() => Boolean(history.state?.docgenPanel)), true);
 };
 
 /** The page again, with what its islands are made of exchanged. */
@@ -77,7 +78,7 @@ export const CONTROLS = {
     selector: '[data-announcement-close]',
     async use(page) {
       await first(page, '[data-announcement-close]').click();
-      await expect.poll(() => page.locator('.announcement').isVisible()).toBe(false);
+      await becomes(() => page.locator('.announcement').isVisible(), false);
     },
   },
   'skip link': {
@@ -86,7 +87,7 @@ export const CONTROLS = {
       await page.locator('.skip-link').focus();
       await page.waitForLoadState('networkidle');
       await page.keyboard.press('Enter');
-      await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+      await becomes(() => page.evaluate(() => document.activeElement?.localName), 'main');
     },
   },
   'dropdown by keys': {
@@ -106,7 +107,7 @@ export const CONTROLS = {
       const path = await entry.getAttribute('href');
       await entry.click();
       await page.waitForURL((url) => url.pathname === path);
-      await expect.poll(() => page.locator('.navbar-items details[open]').count()).toBe(0);
+      await becomes(() => page.locator('.navbar-items details[open]').count(), 0);
     },
   },
   'version of the page': {
@@ -137,7 +138,10 @@ export const CONTROLS = {
       });
       expect(other).not.toBe('');
       await page.reload();
-      await expect.poll(() => link.getAttribute('href')).not.toBe(before);
+      await becomes(
+        () => link.getAttribute('href'),
+        (answer) => answer !== before,
+      );
     },
   },
   'category of the sidebar': {
@@ -148,7 +152,7 @@ export const CONTROLS = {
         await first(page, CATEGORY).click();
         expect(await isOpen(page, CATEGORY)).toBe(expected);
       }
-      await expect.poll(() => page.locator('[data-sidebar] details[open][data-lazy]').count()).toBe(0);
+      await becomes(() => page.locator('[data-sidebar] details[open][data-lazy]').count(), 0);
     },
   },
   panel: {
@@ -165,7 +169,7 @@ export const CONTROLS = {
     async use(page) {
       await openPanel(page);
       await page.getByText('← Back to main menu').click();
-      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.panel-menu') !== null)).toBe(true);
+      await becomes(() => page.evaluate(() => document.activeElement?.closest('.panel-menu') !== null), true);
     },
   },
   tab: {
@@ -176,7 +180,7 @@ export const CONTROLS = {
       await tab.focus();
       await page.waitForLoadState('networkidle');
       await tab.click();
-      await expect.poll(() => page.getByRole('tab', { selected: true }).first().innerText()).toBe(name);
+      await becomes(() => page.getByRole('tab', { selected: true }).first().innerText(), name);
       await page.keyboard.press('Home');
       expect(await page.evaluate(() => document.activeElement?.ariaSelected)).toBe('true');
     },
@@ -186,8 +190,11 @@ export const CONTROLS = {
     async use(page) {
       await first(page, 'figure.code').hover();
       await first(page, 'figure.code').locator('[data-copy]').click();
-      await expect.poll(() => page.getByRole('button', { name: 'Copied' }).count()).toBe(1);
-      await expect.poll(() => page.getByRole('status').allInnerTexts()).toContain('Copied');
+      await becomes(() => page.getByRole('button', { name: 'Copied' }).count(), 1);
+      await becomes(
+        () => page.getByRole('status').allInnerTexts(),
+        (answer) => answer.includes('Copied'),
+      );
     },
   },
   'wrapping of code': {
@@ -199,7 +206,7 @@ export const CONTROLS = {
       await first(page, 'figure.code').hover();
       const button = page.getByRole('button', { name: 'Toggle word wrap' }).first();
       await button.click();
-      await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+      await becomes(() => button.getAttribute('aria-pressed'), 'true');
     },
   },
   'link of the contents': {
@@ -207,7 +214,7 @@ export const CONTROLS = {
     async use(page) {
       const link = page.locator('[data-toc] a:visible').last();
       await link.click();
-      await expect.poll(() => link.getAttribute('aria-current')).toBe('location');
+      await becomes(() => link.getAttribute('aria-current'), 'location');
     },
   },
   'anchor of a heading': {
@@ -217,7 +224,7 @@ export const CONTROLS = {
       await anchor.focus();
       await page.keyboard.press('Enter');
       const hash = await anchor.getAttribute('href');
-      await expect.poll(() => page.evaluate(() => decodeURIComponent(location.hash))).toBe(decodeURIComponent(hash ?? ''));
+      await becomes(() => page.evaluate(() => decodeURIComponent(location.hash)), decodeURIComponent(hash ?? ''));
     },
   },
   'back to top': {
@@ -228,14 +235,12 @@ export const CONTROLS = {
       await page.locator('main').evaluate((main) => main.style.setProperty('min-block-size', '1200px'));
       await page.mouse.wheel(0, 700);
       const button = page.getByRole('button', { name: 'Scroll back to top' });
-      await expect
-        .poll(async () => {
-          await page.evaluate(() => scrollBy({ top: -10, behavior: 'instant' }));
-          return button.isVisible();
-        })
-        .toBe(true);
+      await becomes(async () => {
+        await page.evaluate(() => scrollBy({ top: -10, behavior: 'instant' }));
+        return button.isVisible();
+      }, true);
       await button.click();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await becomes(() => page.evaluate(() => scrollY), 0);
       expect(await button.isVisible()).toBe(false);
     },
   },
@@ -251,7 +256,7 @@ export const CONTROLS = {
     selector: ISLAND,
     async use(page) {
       await page.locator(`${ISLAND} > *`).first().scrollIntoViewIfNeeded();
-      await expect.poll(() => isAlive(page)).toBe(true);
+      await becomes(() => isAlive(page), true);
       const button = page.locator(`${ISLAND} :is(button, select, input)`).first();
       await button.click();
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -264,7 +269,7 @@ export const CONTROLS = {
       await page.locator('.fault').first().waitFor();
       await mend();
       await page.locator('.fault').first().getByRole('button', { name: 'Retry' }).click();
-      await expect.poll(() => isAlive(page)).toBe(true);
+      await becomes(() => isAlive(page), true);
       expect(await page.locator('.fault').count()).toBe(0);
     },
   },
@@ -275,7 +280,7 @@ export const CONTROLS = {
       await page.getByText('This page crashed.').first().waitFor();
       await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
       await page.getByRole('button', { name: 'Try again' }).first().click();
-      await expect.poll(() => page.locator(ISLAND).first().innerText()).toBe('mended');
+      await becomes(() => page.locator(ISLAND).first().innerText(), 'mended');
       await mend();
     },
   },
@@ -291,8 +296,11 @@ export const CONTROLS = {
       await clickNewLink(page, `${next}?slow`);
       await page.getByRole('progressbar').waitFor();
       release();
-      await expect.poll(() => heading(page)).not.toBe(before);
-      await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+      await becomes(
+        () => heading(page),
+        (answer) => answer !== before,
+      );
+      await becomes(() => page.getByRole('progressbar').count(), 0);
     },
   },
   'a page that fails': {
@@ -305,7 +313,7 @@ export const CONTROLS = {
       await panel.waitFor();
       await page.unroute('**/*?fails');
       await panel.getByRole('button', { name: 'Retry' }).click();
-      await expect.poll(() => panel.count()).toBe(0);
+      await becomes(() => panel.count(), 0);
       expect(await heading(page)).not.toBe(before);
     },
   },
@@ -330,7 +338,7 @@ export async function useControls(page: Page, names: ControlName[], next: string
     try {
       await page.setViewportSize(WIDE);
       // A panel that closes goes back in the history, which would end a navigation begun before.
-      await expect.poll(() => page.evaluate(() => Boolean(history.state?.docgenPanel))).toBe(false);
+      await becomes(() => page.evaluate(() => Boolean(history.state?.docgenPanel)), false);
       // What another control had remembered is not this one's.
       await page.evaluate(() => {
         localStorage.clear();
