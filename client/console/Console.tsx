@@ -33,6 +33,10 @@ export function Console({ view, keeper, close }: ConsoleProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [, setKept] = useState(0);
   useEffect(() => () => running.current?.abort(), []);
+  // A long form would hide what came of it.
+  useEffect(() => {
+    if (outcome) section.current?.querySelector('.try-answer, .try-failure')?.scrollIntoView({ block: 'start' });
+  }, [outcome]);
 
   const server = view.servers[own.server]?.url ?? '';
   const form: FormState = { ...own, credentials: keeper.of(server) };

@@ -133,6 +133,7 @@ describe('a request', () => {
     expect(shown.replaceAll(/\n\s*|(?<=:) /g, '')).toBe(EXACT);
     expect(await response(page).locator('.badge').innerText()).toBe('201');
     expect(told).toEqual([]);
+    expect(await response(page).evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
     await close();
   });
 

@@ -39,7 +39,8 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
   const owners = [operation, item, root];
   const description = page.text(descriptionOf(operation, item), 'main');
   page.room.left -= description.length;
-  const requirements = readRequirements([operation, root], page);
+  // What callers of the API need, the receiver of a webhook is not sent.
+  const requirements = readRequirements(isWebhook ? [operation] : [operation, root], page);
   const views = createSchemaViews(page);
   if (requirements.length > 0) page.heading(2, API_SECTIONS.security.title, API_SECTIONS.security.anchor);
   const read = readParameters(nodes, reader);

@@ -149,6 +149,15 @@ test('responses, their headers and links, callbacks and webhooks are all there, 
   expect(webhook.outline.headings.map(({ text }) => text)).toContain(API_SECTIONS.webhookBody.title);
 });
 
+test('a webhook shows the security that it states, not that of the calls of the API', async () => {
+  const components = { securitySchemes: { key: { type: 'http', scheme: 'bearer' }, sign: { type: 'apiKey', in: 'header', name: 'Sign' } } };
+  const webhooks = { shipped: { post: { responses: ok } }, signed: { post: { security: [{ sign: [] }], responses: ok } } };
+  const root = { security: [{ key: [] }], paths: {}, webhooks, components };
+  const securityOf = async (name: string) => (await compileOperation(root, {}, `/webhooks/${name}/post`)).view.security;
+  expect(await securityOf('shipped')).toEqual([]);
+  expect((await securityOf('signed')).flat().map(({ name }) => name)).toEqual(['sign']);
+});
+
 test('an operation in another file keeps the path that the document gives it', async () => {
   const root = { paths: { '/orders/{id}': { $ref: 'orders.yaml#/one' } } };
   const files = {
