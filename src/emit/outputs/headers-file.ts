@@ -4,7 +4,7 @@ import type { Output } from '../../model/output.js';
 import type { Policy } from './build-policy.js';
 
 export interface HeadersOptions {
-  /** Starts and ends with `/`. */
+  /** Starts and ends with `/`, percent-encoded, as the configuration is read (config/base-url.ts). */
   baseUrl: string;
   policy: Policy;
   /** Folders of the output that hold hashed names only, e.g. `assets/docgen`. */
@@ -20,10 +20,8 @@ export function headersFile({ baseUrl, policy, hashedFolders }: HeadersOptions):
     'Referrer-Policy: strict-origin-when-cross-origin',
   ];
   const rules = [
-    [`${encodeURI(baseUrl)}*`, everywhere],
-    ...hashedFolders.map(
-      (folder) => [`${encodeURI(baseUrl)}${folder}/*`, [`Cache-Control: public, max-age=${YEAR_SECONDS}, immutable`]] as const,
-    ),
+    [`${baseUrl}*`, everywhere],
+    ...hashedFolders.map((folder) => [`${baseUrl}${folder}/*`, [`Cache-Control: public, max-age=${YEAR_SECONDS}, immutable`]] as const),
   ] as const;
   const text = rules.map(([path, headers]) => [path, ...headers.map((header) => `  ${header}`)].join('\n')).join('\n\n');
   return { path: '_headers', stage: 'page', content: { kind: 'text', text: `${text}\n` } };

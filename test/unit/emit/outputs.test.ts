@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { parseBaseUrl } from '../../../src/config/base-url.js';
 import { buildPolicy, type PolicyOptions } from '../../../src/emit/outputs/build-policy.js';
 import { headersFile, noJekyllFile } from '../../../src/emit/outputs/headers-file.js';
 import { REDIRECT_SCRIPT, redirectPage } from '../../../src/emit/outputs/redirect-page.js';
@@ -89,7 +90,9 @@ describe('the policy', () => {
 
 test('_headers sets the policy everywhere under the base URL, and a year of cache on hashed folders only', () => {
   const policy = buildPolicy({ config: PLAIN, inlineScripts: [] });
-  expect(headersFile({ baseUrl: '/ü/', policy, hashedFolders: ['assets/docgen'] })).toEqual({
+  // As the configuration hands it on.
+  expect(parseBaseUrl('/ü/')).toEqual({ baseUrl: '/%C3%BC/' });
+  expect(headersFile({ baseUrl: '/%C3%BC/', policy, hashedFolders: ['assets/docgen'] })).toEqual({
     path: '_headers',
     stage: 'page',
     content: {
