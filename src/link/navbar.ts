@@ -12,6 +12,7 @@ import { publicHref } from './addresses.js';
 import { createDocsLookup } from './docs-lookup.js';
 import { withInternalHrefs } from './html-hrefs.js';
 import { createInternalHref } from './internal-href.js';
+import { mostSpecific } from './most-specific.js';
 import { resolveDocItem, resolveSidebarItem, resolveVersionDropdown, resolveVersionItem } from './navbar-docs-items.js';
 import type { ItemInput, NavItem } from './navbar-item.js';
 
@@ -41,18 +42,24 @@ export function createNavbar({ config, places, graph, publicFiles = [], icons = 
     ...(navbar.logo.srcDark !== undefined && { srcDark: publicHref(navbar.logo.srcDark, config) }),
     ...(navbar.logo.href !== undefined && { href: toHref(navbar.logo.href) }),
   };
-  const at = (position: 'left' | 'right', page: Page): NavItemView[] =>
-    resolved.flatMap((item) => (item.position === position ? (item.value(page) ?? []) : []));
   return {
-    value: (page) => ({
-      title: navbar.title,
-      homePermalink: baseUrl,
-      ...(logo && { logo }),
-      left: at('left', page),
-      // A site that has a search and says nothing of where gets it last.
-      right: [...at('right', page), ...(searchSomewhere || config.search === false ? [] : [{ kind: 'search' as const }])],
-      ...(navbar.hideOnScroll && { hideOnScroll: true }),
-    }),
+    value: (page) => {
+      const views = mostSpecific(
+        navbar.items,
+        resolved.map((item) => item.value(page)),
+      );
+      const at = (position: 'left' | 'right'): NavItemView[] =>
+        views.filter((view, index) => view !== undefined && resolved[index]?.position === position) as NavItemView[];
+      return {
+        title: navbar.title,
+        homePermalink: baseUrl,
+        ...(logo && { logo }),
+        left: at('left'),
+        // A site that has a search and says nothing of where gets it last.
+        right: [...at('right'), ...(searchSomewhere || config.search === false ? [] : [{ kind: 'search' as const }])],
+        ...(navbar.hideOnScroll && { hideOnScroll: true }),
+      };
+    },
     diagnostics: resolved.flatMap(({ diagnostics }) => diagnostics),
   };
 }
@@ -142,7 +149,8 @@ function dropdownItem(item: DropdownItem, children: NavItem[], input: ItemInput)
   const target = item.to ?? item.href;
   const self = target === undefined ? undefined : linkItem({ ...own, type: 'link' }, input);
   return (page) => {
-    const items = children.flatMap((child) => child(page) ?? []);
+    const views = children.map((child) => child(page));
+    const items = mostSpecific(item.items, views).filter((view) => view !== undefined);
     if (items.length <= 1) return items[0] ?? self?.(page);
     const active = isActive(page) || items.some((entry) => 'active' in entry && entry.active);
     return {

@@ -58,6 +58,40 @@ describe('what is active', () => {
     ]);
   });
 
+  test('of two paths of which one leads deeper, the deeper on its pages; what an author asks for stays', () => {
+    const site = withItems([
+      { ...left, type: 'link', label: 'Docs', to: '/docs/' },
+      { ...left, type: 'link', label: 'B', to: '/docs/b' },
+      { ...left, type: 'link', label: 'All', to: '/docs/', activeBasePath: '/docs' },
+      {
+        ...left,
+        type: 'dropdown',
+        label: 'More',
+        to: '/docs',
+        items: [
+          { ...left, type: 'link', label: 'A', to: '/docs/a' },
+          { ...left, type: 'link', label: 'Top', to: '/docs/' },
+        ],
+      },
+    ]);
+    expect(states(site, ['/docs/a', '/docs/b/c'])).toEqual([
+      [false, false, true, true],
+      [false, true, true, false],
+    ]);
+    const dropdown = itemsAt(site, '/docs/a')[3];
+    expect(dropdown?.kind === 'dropdown' && dropdown.items.map((item) => 'active' in item && item.active)).toEqual([true, false]);
+    // Which version is read is no place.
+    const versioned = withItems(
+      [
+        { ...left, type: 'link', label: 'Docs', to: '/docs/' },
+        { ...left, type: 'docsVersionDropdown', docsPluginId: 'default', itemsBefore: [], itemsAfter: [] },
+      ],
+      { 'content/docs/a.md': {}, 'content/v2/index.md': {}, 'content/v2/a.md': {} },
+      { docs: [docsInstance({ versions })] },
+    );
+    expect(states(versioned, ['/docs/a'])).toEqual([[true, true]]);
+  });
+
   test('a path into one version is not that of the version that lies below it', () => {
     const site = withItems(
       [
