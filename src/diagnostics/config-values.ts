@@ -120,13 +120,25 @@ export const invalidName = ({ pointer, value, at }: ValueFault, rule: string): D
   hint: rule,
 });
 
+/** `why`: as check-html.ts says it, or a sentence that ends so. */
 export const unsafeHtml = (pointer: string, why: string, at: Place): Diagnostic => ({
   code: 'config/unsafe-html',
   severity: 'error',
   message: `${keyPath(pointer)} ${why}`,
   at,
-  hint: "only inline text, links, images and SVG shapes are allowed; the site's content-security policy blocks the rest",
+  hint: reasonOf(why),
 });
+
+/** Elements that the policy keeps from doing anything. */
+const BLOCKED = /<(script|style|iframe|object|embed|base)>/;
+
+function reasonOf(why: string): string {
+  if (/\b(opens|closes) <|does not end$/.test(why))
+    return 'it stands in the frame of every page as it is, and would break the page around it';
+  if (/holds </.test(why) && !BLOCKED.test(why))
+    return 'it stands in a line of the frame of every page: text, links, images, lists and SVG shapes are allowed, other elements belong in a page';
+  return "only text, links, images, lists and SVG shapes are allowed; the site's content-security policy blocks this";
+}
 
 /** @param path relative to the site root */
 export const noSuchFile = ({ pointer, at }: ValueFault, path: string, hint?: string): Diagnostic => ({

@@ -1,0 +1,7 @@
+import { defineConfig } from 'docgen';
+
+export default defineConfig({
+  title: 'Fixture',
+  url: 'https://docs.example.com',
+  navbar: { items: [{ label: 'More', items: [{ type: 'html', html: '<hr>' }, { label: 'Home', to: '/' }] }] },
+});
