@@ -1,12 +1,12 @@
 // The menu of a narrow screen: a <details>, so that it opens without JavaScript. On pages with a sidebar the panel shows the sidebar
 // (the style sheet lays the page's one sidebar over the page while the panel is open) and keeps the main menu behind
-// '← Back to main menu'; on other pages it shows the main menu at once. The client adds Escape, the Back button and inertness of the page.
+// '← Back to main menu' (the arrow points to where a line begins); on other pages it shows the main menu at once. The client adds Escape, the Back button and inertness of the page.
 import { CloseIcon, MenuIcon } from '../icons.js';
 import { navItemKey } from '../nav-item-key.js';
 import type { PartProps } from '../part-props.js';
 import { NavItem } from './NavItem.js';
 
-export function MobilePanel({ page }: PartProps) {
+export function MobilePanel({ site, page }: PartProps) {
   const items = [...page.navbar.left, ...page.navbar.right].filter((item) => item.kind !== 'search');
   if (items.length === 0 && !page.sidebar) return null;
   const menu = (
@@ -30,7 +30,7 @@ export function MobilePanel({ page }: PartProps) {
       </summary>
       {page.sidebar && items.length > 0 ? (
         <details className="panel-primary" data-panel-primary>
-          <summary>← Back to main menu</summary>
+          <summary>{`${site.direction === 'rtl' ? '→' : '←'} Back to main menu`}</summary>
           {menu}
         </details>
       ) : (

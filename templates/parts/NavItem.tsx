@@ -112,8 +112,8 @@ function DropdownEntry({ item, place }: { item: Dropdown; place: NavItemProps['p
       </a>
       <details data-dropdown open={open}>
         <summary className="caret caret-only">
-          <span className="when-closed">Expand the dropdown</span>
-          <span className="when-open">Collapse the dropdown</span>
+          <span className="when-closed">Expand the dropdown '{item.label}'</span>
+          <span className="when-open">Collapse the dropdown '{item.label}'</span>
         </summary>
         {entries}
       </details>

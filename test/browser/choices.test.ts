@@ -206,6 +206,18 @@ describe('announcement bar', () => {
     await page.context().close();
   });
 
+  test('with one long word is no wider than the window, and the word ends before the button', async () => {
+    const page = await site.open('/about/', { viewport: { width: 320, height: 640 } });
+    const [end, button] = await bar(page).evaluate((header) => {
+      const [text, close] = header.children;
+      if (text) text.textContent = 'Incomprehensibilities'.repeat(4);
+      return [text?.getBoundingClientRect().right ?? 0, close?.getBoundingClientRect().left ?? 0];
+    });
+    expect(end).toBeLessThanOrEqual(button);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.context().close();
+  });
+
   test('closed by keyboard, the focus goes on to what follows it, and screen readers are told', async () => {
     const page = await site.open('/about/');
     await bar(page).getByRole('button', { name: 'Close' }).focus();

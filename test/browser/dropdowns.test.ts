@@ -103,6 +103,36 @@ describe('navbar dropdown', () => {
     await page.context().close();
   });
 
+  test.each(['ltr', 'rtl'])(
+    'opens from the side where its label begins, all of it in view, what is HTML in line with the others: %s',
+    async (direction) => {
+      const page = await atSummary();
+      await page.evaluate((dir) => {
+        document.documentElement.dir = dir;
+        const item = Object.assign(document.createElement('li'), { className: 'nav-html', textContent: 'HTML' });
+        document.querySelector('.navbar-items .dropdown-list')?.append(item);
+      }, direction);
+      await dropdown(page, 'Three').locator('summary').click();
+      const sides = await dropdown(page, 'Three')
+        .locator('.dropdown-list')
+        .evaluate((list, isLeft) => {
+          const side = (element: Element | null, text = false): number => {
+            const range = document.createRange();
+            range.selectNodeContents(element as Element);
+            const { left, right } = text ? range.getBoundingClientRect() : (element as Element).getBoundingClientRect();
+            return isLeft ? left : innerWidth - right;
+          };
+          const entries = [list.querySelector('.nav-link'), list.querySelector('.nav-html')].map((entry) => side(entry, true));
+          return { list: side(list), label: side(list.closest('.dropdown')), entries, end: list.getBoundingClientRect() };
+        }, direction === 'ltr');
+      expect(sides.list).toBeCloseTo(sides.label - 14, 0);
+      expect(sides.entries[0]).toBeCloseTo(sides.entries[1] ?? 0, 0);
+      expect(sides.end.left).toBeGreaterThanOrEqual(0);
+      expect(sides.end.right).toBeLessThanOrEqual(1440);
+      await page.context().close();
+    },
+  );
+
   test('closes when another one opens, and when an entry is chosen', async () => {
     const page = await atSummary();
     await page.keyboard.press('Enter');
@@ -131,9 +161,9 @@ describe('navbar dropdown', () => {
     const split = bar(page).locator('.navbar-items .split').filter({ hasText: 'Left entry' }).locator('summary');
     expect(await bar(page).getByRole('link', { name: 'Split' }).getAttribute('href')).toBe('/about/');
     await split.focus();
-    expect(await focused(page)).toMatchObject({ name: 'Expand the dropdown', states: { expanded: false } });
+    expect(await focused(page)).toMatchObject({ name: "Expand the dropdown 'Split'", states: { expanded: false } });
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toMatchObject({ name: 'Collapse the dropdown', states: { expanded: true } });
+    expect(await focused(page)).toMatchObject({ name: "Collapse the dropdown 'Split'", states: { expanded: true } });
     await page.context().close();
   });
 });

@@ -152,6 +152,21 @@ describe('Scroll back to top', () => {
     await page.context().close();
   });
 
+  test('covers no entry of contents that are longer than the window', async () => {
+    const page = await site.open(FIRST);
+    await page.evaluate(() => {
+      const list = document.querySelector('[data-toc] > ul');
+      for (let count = 0; count < 60; count++) list?.append(list.firstElementChild?.cloneNode(true) ?? '');
+    });
+    await readDown(page);
+    await scrollTo(page, 1500);
+    await scrollTo(page, 1400);
+    const place = await button(page).boundingBox();
+    const contents = await page.locator('.toc').boundingBox();
+    expect((contents?.y ?? 0) + (contents?.height ?? 0)).toBeLessThanOrEqual(place?.y ?? 0);
+    await page.context().close();
+  });
+
   test('leads to the top, by keyboard too: the next Tab begins there', async () => {
     const page = await site.open(FIRST, { reducedMotion: 'reduce' });
     await readDown(page);

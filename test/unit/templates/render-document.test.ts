@@ -258,6 +258,16 @@ describe('the frame', () => {
     expect(textOf(render({}, { layout: 'notFound' }))).toContain('Page Not Found');
   });
 
+  test('reads from right to left where the site does: the way back points to where a line begins', () => {
+    expect(textOf(render({ ...FULL_SITE, direction: 'rtl' }, FULL_PAGE))).toContain('→ Back to main menu');
+  });
+
+  test('a button that opens a list beside a link says which', () => {
+    const item = { kind: 'dropdown' as const, label: 'Guides', href: '/manual/', active: false, items: [] };
+    const words = textOf(render({}, { ...FULL_PAGE, navbar: { title: 'Lamp', homePermalink: '/manual/', left: [item], right: [] } }));
+    for (const text of ['Expand', 'Collapse'].map((verb) => `${verb} the dropdown &#x27;Guides&#x27;`)) expect(words).toContain(text);
+  });
+
   test('a bar leaves while the reader goes down only where the site asks for it', () => {
     const barOf = (page: object) => /<nav class="navbar[^>]*>/.exec(render({}, page))?.[0];
     expect(barOf({ navbar: { ...FULL_PAGE.navbar, hideOnScroll: true } })).toContain('data-hide-on-scroll=""');
