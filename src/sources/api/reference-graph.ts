@@ -42,8 +42,21 @@ export function createReferenceGraph({ files, written }: ApiDocument): Reference
     return node;
   };
 
-  const writtenBelow = (id: NodeId): string[] => {
-    if (writtenIds.length === 0) return [];
+  /** With where it stands below: of two numbers that are one value, either may be written otherwise. */
+  const writtenBelow = (id: NodeId): [pointer: string, text: string][] => {
+    const own = written[id];
+    const found: [string, string][] = own === undefined ? [] : [['', own]];
+    // What begins with the same letters may be another name.
+    const above = `${id}/`;
+    for (let index = firstFrom(above); writtenIds[index]?.startsWith(above); index++) {
+      const each = writtenIds[index] as NodeId;
+      found.push([each.slice(id.length), written[each] ?? '']);
+    }
+    return found;
+  };
+
+  /** Place of the first that doesn't stand before it. */
+  const firstFrom = (id: string): number => {
     let low = 0;
     let high = writtenIds.length;
     while (low < high) {
@@ -51,9 +64,7 @@ export function createReferenceGraph({ files, written }: ApiDocument): Reference
       if ((writtenIds[middle] ?? '') < id) low = middle + 1;
       else high = middle;
     }
-    const found: string[] = [];
-    for (let index = low; writtenIds[index]?.startsWith(id); index++) found.push(written[writtenIds[index] as NodeId] ?? '');
-    return found;
+    return low;
   };
 
   const wholes = createWholes(nodeAt);

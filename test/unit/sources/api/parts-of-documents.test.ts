@@ -24,8 +24,8 @@ components:
     Receipt: { type: object, properties: { number: { type: string } } }
 `;
 
-const changed = async (edit: (text: string) => string): Promise<string[]> => {
-  const [before, after] = [digestsOf((await load(SHOP)).value), digestsOf((await load(edit(SHOP))).value)];
+const changed = async (edit: (text: string) => string, document = SHOP): Promise<string[]> => {
+  const [before, after] = [digestsOf((await load(document)).value), digestsOf((await load(edit(document))).value)];
   return Object.keys(after).filter((slug) => before[slug] !== after[slug]);
 };
 
@@ -56,6 +56,32 @@ test('the way a number is written is part of the page that shows it', async () =
     'list-orders',
     'schemas/order',
     'schemas/money',
+  ]);
+});
+
+const TIDES = `openapi: 3.1.0
+info: { title: Tides, version: '1' }
+paths:
+  /tides: { get: { operationId: list-tides, responses: { '200': { description: All, content: { application/json: { schema: { $ref: '#/components/schemas/Tide' } } } } } } }
+components:
+  schemas:
+    Tide: { type: object, properties: { height: { type: number, default: 2.50 }, low: { type: number, default: 2.5 } } }
+    TideTable: { type: object, properties: { height: { type: number, default: 1.10 } } }
+    Tide-Table: { type: object, properties: { height: { type: number, default: 3.10 } } }
+`;
+
+test.each([
+  ['1.10', '1.100', 'schemas/tide-table'],
+  ['3.10', '3.100', 'schemas/tide-table-'],
+])('the way a number is written (%s, then %s) is nothing to a part whose name the other begins with', async (from, to, slug) => {
+  const found = await changed((text) => text.replace(from, to), TIDES);
+  expect(found).toEqual([expect.stringContaining(slug)]);
+});
+
+test('two numbers of one value that change how they are written are another page', async () => {
+  expect(await changed((text) => text.replace('2.50', '2.x').replace('2.5 ', '2.50 ').replace('2.x', '2.5'), TIDES)).toEqual([
+    'list-tides',
+    'schemas/tide',
   ]);
 });
 
