@@ -1,4 +1,5 @@
-// The operations of a document, webhooks among them, in the order in which pages list them: by `x-position`, then as they are written.
+// The operations of a document, webhooks among them, as they are written, which is what decides addresses; and in the order in which pages
+// list them, by `x-position` first: another place in a list is no other address.
 import { pointerTo } from '../../base/json-pointer.js';
 import { followRef, nodeId, splitNode } from '../../base/node-id.js';
 import { type ApiDocument, type ApiMethod, HTTP_METHODS, type NodeId } from '../../model/api-document.js';
@@ -17,11 +18,13 @@ export interface FoundOperation {
   summary: string | undefined;
   tags: string[];
   isDeprecated: boolean;
+  /** `x-position`; infinite: it has none. */
+  position: number;
 }
 
 export function findOperations({ file, files }: ApiDocument): FoundOperation[] {
   const root = files[file] as Record<string, unknown>;
-  const found: (FoundOperation & { position: number })[] = [];
+  const found: FoundOperation[] = [];
   for (const section of ['paths', 'webhooks'] as const) {
     for (const [path, item] of Object.entries(objectAt(root, section))) {
       const at = nodeId(file, pointerTo(`/${section}`, path));
@@ -49,9 +52,12 @@ export function findOperations({ file, files }: ApiDocument): FoundOperation[] {
       }
     }
   }
-  // Two that have no position differ by infinity minus infinity, which is no number: their order stays.
-  return found.sort((a, b) => a.position - b.position || 0).map(({ position: _, ...operation }) => operation);
+  return found;
 }
+
+/** Two that have no position differ by infinity minus infinity, which is no number: their order stays. */
+export const inOrderOfPages = (operations: readonly FoundOperation[]): FoundOperation[] =>
+  [...operations].sort((a, b) => a.position - b.position || 0);
 
 /** A word that a request may begin with (RFC 9110). */
 export const isMethod = (word: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(word);

@@ -9,7 +9,7 @@ import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { type ChosenSlug, chooseSlugs } from './choose-slugs.js';
 import { consoleSources } from './console-sources.js';
-import { type FoundOperation, findOperations, isObject, objectAt, textOf } from './find-operations.js';
+import { type FoundOperation, findOperations, inOrderOfPages, isObject, objectAt, textOf } from './find-operations.js';
 import { groupOperations, marksOf } from './group-operations.js';
 import { createLinkedOperations } from './linked-operations.js';
 import { createReferenceGraph, type ReferenceGraph } from './reference-graph.js';
@@ -18,6 +18,7 @@ import { walkReferences } from './walk-references.js';
 export interface IndexedDocument {
   index: ApiIndex;
   entries: SourceEntry[];
+  /** As they are written. */
   operations: FoundOperation[];
   /** In the order of `operations`. */
   slugs: ChosenSlug[];
@@ -31,9 +32,11 @@ export function indexDocument(
   const graph = createReferenceGraph(document);
   const operations = findOperations(document);
   const slugs = chooseSlugs(operations.map(({ id, summary, verb, path }) => wishOf([id, summary, `${verb} ${path}`], `${verb} ${path}`)));
+  const slugOf = new Map(operations.map(({ key }, index) => [key, slugs[index]?.slug ?? '']));
+  const listed = inOrderOfPages(operations);
   const schemas = api.schemas ? findSchemas(document) : [];
   const schemaSlugs = chooseSlugs(schemas.map(({ name, node }) => wishOf([name], node)));
-  const groups = groupOperations(root, operations);
+  const groups = groupOperations(root, listed);
   const marks = marksOf(root);
   const title = textOf(objectAt(root, 'info').title) ?? api.id;
   // What every operation may inherit. Of a document whose schemes change every page is another.
@@ -63,7 +66,7 @@ export function indexDocument(
     api: { api: api.id, ...part },
   });
   const linksOf = createLinkedOperations(document, operations);
-  const operationEntries = operations.map((operation, index) => {
+  const operationEntries = listed.map((operation) => {
     const { key, node, pathItem, path, method, id, summary, isDeprecated, tags, value } = operation;
     const links = linksOf(operation);
     return entryOf(key, {
@@ -71,7 +74,7 @@ export function indexDocument(
       node,
       path,
       pathItem,
-      slug: slugs[index]?.slug ?? '',
+      slug: slugOf.get(key) ?? '',
       title: summary ?? id ?? `${method.toUpperCase()} ${path}`,
       method,
       ...(isDeprecated && { deprecated: true }),
@@ -85,7 +88,7 @@ export function indexDocument(
       ]),
     });
   });
-  const users = usersOf({ operations, schemas, graph, document });
+  const users = usersOf({ operations: listed, schemas, graph, document });
   // Pages of schemas name their users by it; those that are schemas have their name in the key.
   const titles = new Map(operationEntries.map(({ key, api: part }) => [key, part?.title]));
   const schemaEntries = schemas.map(({ name, node }, index) =>

@@ -61,3 +61,13 @@ test('two operations of one id both have a page, and a warning names both places
     ['openapi/duplicate-operation-id', 'warning', 7, 5],
   ]);
 });
+
+test('a position moves an operation in the list and keeps every address, whoever shares a name with it', async () => {
+  const text = withOperations('get /a getUser', 'get /b get_user', 'get /c last');
+  const addresses = async (document: string) =>
+    Object.fromEntries(((await load(document)).value?.entries ?? []).map(({ key, api }) => [key, api?.slug]));
+  const before = await addresses(text);
+  const after = await addresses(text.replace('operationId: "get_user",', 'operationId: "get_user", x-position: 1,'));
+  expect(Object.keys(after)[1]).toMatch('/paths/~1b/get');
+  expect(after).toEqual(before);
+});
