@@ -3,11 +3,11 @@
 import { keysOf, valueAt } from '../../base/json-pointer.js';
 import { nearestName } from '../../base/nearest-name.js';
 import { nodeId, nodeValue, refOf, refTarget, splitNode } from '../../base/node-id.js';
+import { walkReferences } from '../../base/walk-references.js';
 import { danglingReference, endlessReference, notAReference } from '../../diagnostics/openapi.js';
 import type { NodeId } from '../../model/api-document.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { LoadedDocument, ReferenceFault } from './load-document.js';
-import { walkReferences } from './walk-references.js';
 
 interface Faulty {
   ref: string;

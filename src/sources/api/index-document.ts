@@ -4,6 +4,7 @@
 import { digest } from '../../base/digest.js';
 import { keysOf, pointerTo } from '../../base/json-pointer.js';
 import { followRef, nodeId, refTarget, splitNode } from '../../base/node-id.js';
+import { walkReferences } from '../../base/walk-references.js';
 import type { ApiDocument, ApiIndex, ApiPart, NodeId } from '../../model/api-document.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
@@ -13,7 +14,6 @@ import { type FoundOperation, findOperations, inOrderOfPages, isObject, objectAt
 import { groupOperations, marksOf } from './group-operations.js';
 import { createLinkedOperations } from './linked-operations.js';
 import { createReferenceGraph, type ReferenceGraph } from './reference-graph.js';
-import { walkReferences } from './walk-references.js';
 
 export interface IndexedDocument {
   index: ApiIndex;

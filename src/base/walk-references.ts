@@ -1,7 +1,8 @@
 // A part of a document in, every reference that it holds itself out: what other values it needs to be understood. Examples, defaults and
 // other data of the author are not looked into: a `$ref` there is data as well.
-import { pointerTo } from '../../base/json-pointer.js';
-import { mappingRef, refOf } from '../../base/node-id.js';
+import { pointerTo } from './json-pointer.js';
+import { mappingRef, refOf } from './node-id.js';
+import { keywordOf, type ReferenceRole } from './openapi-keywords.js';
 
 export interface Reference {
   /** As it is written. */
@@ -10,66 +11,6 @@ export interface Reference {
   readonly pointer: string;
   role: ReferenceRole;
 }
-
-/** What a reference stands for, by where it stands. `mapping`: a name or a reference in a discriminator. */
-export type ReferenceRole =
-  | 'schema'
-  | 'parameter'
-  | 'response'
-  | 'requestBody'
-  | 'header'
-  | 'example'
-  | 'link'
-  | 'callback'
-  | 'pathItem'
-  | 'other';
-
-/** Keys below which each key is a name of the author's: a property may be called `example`, or `$ref`. */
-const NAMED = new Map<string, ReferenceRole>(
-  Object.entries({
-    properties: 'schema',
-    patternProperties: 'schema',
-    definitions: 'schema',
-    $defs: 'schema',
-    dependentSchemas: 'schema',
-    schemas: 'schema',
-    responses: 'response',
-    parameters: 'parameter',
-    headers: 'header',
-    requestBodies: 'requestBody',
-    securitySchemes: 'other',
-    examples: 'example',
-    links: 'link',
-    callbacks: 'callback',
-    additionalOperations: 'other',
-    mediaTypes: 'other',
-    pathItems: 'pathItem',
-    paths: 'pathItem',
-    webhooks: 'pathItem',
-    content: 'other',
-    encoding: 'other',
-    variables: 'other',
-    messages: 'other',
-    channels: 'other',
-    operations: 'other',
-    messageTraits: 'other',
-    operationTraits: 'other',
-    correlationIds: 'other',
-    servers: 'other',
-    replies: 'other',
-  }),
-);
-const ROLES = new Map<string, ReferenceRole>(
-  Object.entries({
-    parameters: 'parameter',
-    requestBody: 'requestBody',
-    headers: 'header',
-    channel: 'other',
-    messages: 'other',
-  }),
-);
-/** Values of the author's own, with nothing of the document's in them. */
-const DATA = new Set(['example', 'default', 'const', 'enum', 'examples', 'value', 'dataValue', 'x-codeSamples', 'x-code-samples']);
 
 interface Step {
   value: object;
@@ -88,7 +29,7 @@ export function walkReferences(part: unknown, role: ReferenceRole, visit: (refer
     const { value } = step;
     const ref = refOf(value);
     if (ref !== undefined) visit(referenceAt(step, ref));
-    if ('propertyName' in value && ('mapping' in value || 'defaultMapping' in value)) visitMapping(step, visit);
+    if (isDiscriminator(step)) visitMapping(step, visit);
   });
 }
 
@@ -129,19 +70,15 @@ function referenceAt(step: Step, ref: string): Reference {
 
 function childStep(parent: Step, key: string, value: object): Step | undefined {
   if (parent.names) return { value, key, parent, names: undefined, role: parent.names };
-  // The list of a parameter or a schema holds data, the map of a media type holds named examples, which may be references.
-  if (key === 'examples' && !Array.isArray(value) && Object.values(value).some(isExample))
-    return { value, key, parent, names: 'example', role: 'other' };
-  if (DATA.has(key)) return undefined;
   if (Array.isArray(parent.value)) return { value, key, parent, names: undefined, role: parent.role };
-  const names = Array.isArray(value) ? undefined : NAMED.get(key);
-  return { value, key, parent, names, role: ROLES.get(key) ?? 'schema' };
+  const { role, holds } = keywordOf(key, value);
+  if (holds === 'data') return undefined;
+  return { value, key, parent, names: holds === 'map' && !Array.isArray(value) ? role : undefined, role };
 }
 
-const isExample = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['$ref', 'value', 'externalValue', 'dataValue', 'serializedValue'].some((key) => Object.hasOwn(value, key));
+/** The keyword, and no field of that name. */
+const isDiscriminator = ({ key, parent }: Step): boolean =>
+  key === 'discriminator' && parent !== undefined && !parent.names && !Array.isArray(parent.value);
 
 function visitMapping(step: Step, visit: (reference: Reference) => void): void {
   const { mapping, defaultMapping } = step.value as { mapping?: unknown; defaultMapping?: unknown };

@@ -1,0 +1,64 @@
+// Which references of a part count: one table of keywords says so for whoever indexes a document and for whoever draws its pages.
+import { expect, test } from 'vitest';
+import { walkReferences } from '../../../src/base/walk-references.js';
+import { compilePart, compilerFor, FILE } from '../compile/api/compile-document.js';
+import { digestsOf, load } from '../sources/api/api-on-disk.js';
+
+const refsOf = (part: unknown): string[] => {
+  const found: string[] = [];
+  walkReferences(part, 'other', ({ ref, role, pointer }) => found.push(`${role} ${ref} ${pointer}`));
+  return found;
+};
+
+test.each(['properties', 'patternProperties', '$defs', 'dependentSchemas', 'encoding', 'headers', 'content', 'responses', 'callbacks'])(
+  'names below %s are names, whatever keyword they are; data is data',
+  (keyword) => {
+    const names = ['example', 'value', 'enum', 'properties', 'discriminator'];
+    const part = { [keyword]: Object.fromEntries(names.map((name) => [name, { $ref: `#/${name}`, example: { $ref: '#/data' } }])) };
+    expect(refsOf(part).map((line) => line.split(' ')[1])).toEqual(names.map((name) => `#/${name}`));
+  },
+);
+
+test('a discriminator leads to what it maps to, with the name of a property or without; a field of that name does not', () => {
+  const mapping = { a: 'Cat', b: '#/components/schemas/Dog' };
+  const leads = ['schema #/components/schemas/Cat /discriminator/mapping/a', 'schema #/components/schemas/Dog /discriminator/mapping/b'];
+  expect(refsOf({ discriminator: { propertyName: 'kind', mapping } })).toEqual(leads);
+  expect(refsOf({ discriminator: { mapping } })).toEqual(leads);
+  expect(refsOf({ properties: { discriminator: { propertyName: 'kind', mapping } } })).toEqual([]);
+});
+
+/** A header of a part of a body, whose name is a keyword; a mapping without the name of a property. */
+const PARTS = {
+  openapi: '3.1.0',
+  info: { title: 'Shop', version: '1' },
+  paths: {
+    '/orders': {
+      post: {
+        operationId: 'create',
+        requestBody: {
+          content: {
+            'multipart/form-data': {
+              schema: { type: 'object', discriminator: { mapping: { a: 'Kind' } }, properties: { example: { type: 'string' } } },
+              encoding: { example: { headers: { value: { schema: { $ref: '#/components/schemas/Trace' } } } } },
+            },
+          },
+        },
+        responses: { 200: { description: 'Fine' } },
+      },
+    },
+  },
+  components: { schemas: { Trace: { type: 'string' }, Kind: { type: 'object', description: 'Of a kind' } } },
+};
+
+test('what the index says that a page is made of, the page shows or links to', async () => {
+  const digests = async (document: unknown) => digestsOf((await load({ 'shop.json': JSON.stringify(document) })).value);
+  const before = await digests(PARTS);
+  const compiler = await compilerFor(PARTS);
+  const { body } = compilePart(compiler, { part: 'operation', node: `${FILE}#/paths/~1orders/post` });
+  const elsewhere = body.kind === 'api' && body.view.part === 'operation' ? body.view.elsewhere.map(({ text }) => text) : [];
+  for (const name of ['Trace', 'Kind'] as const) {
+    const edited = structuredClone(PARTS) as typeof PARTS;
+    edited.components.schemas[name].type = 'integer';
+    expect([name, (await digests(edited)).create === before.create, elsewhere.includes(name)]).toEqual([name, false, true]);
+  }
+});
