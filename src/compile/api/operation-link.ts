@@ -11,8 +11,10 @@ const MOST_TEXT = 300;
 export function operationLink(key: string, page: ApiPage): OperationLink {
   const { reader } = page;
   const node = reader.find(key);
-  const { path, method } = operationPlace(key, reader);
-  const title = textAt(node, 'summary', reader)?.trim() || textAt(node, 'operationId', reader) || path;
+  const { path, method, item } = operationPlace(key, reader);
+  // As its own page is called.
+  const summary = textAt(node, 'summary', reader)?.trim() || textAt(item, 'summary', reader)?.trim();
+  const title = summary || textAt(node, 'operationId', reader)?.trim() || path;
   return {
     method,
     path,

@@ -40,20 +40,8 @@ export function indexDocument(
   const marks = marksOf(root);
   const title = textOf(objectAt(root, 'info').title) ?? api.id;
   // What every operation may inherit. Of a document whose schemes change every page is another.
-  const inherited = pick(root, [
-    'swagger',
-    'openapi',
-    'servers',
-    'host',
-    'basePath',
-    'schemes',
-    'consumes',
-    'produces',
-    'security',
-    'securityDefinitions',
-    'jsonSchemaDialect',
-  ]);
-  const common = [inherited, objectAt(root, 'components', 'securitySchemes')];
+  const inherited = pick(root, ['swagger', 'openapi', 'servers', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'security']);
+  const common = [inherited, schemeDigests(document, graph)];
 
   const entryOf = (key: string, part: Omit<ApiPart, 'api'>): SourceEntry => ({
     key,
@@ -97,10 +85,11 @@ export function indexDocument(
       node,
       slug: `schemas/${schemaSlugs[index]?.slug ?? ''}`,
       title: name,
-      digest: graph.digestOf(node, 'schema', [
-        inherited.openapi ?? inherited.swagger,
+      digest: graph.digestOf(
+        node,
+        'schema',
         users.get(node)?.map((key) => titles.get(key) ?? ''),
-      ]),
+      ),
       usedBy: users.get(node) ?? [],
     }),
   );
@@ -114,6 +103,7 @@ export function indexDocument(
       JSON.stringify([
         root.info ?? null,
         root.tags ?? null,
+        root.externalDocs ?? null,
         common,
         groups,
         [...operationEntries, ...schemaEntries].map(({ key, api: part }) => [key, part?.title, part?.deprecated]),
@@ -148,6 +138,12 @@ const wishOf = (names: (string | undefined)[], identity: string) => ({ names: na
 function pick(value: Record<string, unknown>, keys: string[]): Record<string, unknown> {
   return Object.fromEntries(keys.filter((key) => Object.hasOwn(value, key)).map((key) => [key, value[key]]));
 }
+
+/** Of every scheme, wherever it lies. */
+const schemeDigests = ({ file, files }: ApiDocument, graph: ReferenceGraph): string[] =>
+  ['/components/securitySchemes', '/securityDefinitions'].flatMap((above) =>
+    Object.keys(objectAt(files[file], ...keysOf(above))).map((name) => graph.digestOf(nodeId(file, pointerTo(above, name)), 'other')),
+  );
 
 /** What a path says for all of its operations. */
 function sharedByPath({ files }: ApiDocument, pathItem: NodeId, graph: ReferenceGraph): unknown {
