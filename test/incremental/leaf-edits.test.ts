@@ -22,7 +22,7 @@ interface Pages {
   [key: string]: { asked: string; made: string };
 }
 
-const api = { ...API, specification: ROOT, samples: ['curl'] };
+const api = { ...API, specification: ROOT, samples: ['curl' as const] };
 const markdown = { format: 'detect', parser: 'satteri', math: true, admonitions: {}, locale: 'en' } as const;
 
 async function pagesOf(document: ApiDocument): Promise<Pages> {

@@ -15,9 +15,15 @@ const MOST_TEXT = 300;
 const MOST_BEFORE = 10;
 const SUBPROTOCOL = /^sec-websocket-protocol$/i;
 
-/** Undefined: nobody sends the message unasked, its channel is not reached over a WebSocket, or it is not made of text. */
-export function buildSampleExchange(message: ObjectNode, reader: ApiReader): SampleExchange | undefined {
-  const operations = readMessageOperations(reader);
+/**
+ * Undefined: nobody sends the message unasked, its channel is not reached over a WebSocket, or it is not made of text.
+ * @param operations all of the document
+ */
+export function buildSampleExchange(
+  message: ObjectNode,
+  reader: ApiReader,
+  operations: readonly MessageOperation[] = readMessageOperations(reader),
+): SampleExchange | undefined {
   const operation = operations.find(({ messages }) => messages.has(message.id));
   const channel = reader.object(childOf(operation?.node, 'channel'));
   const server = channel && serverOf(channel, reader);

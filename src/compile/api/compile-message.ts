@@ -1,27 +1,34 @@
 // One message of an AsyncAPI document → what a page of prose shows of it: payload and headers by the same code as other schemas, examples,
 // who sends it, and what answers it.
 import { withoutTokens } from '../../base/body-token.js';
-import type { ApiDocument } from '../../model/api-document.js';
+import type { ApiDocument, NodeId } from '../../model/api-document.js';
 import type { FactView, MessageView } from '../../model/api-view.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { CompileOptions } from '../compile-entry.js';
+import type { Parser } from '../markdown/compile-markdown.js';
 import { anchorOf } from './anchors.js';
 import { buildSampleExchange } from './build-sample-exchange.js';
 import { exampleViews } from './examples/example-views.js';
 import { extensionFacts } from './extension-facts.js';
 import { type ApiPage, createPage } from './page.js';
-import { findMessage, readMessageContent, readMessageOperations, saidOf, schemaOf } from './read/read-message.js';
-import { type ApiNode, type ApiReader, createReader, type ObjectNode, saidIn, textAt } from './reader.js';
+import {
+  findMessage,
+  listsOfMessages,
+  type MessageOperation,
+  namesOfMessages,
+  readMessageContent,
+  readMessageOperations,
+  saidOf,
+  schemaOf,
+} from './read/read-message.js';
+import { type ApiNode, createReader, type ObjectNode, saidIn, textAt } from './reader.js';
 import { roomOfOperation } from './room.js';
 import { renderExchange } from './samples/messages/render-exchange.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
-import { createTextCompiler, type TextSinks } from './text/create-text-compiler.js';
+import { createTextCompiler, type TextCompiler, type TextSinks } from './text/create-text-compiler.js';
 import { cut } from './value-text.js';
 
-export { messageNames } from './read/read-message.js';
-
 export interface MessageInput {
-  document: ApiDocument;
   /** Its name in a channel or in the components. */
   name: string;
   options: { api: Pick<ApiConfig, 'extensions' | 'samples'>; markdown: Pick<CompileOptions, 'parser'> };
@@ -29,27 +36,53 @@ export interface MessageInput {
   sinks: TextSinks;
 }
 
+/** Has a lifetime: what is found out about a document serves all its messages, on whatever page. The views are the same in any order. */
+export interface MessageCompiler {
+  /** No value: the document has no message of that name. */
+  compile(input: MessageInput): Promise<MessageView | undefined>;
+  /** For suggestions. */
+  names(): string[];
+}
+
 /** Bytes of HTML of one message: a page shows several. */
 const ROOM = 64 * 1024;
 const MOST_TEXT = 300;
 
-/** No value: the document has no message of that name. */
-export async function compileMessage({ document, name, options, sinks }: MessageInput): Promise<MessageView | undefined> {
+export function createMessageCompiler(document: ApiDocument): MessageCompiler {
   const reader = createReader(document);
-  const message = findMessage(name, reader);
-  if (!message) return undefined;
-  const compileText = await createTextCompiler(options.markdown.parser);
-  const api = { schemas: false, console: false, ...options.api };
-  const scope = { reader, api, compileText, entryOf: () => undefined, reach: () => [], isSearched: false };
-  const page: ApiPage = {
-    ...createPage(scope, { key: document.file, file: document.file, room: roomOfOperation(undefined, ROOM) }),
-    sinks,
+  const texts = new Map<Parser, Promise<TextCompiler>>();
+  const lists = listsOfMessages(reader);
+  const operations = readMessageOperations(reader);
+  const roles = rolesOf(operations);
+  const textCompilerOf = (parser: Parser): Promise<TextCompiler> => {
+    const made = texts.get(parser) ?? createTextCompiler(parser);
+    texts.set(parser, made);
+    return made;
   };
-  page.text = (node, kind) => compileText(saidIn(node, reader), sinks, kind);
-  return messageView(name, message, page);
+  return {
+    names: () => namesOfMessages(lists),
+    async compile({ name, options, sinks }) {
+      const message = findMessage(name, reader, lists);
+      if (!message) return undefined;
+      const compileText = await textCompilerOf(options.markdown.parser);
+      const api = { schemas: false, console: false, ...options.api };
+      const scope = { reader, api, compileText, entryOf: () => undefined, reach: () => [], isSearched: false };
+      const page: ApiPage = {
+        ...createPage(scope, { key: document.file, file: document.file, room: roomOfOperation(undefined, ROOM) }),
+        sinks,
+      };
+      page.text = (node, kind) => compileText(saidIn(node, reader), sinks, kind);
+      return messageView(name, message, { role: roles.get(message.id), operations }, page);
+    },
+  };
 }
 
-function messageView(name: string, message: ObjectNode, page: ApiPage): MessageView {
+interface MessageContext {
+  role: Role | undefined;
+  operations: readonly MessageOperation[];
+}
+
+function messageView(name: string, message: ObjectNode, { role, operations }: MessageContext, page: ApiPage): MessageView {
   const { reader } = page;
   const said = (key: string): ApiNode | undefined => saidOf(message, key, reader);
   const text = (key: string): string | undefined => textAt({ id: message.id, value: { [key]: said(key)?.value } }, key, reader);
@@ -64,19 +97,18 @@ function messageView(name: string, message: ObjectNode, page: ApiPage): MessageV
   const examples = exampleViews(content, 'response', page);
   views.finish();
   sinkIds(page);
-  const exchange = buildSampleExchange(message, reader);
-  const { direction, facts } = roleOf(name, message, reader);
+  const exchange = buildSampleExchange(message, reader, operations);
   return {
     name: cut(withoutTokens(name), MOST_TEXT),
     title: cut(section, MOST_TEXT),
     anchor,
-    direction,
+    direction: role?.direction ?? 'send',
     description: page.text(said('description') ?? said('summary')),
     ...(shownHeaders && { headers: shownHeaders }),
     payload: shownPayload,
     examples,
     samples: exchange ? renderExchange(exchange, page.api.samples) : [],
-    facts: [...facts, ...extensionFacts([message], page)],
+    facts: [...roleFacts(name, role), ...extensionFacts([message], page)],
   };
 }
 
@@ -84,25 +116,45 @@ const sinkIds = ({ sinks, anchors }: ApiPage): void => {
   sinks.ids.push(...anchors.ids);
 };
 
-/** Whose message it is by the operations that name it: what a sender gets back, it receives. */
-function roleOf(name: string, message: ObjectNode, reader: ApiReader): { direction: MessageView['direction']; facts: FactView[] } {
-  const answers = new Set<string>();
-  const asked = new Set<string>();
-  let direction: MessageView['direction'] | undefined;
-  for (const { isSent, messages, replies } of readMessageOperations(reader)) {
-    if (messages.has(message.id)) {
-      direction ??= isSent ? 'send' : 'receive';
+/** Whose message it is by the operations that name it, what answers it and what it answers. */
+interface Role {
+  direction: MessageView['direction'];
+  answers: Set<string>;
+  asked: Set<string>;
+}
+
+/** By the message; one that no operation names has none. What a sender gets back, it receives; the first operation says which it is. */
+function rolesOf(operations: readonly MessageOperation[]): Map<NodeId, Role> {
+  const roles = new Map<NodeId, Role>();
+  const roleOf = (id: NodeId, direction: Role['direction']): Role => {
+    const role = roles.get(id) ?? { direction, answers: new Set(), asked: new Set() };
+    roles.set(id, role);
+    return role;
+  };
+  for (const { isSent, messages, replies } of operations) {
+    for (const id of messages.keys()) {
+      const { answers } = roleOf(id, isSent ? 'send' : 'receive');
       for (const reply of replies.values()) answers.add(reply);
     }
-    if (replies.has(message.id)) {
-      direction ??= isSent ? 'receive' : 'send';
+    for (const id of replies.keys()) {
+      const { asked } = roleOf(id, isSent ? 'receive' : 'send');
       for (const request of messages.values()) asked.add(request);
     }
   }
-  const fact = (label: string, names: ReadonlySet<string>): FactView[] =>
-    names.size === 0
+  return roles;
+}
+
+function roleFacts(name: string, role: Role | undefined): FactView[] {
+  const fact = (label: string, names: readonly string[]): FactView[] =>
+    names.length === 0
       ? []
-      : [{ label, values: [...names].map((text) => ({ text: cut(withoutTokens(text), MOST_TEXT), code: true as const })) }];
-  answers.delete(name);
-  return { direction: direction ?? 'send', facts: [...fact('Answered by', answers), ...fact('Answers', asked)] };
+      : [{ label, values: names.map((text) => ({ text: cut(withoutTokens(text), MOST_TEXT), code: true as const })) }];
+  const { answers = new Set<string>(), asked = new Set<string>() } = role ?? {};
+  return [
+    ...fact(
+      'Answered by',
+      [...answers].filter((each) => each !== name),
+    ),
+    ...fact('Answers', [...asked]),
+  ];
 }

@@ -1,10 +1,11 @@
 // What compiling one page gathers on its way through the trees. Each syntax adds to it; the outline and the summary are
 // read out of it at the end. One state a page, thrown away after it.
-import type { ApiDocument } from '../../model/api-document.js';
+
 import type { AssetReference, FrontMatter, Heading, LinkReference } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
 import type { FileReader } from '../../model/file-reader.js';
 import type { MarkdownConfig, SampleLanguage } from '../../model/site-config.js';
+import type { MessageCompiler } from '../api/compile-message.js';
 import type { ComponentNode } from './component-node.js';
 
 export interface SyntaxOptions extends Pick<MarkdownConfig, 'math' | 'admonitions'>, Partial<Pick<MarkdownConfig, 'parser'>> {
@@ -13,7 +14,7 @@ export interface SyntaxOptions extends Pick<MarkdownConfig, 'math' | 'admonition
 }
 
 /** Reads a document that describes messages (AsyncAPI). `missing`: there is no such file; undefined: it can't be read, as the diagnostics say. */
-export type MessageLoader = (file: string) => Promise<Outcome<ApiDocument | 'missing' | undefined>>;
+export type MessageLoader = (file: string) => Promise<Outcome<MessageCompiler | 'missing' | undefined>>;
 
 export interface CompileState {
   /** The page's file, relative to the site root. */

@@ -23,22 +23,21 @@ interface MessageScope {
 
 /** null: the author was told why there is nothing to show. */
 async function viewOf({ name, file, at }: WantedMessage, { components, codeBlocks, state }: MessageScope) {
-  const { value: document, diagnostics } = (await state.loadMessages?.(file)) ?? { value: 'missing' as const, diagnostics: [] };
+  const { value: messages, diagnostics } = (await state.loadMessages?.(file)) ?? { value: 'missing' as const, diagnostics: [] };
   // The same document on many pages is at fault once: its places are its own.
   state.diagnostics.push(...diagnostics);
-  if (document === 'missing') {
+  if (messages === 'missing') {
     const [folder, base] = [file.slice(0, Math.max(0, file.lastIndexOf('/'))), file.slice(file.lastIndexOf('/') + 1)];
     state.diagnostics.push(missingSource(file, file, at, { name: base, names: state.files.list(folder) }));
     return null;
   }
-  if (!document) return null;
-  const { compileMessage, messageNames } = await import('../api/compile-message.js');
+  if (!messages) return null;
   const sinks = { file, links: state.links, components, codeBlocks, ids: state.ids, diagnostics: state.diagnostics };
   const { samples = [], parser = 'satteri' } = state.markdown;
   const options = { api: { extensions: {}, samples: [...samples] }, markdown: { parser } };
-  const view = await compileMessage({ document, name, options, sinks });
+  const view = await messages.compile({ name, options, sinks });
   if (!view) {
-    const names = messageNames(document);
+    const names = messages.names();
     state.diagnostics.push(unknownMessage(name, file, nearestName(name, names), at));
   }
   return view ?? null;

@@ -94,10 +94,19 @@ async function openApi({ file, config, schemas, isSearched }: WorkerApi, { markd
 /** Loads documents of messages, through a page's own reader. */
 export type MessageAccess = (files: FileReader) => MessageLoader;
 
-/** Pages that show messages mostly show them of one document: the last is kept for as long as its bytes are the same. */
+/** A page opens a document once. Pages mostly show messages of one: the last is kept for as long as its bytes are the same. */
 export function createMessageAccess(): MessageAccess {
   let last: { of: string; loaded: Awaited<ReturnType<MessageLoader>> } | undefined;
-  return (files) => async (file) => {
+  return (files) => {
+    const ofPage = new Map<string, ReturnType<MessageLoader>>();
+    return (file) => {
+      const loading = ofPage.get(file) ?? load(file, files);
+      ofPage.set(file, loading);
+      return loading;
+    };
+  };
+
+  async function load(file: string, files: FileReader): ReturnType<MessageLoader> {
     const root = files.read(file);
     if (typeof root === 'string') return { value: 'missing', diagnostics: [] };
     const of = `${file} ${digest(root.bytes)}`;
@@ -105,11 +114,15 @@ export function createMessageAccess(): MessageAccess {
     const { loadDocument } = await import('../../sources/api/load-document.js');
     const { value, diagnostics } = await loadDocument({ file, files, describes: 'messages' });
     const { checkMessages } = await import('../../sources/api/check-messages.js');
-    const loaded = { value: value?.document, diagnostics: [...diagnostics, ...(value ? checkMessages(value) : [])] };
+    const { createMessageCompiler } = await import('../../compile/api/compile-message.js');
+    const loaded = {
+      value: value && createMessageCompiler(value.document),
+      diagnostics: [...diagnostics, ...(value ? checkMessages(value) : [])],
+    };
     // What it is made of beside its own text has to be read anew by each page, so that each knows of it.
     if (value && Object.keys(value.document.files).length === 1) last = { of, loaded };
     return loaded;
-  };
+  }
 }
 
 export interface StoreAccess {

@@ -1,17 +1,6 @@
 // The parts of one message of an AsyncAPI document, its traits included, and the operations that name it.
-import type { ApiDocument, NodeId } from '../../../model/api-document.js';
-import {
-  type ApiNode,
-  type ApiReader,
-  childOf,
-  createReader,
-  isObjectNode,
-  itemsOf,
-  membersOf,
-  type ObjectNode,
-  textAt,
-  textOf,
-} from '../reader.js';
+import type { NodeId } from '../../../model/api-document.js';
+import { type ApiNode, type ApiReader, childOf, isObjectNode, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../reader.js';
 import type { ReadContent, ReadExample } from './read-contents.js';
 
 export interface MessageOperation {
@@ -28,20 +17,21 @@ export const rootOf = ({ document }: Pick<ApiReader, 'document'>): ApiNode => ({
   value: document.files[document.file],
 });
 
-/** For suggestions. */
-export const messageNames = (document: ApiDocument): string[] =>
-  listsOfMessages(createReader(document)).flatMap((list) => membersOf(list).map(([name]) => name));
+/** The components', then those of each channel. */
+export type MessageLists = readonly (ApiNode | undefined)[];
+
+export const namesOfMessages = (lists: MessageLists): string[] => lists.flatMap((list) => membersOf(list).map(([name]) => name));
 
 /** In the components, else in the first channel that has it. */
-export function findMessage(name: string, reader: ApiReader): ObjectNode | undefined {
-  for (const list of listsOfMessages(reader)) {
+export function findMessage(name: string, reader: ApiReader, lists: MessageLists = listsOfMessages(reader)): ObjectNode | undefined {
+  for (const list of lists) {
     const found = reader.object(childOf(list, name));
     if (found) return found;
   }
   return undefined;
 }
 
-function listsOfMessages(reader: ApiReader): (ApiNode | undefined)[] {
+export function listsOfMessages(reader: ApiReader): MessageLists {
   const root = rootOf(reader);
   const channels = membersOf(childOf(root, 'channels')).map(([, channel]) => childOf(reader.object(channel), 'messages'));
   return [childOf(childOf(root, 'components'), 'messages'), ...channels];

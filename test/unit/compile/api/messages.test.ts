@@ -1,7 +1,7 @@
 // Messages of an AsyncAPI document, for pages of prose.
 import { expect, test } from 'vitest';
 import { buildSampleExchange } from '../../../../src/compile/api/build-sample-exchange.js';
-import { compileMessage } from '../../../../src/compile/api/compile-message.js';
+import { createMessageCompiler } from '../../../../src/compile/api/compile-message.js';
 import { findMessage } from '../../../../src/compile/api/read/read-message.js';
 import { createReader } from '../../../../src/compile/api/reader.js';
 import type { TextSinks } from '../../../../src/compile/api/text/create-text-compiler.js';
@@ -58,7 +58,7 @@ const sinks = (): TextSinks => ({
 
 test('a message has its payload, headers and examples, who sends it, and what answers it', async () => {
   const page = sinks();
-  const view = await compileMessage({ document, name: 'ask', options, sinks: page });
+  const view = await createMessageCompiler(document).compile({ name: 'ask', options, sinks: page });
   expect(view).toMatchObject({
     name: 'ask',
     title: 'Ask',
@@ -84,13 +84,13 @@ test('a message has its payload, headers and examples, who sends it, and what an
 });
 
 test('what a sender gets back, it receives; a payload in a wrapper is read', async () => {
-  const view = await compileMessage({ document, name: 'answer', options, sinks: sinks() });
+  const view = await createMessageCompiler(document).compile({ name: 'answer', options, sinks: sinks() });
   expect(view).toMatchObject({ direction: 'receive', facts: [{ label: 'Answers', values: [{ text: 'ask' }] }] });
   expect(linesOf(view?.payload)).toEqual(['object', '(fields)', '  ok : boolean #message-answer-ok']);
 });
 
 test('a name that no message has gives nothing', async () => {
-  expect(await compileMessage({ document, name: 'constructor', options, sinks: sinks() })).toBeUndefined();
+  expect(await createMessageCompiler(document).compile({ name: 'constructor', options, sinks: sinks() })).toBeUndefined();
 });
 
 const chat = {
@@ -190,14 +190,23 @@ test('a password or a user of the broker is no credential of a handshake', () =>
 
 test('samples are those of the languages that are asked for', async () => {
   const file = 'openapi/socket.yaml';
-  const input = {
-    document: { file, dialect: 'asyncapi-3.0' as const, files: { [file]: conversation }, written: {} },
-    name: 'told',
-    sinks: sinks(),
-  };
-  const view = await compileMessage({ ...input, options: { ...options, api: { extensions: {}, samples: ['curl', 'go'] } } });
+  const messages = createMessageCompiler({ file, dialect: 'asyncapi-3.0' as const, files: { [file]: conversation }, written: {} });
+  const api = { extensions: {}, samples: ['curl' as const, 'go' as const] };
+  const view = await messages.compile({ name: 'told', sinks: sinks(), options: { ...options, api } });
   expect(view?.samples.map(({ language, label }) => [language, label])).toEqual([
     ['curl', 'websocat'],
     ['go', 'Go'],
   ]);
+});
+
+test('a document is read once for all of its messages, on whatever page', async () => {
+  let readings = 0;
+  const { operations, ...rest } = root;
+  const counting = Object.defineProperty({ ...rest }, 'operations', { enumerable: true, get: () => (readings++, operations) });
+  const messages = createMessageCompiler({ ...document, files: { 'openapi/socket.yaml': counting } });
+  const first = await messages.compile({ name: 'ask', options, sinks: sinks() });
+  const once = readings;
+  await messages.compile({ name: 'answer', options, sinks: sinks() });
+  expect(await messages.compile({ name: 'ask', options, sinks: sinks() })).toEqual(first);
+  expect([once > 0, readings]).toEqual([true, once]);
 });
