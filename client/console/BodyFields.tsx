@@ -1,7 +1,7 @@
 // The body: which media type, and then a form's fields, a text that is checked while it is typed, or a file.
 import { useId } from 'react';
 import type { ConsoleView } from '../../src/model/client.js';
-import { FieldRow } from './FieldRow.js';
+import { FieldRow, LONG_EXAMPLE } from './FieldRow.js';
 import { type BodyState, type FormState, fieldKey } from './form-state.js';
 import { formatJson } from './format-json.js';
 import { jsonFault } from './scan-json.js';
@@ -65,6 +65,12 @@ export function BodyFields({ body, form, change, changeField, faults }: BodyFiel
               />
             );
           })}
+          {content.moreFields !== undefined && (
+            <p className="try-note">
+              {content.moreFields} more fields can’t be filled in here: this page lists them, and the curl command can be added to.
+            </p>
+          )}
+          {content.hasLongExample && <p className="try-note">{LONG_EXAMPLE}</p>}
           {!content.fields &&
             (TEXT.test(content.mediaType) ? (
               <BodyText

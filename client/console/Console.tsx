@@ -8,7 +8,7 @@ import { BodyFields } from './BodyFields.js';
 import { sizeText, timeText } from './body-kind.js';
 import { buildRequest } from './build-request.js';
 import { CurlView } from './CurlView.js';
-import type { CredentialKeeper } from './credentials.js';
+import { type CredentialKeeper, credentialPlace } from './credentials.js';
 import { FailureView } from './FailureView.js';
 import { FieldRow } from './FieldRow.js';
 import { type FormState, fieldKey, firstState } from './form-state.js';
@@ -38,8 +38,8 @@ export function Console({ view, keeper, close }: ConsoleProps) {
     if (outcome) section.current?.querySelector('.try-answer, .try-failure')?.scrollIntoView({ block: 'start' });
   }, [outcome]);
 
-  const server = view.servers[own.server]?.url ?? '';
-  const form: FormState = { ...own, credentials: keeper.of(server) };
+  const place = credentialPlace(view, own, location.origin);
+  const form: FormState = { ...own, credentials: keeper.of(place) };
   const request = buildRequest(view, form, location.origin);
   const change = (part: Partial<FormState>) => {
     setForm((before) => ({ ...before, ...part }));
@@ -106,7 +106,7 @@ export function Console({ view, keeper, close }: ConsoleProps) {
           choose={(security) => change({ security })}
           credentials={form.credentials}
           change={(scheme, credential) => {
-            keeper.set(server, scheme, credential);
+            keeper.set(place, scheme, credential);
             change({});
           }}
           keeper={keeper}

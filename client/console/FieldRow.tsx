@@ -1,7 +1,7 @@
 // One value: its name, its type, and the control that fits it. What is not required is sent when it is ticked; typing ticks it.
 import { useId } from 'react';
 import type { ConsoleField, ConsoleParameter } from '../../src/model/client.js';
-import { BOOLEANS } from './form-state.js';
+import { BOOLEANS, choicesOf } from './form-state.js';
 import { jsonFault } from './scan-json.js';
 import { itemsOf } from './write-value.js';
 
@@ -77,17 +77,20 @@ interface ControlProps {
 function Control({ field, value, common, set, pick }: ControlProps) {
   const { type, values = type === 'boolean' ? BOOLEANS : [] } = field;
   if (type === 'file') return <input {...common} type="file" multiple onChange={({ target }) => pick([...(target.files ?? [])])} />;
-  if (type === 'array' && values.length > 0) {
+  // A list that is not all there can't be chosen from alone.
+  const isWhole = values.length > 0 && !field.moreValues;
+  if (type === 'array' && isWhole) {
     const chosen = itemsOf(value);
+    const choices = choicesOf(values, chosen);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset looks like a part of the form, and this is one value
       <div role="group" aria-label={field.name} className="try-choices" {...common} tabIndex={common['aria-invalid'] ? -1 : undefined}>
-        {values.map((one) => (
+        {choices.map((one) => (
           <label key={one}>
             <input
               type="checkbox"
               checked={chosen.includes(one)}
-              onChange={({ target }) => set(values.filter((each) => (each === one ? target.checked : chosen.includes(each))).join('\n'))}
+              onChange={({ target }) => set(choices.filter((each) => (each === one ? target.checked : chosen.includes(each))).join('\n'))}
             />
             {one}
           </label>
@@ -95,10 +98,10 @@ function Control({ field, value, common, set, pick }: ControlProps) {
       </div>
     );
   }
-  if (values.length > 0) {
+  if (isWhole) {
     return (
       <select {...common} value={value} onChange={({ target }) => set(target.value)}>
-        {values.map((one) => (
+        {choicesOf(values, [value]).map((one) => (
           <option key={one}>{one}</option>
         ))}
       </select>
@@ -110,22 +113,49 @@ function Control({ field, value, common, set, pick }: ControlProps) {
   }
   const mode = type === 'integer' ? 'numeric' : type === 'number' ? 'decimal' : undefined;
   // Not `type=number`, which would make 10 of 1e1, and nothing of a big integer's last digits.
+  const suggested = `${common.id}v`;
   return (
-    <input
-      {...common}
-      type="text"
-      inputMode={mode}
-      autoComplete="off"
-      autoCapitalize="off"
-      spellCheck={false}
-      value={value}
-      onChange={({ target }) => set(target.value)}
-    />
+    <>
+      <input
+        {...common}
+        type="text"
+        inputMode={mode}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        list={values.length > 0 ? suggested : undefined}
+        value={value}
+        onChange={({ target }) => set(target.value)}
+      />
+      {values.length > 0 && (
+        <datalist id={suggested}>
+          {values.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }
 
+/** @returns undefined where there is nothing to say */
 function noteOf(field: ConsoleField | ConsoleParameter, value: string): string | undefined {
-  const { type, values } = field;
+  const notes = [faultOf(field, value), field.hasLongExample && LONG_EXAMPLE, moreOf(field)];
+  return notes.filter(Boolean).join(' ') || undefined;
+}
+
+export const LONG_EXAMPLE = 'The example is too long to be filled in here: this page shows it.';
+
+const moreOf = ({ type, values = [], moreValues }: ConsoleField): string | undefined =>
+  (moreValues &&
+    (type === 'array'
+      ? `${values.length + moreValues} values are possible: ${values.slice(0, 5).join(', ')} …`
+      : `${values.length + moreValues} values are possible; the first ${values.length} are suggested.`)) ||
+  undefined;
+
+function faultOf(field: ConsoleField | ConsoleParameter, value: string): string | undefined {
+  const { type } = field;
+  const values = field.moreValues ? undefined : field.values;
   const place = 'in' in field ? field.in : undefined;
   if (place === 'cookie') return COOKIE_NOTE;
   if (place === 'header' && FORBIDDEN.test(field.name)) return 'Browsers do not let a page set this header: only the curl command has it.';

@@ -1,7 +1,9 @@
 // Credentials that a reader typed: kept in the memory of this page's document, so that they are there on the next operation too; in the
-// browser's storage only while the reader has asked for it. Each belongs to a server as the document writes it: what was typed for one is
-// never sent to another.
-import type { Credential } from './form-state.js';
+// browser's storage only while the reader has asked for it. Each belongs to an API at an address, as requests go there: what was typed for one
+// is never sent to another, be it another tenant of the same server.
+import type { ConsoleView } from '../../src/model/client.js';
+import { serverAddress } from './build-request.js';
+import type { Credential, FormState } from './form-state.js';
 
 /** Of boot/storage.ts, handed in. */
 export interface Storage {
@@ -12,9 +14,9 @@ export interface Storage {
 export const CREDENTIALS_KEY = 'docgen.console';
 
 export interface CredentialKeeper {
-  /** By name of the scheme. */
-  of(server: string): Record<string, Credential>;
-  set(server: string, scheme: string, credential: Credential): void;
+  /** By name of the scheme. `place`: of `credentialPlace` */
+  of(place: string): Record<string, Credential>;
+  set(place: string, scheme: string, credential: Credential): void;
   isRemembered(): boolean;
   remember(isOn: boolean): void;
   /** In memory and in storage, of all servers. */
@@ -33,9 +35,9 @@ export function createCredentialKeeper({ readStored, writeStored }: Storage): Cr
     if (isOn) writeStored(CREDENTIALS_KEY, JSON.stringify(all));
   };
   return {
-    of: (server) => all[server] ?? {},
-    set(server, scheme, credential) {
-      all = { ...all, [server]: { ...all[server], [scheme]: credential } };
+    of: (place) => (Object.hasOwn(all, place) ? (all[place] ?? {}) : {}),
+    set(place, scheme, credential) {
+      all = { ...all, [place]: { ...all[place], [scheme]: credential } };
       write();
     },
     isRemembered: () => isOn,
@@ -53,16 +55,20 @@ export function createCredentialKeeper({ readStored, writeStored }: Storage): Cr
   };
 }
 
+/** The API, and the server with its variables filled in. */
+export const credentialPlace = (view: ConsoleView, form: Pick<FormState, 'server' | 'variables'>, origin: string): string =>
+  `${view.api} ${serverAddress(view, form, origin)}`;
+
 /** What is stored may be anybody's. */
 function parseStored(text: string | null): All {
   const found: All = {};
   try {
     const parsed: unknown = JSON.parse(text ?? '{}');
-    for (const [server, schemes] of Object.entries(parsed ?? {})) {
+    for (const [place, schemes] of Object.entries(parsed ?? {})) {
       for (const [scheme, one] of Object.entries((schemes as object) ?? {})) {
         const { value, user } = (one ?? {}) as Partial<Record<keyof Credential, unknown>>;
         if (typeof value !== 'string') continue;
-        found[server] = { ...found[server], [scheme]: { value, ...(typeof user === 'string' && { user }) } };
+        found[place] = { ...found[place], [scheme]: { value, ...(typeof user === 'string' && { user }) } };
       }
     }
   } catch {

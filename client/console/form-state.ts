@@ -66,11 +66,17 @@ export function firstState({ servers, parameters, security, body }: ConsoleView)
   };
 }
 
-/** What a select shows is what it holds. */
+/** The document's own example, whether its list has it or not; what a select shows is what it holds. */
 function firstValue(field: ConsoleField): string {
   const typed = typedText(field);
-  const { type, values = type === 'boolean' ? BOOLEANS : [] } = field;
-  return type === 'array' || values.length === 0 || values.includes(typed) ? typed : (values[0] ?? '');
+  const { type, values = type === 'boolean' ? BOOLEANS : [], moreValues = 0 } = field;
+  return type === 'array' || moreValues > 0 || typed !== '' ? typed : (values[0] ?? '');
 }
+
+/** What is chosen from: all that the document lists, and what is chosen without being there. */
+export const choicesOf = (values: readonly string[], chosen: readonly string[]): string[] => [
+  ...chosen.filter((one) => one !== '' && !values.includes(one)),
+  ...values,
+];
 
 export const BOOLEANS = ['true', 'false'];

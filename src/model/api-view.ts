@@ -234,6 +234,8 @@ export interface SampleView {
 
 /** What the console needs to send the request: kept small, it is part of every operation's page. */
 export interface ConsoleView {
+  /** Id of the API: credentials of one are none of another's. */
+  api: string;
   method: string;
   path: string;
   servers: { url: string; variables: { name: string; default: string; values: string[] }[] }[];
@@ -248,18 +250,26 @@ export interface ConsoleField {
   name: string;
   required: boolean;
   type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'file';
-  /** All that it may be; of a list, all that its items may be. */
+  /** What it may be; of a list, what its items may be. */
   values?: string[];
+  /** Beyond those of `values`: how many. */
+  moreValues?: number;
   /** Of lists and objects JSON. */
   example?: string;
+  /** It has an example that is too long to be here. */
+  hasLongExample?: true;
 }
 
 export interface ConsoleContent {
   mediaType: string;
   /** Of a form only where `fields` are not known: `a=1&b=2`. */
   example: string;
+  /** It has an example that is too long to be here. */
+  hasLongExample?: true;
   /** Of a form. */
   fields?: ConsoleField[];
+  /** Beyond those of `fields`: how many. */
+  moreFields?: number;
 }
 
 export interface ConsoleParameter extends ConsoleField {

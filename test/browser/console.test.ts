@@ -302,6 +302,13 @@ describe('a credential', () => {
     // What was typed for one server is not another's.
     await form(page).getByLabel('Server', { exact: true }).selectOption({ index: 1 });
     expect(await form(page).getByLabel('Bearer token').inputValue()).toBe('');
+    // Nor one tenant's another tenant's.
+    await form(page).getByLabel('tenant', { exact: true }).fill('acme');
+    await form(page).getByLabel('Bearer token').fill('secret-of-acme');
+    await form(page).getByLabel('tenant', { exact: true }).fill('globex');
+    expect(await form(page).getByLabel('Bearer token').inputValue()).toBe('');
+    await form(page).getByLabel('tenant', { exact: true }).fill('acme');
+    expect(await form(page).getByLabel('Bearer token').inputValue()).toBe('secret-of-acme');
     await form(page).getByLabel('Server', { exact: true }).selectOption({ index: 0 });
     await form(page).getByRole('button', { name: 'Forget credentials' }).click();
     expect(await form(page).getByLabel('Bearer token').inputValue()).toBe('');

@@ -54,7 +54,7 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
   const responses = responseViews(operation, views);
   const sent = { verb, path, servers, parameters: read, body, requirements };
   const samples = isWebhook ? [] : samplesOf(operation, { ...sent, accepted: acceptedTypes(responses) }, page);
-  const console = api.console && !isWebhook ? consoleView(sent, reader) : undefined;
+  const console = api.console && !isWebhook ? consoleView({ api: api.id, ...sent }, reader) : undefined;
   page.room.left -= console ? JSON.stringify(console).length : 0;
   const hasCallbacks = isObjectNode(childOf(operation, 'callbacks'));
   if (hasCallbacks) page.heading(2, API_SECTIONS.callbacks.title, API_SECTIONS.callbacks.anchor);

@@ -13,7 +13,6 @@ import { type ApiReader, itemsOf, textAt, textOf } from './reader.js';
 import { lastOf, propertiesOf, requiredOf, resolveSchema } from './schema/resolve-schema.js';
 import { typesOf } from './schema/schema-type.js';
 import { plainOf } from './search-drafts.js';
-import { cut } from './value-text.js';
 
 /** http, https, an address within the site, or one whose scheme is a variable. */
 const isSendable = ({ url }: ServerView): boolean => !/^(?!https?:)[a-z][a-z\d+.-]*:/i.test(url);
@@ -24,6 +23,8 @@ const MOST_FIELDS = 100;
 const MOST_BODY = 6_000;
 
 export interface ConsoleInput {
+  /** Its id. */
+  api: string;
   verb: string;
   path: string;
   servers: readonly ServerView[];
@@ -32,8 +33,9 @@ export interface ConsoleInput {
   requirements: readonly ReadScheme[][];
 }
 
-export function consoleView({ verb, path, servers, parameters, body, requirements }: ConsoleInput, reader: ApiReader): ConsoleView {
+export function consoleView({ api, verb, path, servers, parameters, body, requirements }: ConsoleInput, reader: ApiReader): ConsoleView {
   return {
+    api,
     method: verb,
     path,
     servers: servers.filter(isSendable).map(({ url, variables }) => ({
@@ -66,36 +68,41 @@ function consoleParameter(parameter: ReadParameter, reader: ApiReader): ConsoleP
     required,
     // What has a media type of its own is sent as it is written.
     ...(mediaType === undefined ? shapeOf(parts, reader) : { type: 'string' }),
-    ...(example !== undefined && { example: cut(example, MOST_TEXT) }),
+    ...exampleOf(example),
     style,
     explode,
   };
 }
 
-type Shape = Pick<ConsoleParameter, 'type' | 'values'>;
+/** A part of an example would be another value. */
+const exampleOf = (text: string | undefined): Pick<ConsoleField, 'example' | 'hasLongExample'> =>
+  text === undefined ? {} : text.length > MOST_TEXT ? { hasLongExample: true } : { example: text };
+
+type Shape = Pick<ConsoleParameter, 'type' | 'values' | 'moreValues'>;
 
 function shapeOf(parts: Parts, reader: ApiReader): Shape {
   const [known = 'string'] = typesOf({ parts }, reader);
   const type = TYPES.has(known) ? (known as ConsoleParameter['type']) : 'string';
   const items = type === 'array' ? lastOf(parts, 'items') : undefined;
   const said = lastOf(items ? resolveSchema([items], reader).parts : parts, 'enum');
-  const list = said && { id: said.id, value: Array.isArray(said.value) ? said.value.slice(0, MOST_VALUES) : [] };
-  const values = itemsOf(list).flatMap((node) => textOf(node, reader) ?? []);
-  return { type, ...(values.length > 0 && { values }) };
+  const all = itemsOf(said).flatMap((node) => textOf(node, reader) ?? []);
+  const values = all.slice(0, MOST_VALUES);
+  const moreValues = all.length - values.length;
+  return { type, ...(values.length > 0 && { values }), ...(moreValues > 0 && { moreValues }) };
 }
 
 function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent {
   const { mediaType, schema } = content;
   const kind = mediaKind(mediaType);
   const { parts } = resolveSchema(schema && (kind === 'form' || kind === 'multipart') ? [schema] : [], reader);
-  const properties = [...propertiesOf(parts)].slice(0, MOST_FIELDS);
+  const properties = [...propertiesOf(parts)];
   if (properties.length === 0 && kind === 'multipart')
     return { mediaType, example: '', fields: [{ name: 'file', required: false, type: 'file' }] };
-  if (properties.length === 0) return { mediaType, example: bodyText(content, reader) };
+  if (properties.length === 0) return { mediaType, ...bodyExample(content, reader) };
   const required = requiredOf(parts);
   const tree = contentTree(content, reader);
   const examples = new Map(tree?.kind === 'object' ? tree.fields : []);
-  const fields = properties.flatMap(([name, nodes]): ConsoleField[] => {
+  const all = properties.flatMap(([name, nodes]): ConsoleField[] => {
     const resolved = resolveSchema(nodes, reader).parts;
     if (lastOf(resolved, 'readOnly')?.value === true) return [];
     const example = examples.get(name);
@@ -105,20 +112,27 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
         name: withoutTokens(name),
         required: required.has(name),
         ...(isFile ? { type: 'file' } : shapeOf(resolved, reader)),
-        ...(example && !isFile && { example: cut(plainOfTree(example), MOST_TEXT) }),
+        ...exampleOf(example && !isFile ? plainOfTree(example) : undefined),
       },
     ];
   });
-  return { mediaType, example: '', fields };
+  const fields = fittingFields(all);
+  return { mediaType, example: '', fields, ...(fields.length < all.length && { moreFields: all.length - fields.length }) };
 }
 
-/** '' for files, and for what would make the page heavy. */
-function bodyText(content: ReadContent, reader: ApiReader): string {
+/** Without what is required no form could be sent. */
+function fittingFields(all: ConsoleField[]): ConsoleField[] {
+  let optional = MOST_FIELDS - all.filter(({ required }) => required).length;
+  return all.filter(({ required }) => required || optional-- > 0).slice(0, MOST_FIELDS);
+}
+
+/** None for files, and none that would make the page heavy. */
+function bodyExample(content: ReadContent, reader: ApiReader): Pick<ConsoleContent, 'example' | 'hasLongExample'> {
   const kind = mediaKind(content.mediaType);
   const tree = kind === 'binary' ? undefined : contentTree(content, reader);
-  if (!tree) return '';
+  if (!tree) return { example: '' };
   const text = textIn(kind, content, reader, tree);
-  return text.length > MOST_BODY ? '' : text;
+  return text.length > MOST_BODY ? { example: '', hasLongExample: true } : { example: text };
 }
 
 function textIn(

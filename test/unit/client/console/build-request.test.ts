@@ -7,7 +7,7 @@ import { curlText } from '../../../../client/console/curl-text.js';
 import { type FormState, fieldKey, firstState } from '../../../../client/console/form-state.js';
 import type { ConsoleParameter, ConsoleView } from '../../../../src/model/client.js';
 
-const VIEW: ConsoleView = { method: 'GET', path: '/a', servers: [], parameters: [], security: [] };
+const VIEW: ConsoleView = { api: 'shop', method: 'GET', path: '/a', servers: [], parameters: [], security: [] };
 const SERVER = { url: 'https://api.example/v1/', variables: [] };
 
 const parameter = (part: Partial<ConsoleParameter>): ConsoleParameter => ({
