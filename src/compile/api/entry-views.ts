@@ -3,11 +3,13 @@
 import { withoutTokens } from '../../base/body-token.js';
 import type { EntryView, ParameterSection } from '../../model/api-view.js';
 import { anchorOf } from './anchors.js';
+import { exampleNode } from './examples/sample-schema.js';
 import type { ParameterPlace, ReadParameter } from './read/read-parameters.js';
 import { isTrue } from './reader.js';
 import type { SchemaViews } from './schema/create-schema-views.js';
 import { resolveSchema } from './schema/resolve-schema.js';
 import { typesOf } from './schema/schema-type.js';
+import { valueText } from './value-text.js';
 
 const TITLES: Record<ParameterPlace, string> = {
   path: 'Path parameters',
@@ -40,10 +42,22 @@ export function parameterEntry(parameter: ReadParameter, parent: string, section
     overlay,
     place: { anchor, depth: 1, level: 0, section },
   });
-  const facts = writtenAs(parameter, views);
+  const facts = [...writtenAs(parameter, views), ...ownExamples(parameter, entry, views)];
   if (isTrue(node, 'allowEmptyValue')) facts.push({ label: 'Empty value', values: [{ text: 'allowed' }] });
   // Other pages may show the same view.
   return facts.length === 0 ? entry : { ...entry, schema: { ...entry.schema, facts: [...entry.schema.facts, ...facts] } };
+}
+
+const MOST_EXAMPLES = 3;
+
+/** Objects, and those with a name: all that the facts of a schema leave to the examples of a body. */
+function ownExamples({ examples, schema }: ReadParameter, entry: EntryView, { page }: SchemaViews): EntryView['schema']['facts'] {
+  if (entry.schema.facts.some(({ label }) => /^Examples?$/.test(label))) return [];
+  const said = examples.length > 0 ? undefined : exampleNode(resolveSchema(schema ? [schema] : [], page.reader).parts);
+  const nodes = said ? [said] : examples;
+  const texts = [...new Set(nodes.slice(0, MOST_EXAMPLES).map((node) => valueText(node, page.reader)))];
+  const values = texts.map((text) => ({ text, code: true as const }));
+  return values.length === 0 ? [] : [{ label: values.length === 1 ? 'Example' : 'Examples', values }];
 }
 
 const SEPARATORS: Record<string, string> = {

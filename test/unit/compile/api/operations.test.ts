@@ -52,6 +52,31 @@ test('parameters of the operation win over those of its path by name and place, 
   ]);
 });
 
+test('every example of a parameter is shown, whatever it is', async () => {
+  const some = (name: string, part: object) => ({ name, in: 'query', schema: { type: 'object' }, style: 'deepObject', ...part });
+  const parameters = [
+    some('one', { example: { weight: 750, q: 'a b' } }),
+    some('list', { schema: { type: 'array' }, example: ['a'] }),
+    some('named', { examples: { first: { value: { a: 1 } }, second: { value: { a: 2 } } } }),
+    some('within', { schema: { type: 'object', example: { b: 1 } } }),
+    some('text', { schema: { type: 'string', example: 'x' } }),
+  ];
+  const { view } = await compileOperation({ paths: { '/orders': { post: { parameters, responses: ok } } } });
+  const shown = view.parameters[0]?.entries.map(({ name, schema }) => [
+    name,
+    ...schema.facts
+      .filter(({ label }) => label.startsWith('Example'))
+      .map(({ label, values }) => `${label} ${values.map((each) => each.text)}`),
+  ]);
+  expect(shown).toEqual([
+    ['one', 'Example { "weight": 750, "q": "a b" }'],
+    ['list', 'Example ["a"]'],
+    ['named', 'Examples { "a": 1 },{ "a": 2 }'],
+    ['within', 'Example { "b": 1 }'],
+    ['text', 'Example x'],
+  ]);
+});
+
 test('a document of Swagger 2.0 reads like its younger siblings', async () => {
   const root = {
     swagger: '2.0',
