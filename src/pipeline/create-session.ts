@@ -18,6 +18,7 @@ import { createEntryCompiler } from './compile-entries.js';
 import { createCollector } from './create-collector.js';
 import { findContent } from './find-content.js';
 import { finishRun, isUnchanged, type LastRun } from './last-run.js';
+import type { LoadedApis } from './load-apis.js';
 import { loadBundles } from './load-bundles.js';
 import { type LoadedConfig, loadConfig } from './load-config.js';
 import { createPageWorkers } from './page-workers.js';
@@ -171,8 +172,9 @@ async function runPhases(run: Run): Promise<RunReport> {
   const { sink } = state;
   if (!sink) return report;
 
-  const made = await makeSite(run, { loaded, sink, journal }).catch(outcomeOfFailedStarts);
-  made.diagnostics = placeFaults(made.diagnostics, createPlaceFinder(siteRoot));
+  const texts: LoadedApis['places'] = new Map();
+  const made = await makeSite(run, { loaded, sink, journal, texts }).catch(outcomeOfFailedStarts);
+  made.diagnostics = placeFaults(made.diagnostics, createPlaceFinder(siteRoot, texts));
   diagnostics.push(...made.diagnostics);
   if (!made.value || made.value === 'unchanged' || (hasError(diagnostics) && !allowPartial)) {
     await sink.discard();
@@ -217,7 +219,7 @@ interface MadeSite {
 /** From the configuration to staged outputs. No value: something that every page needs has faults. */
 async function makeSite(
   { siteRoot, outFolder, drafts = false, state }: Run,
-  { loaded, sink, journal }: { loaded: LoadedConfig; sink: Sink; journal: Journal },
+  { loaded, sink, journal, texts }: { loaded: LoadedConfig; sink: Sink; journal: Journal; texts: LoadedApis['places'] },
 ): Promise<Outcome<MadeSite | 'unchanged' | undefined>> {
   const { cache, workers, remote } = state;
   const { config, places } = loaded;
@@ -234,6 +236,7 @@ async function makeSite(
   const samples = config.apis.length === 0 ? [...SAMPLE_LANGUAGES] : [...new Set(config.apis.flatMap((api) => api.samples))];
   const compiler = keyOf(generatorDigest(), hasNativeParser(), config.markdown, config.locale, samples, plugins?.digest, isSearched);
   const content = await findContent({ siteRoot, outFolder, loaded, cache, remote });
+  for (const [file, placesOf] of content.apis.places) texts.set(file, placesOf);
   const desk = await sink.open();
   const input = { loaded, compiler, drafts, content };
   if (desk && journal.run && (await isUnchanged(journal.run, input, { cache, desk })))

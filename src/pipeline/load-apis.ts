@@ -7,12 +7,12 @@ import { atNearestPointer } from '../base/nearest-pointer.js';
 import { generatorDigest } from '../bundle/prebuilt.js';
 import { createSegmentWriter } from '../engine/store/segment-writer.js';
 import { createTrackedFiles, type RecordedReads } from '../engine/tracked-fs.js';
-import type { ApiIndex } from '../model/api-document.js';
+import type { ApiDocument, ApiIndex } from '../model/api-document.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import type { ApiConfig } from '../model/site-config.js';
 import type { SourceEntry } from '../model/source-entry.js';
 import { openApi } from '../sources/api/load-api.js';
-import type { FetchDocument } from '../sources/api/load-document.js';
+import type { FetchDocument, PlacesOf } from '../sources/api/load-document.js';
 import type { BuildCache } from './build-cache.js';
 import type { LoadedConfig } from './load-config.js';
 import type { RemoteDocuments } from './remote-documents.js';
@@ -27,6 +27,8 @@ export interface LoadedApis {
   documents: Record<string, WorkerApi>;
   /** Of all files that documents are made of. */
   reads: RecordedReads[];
+  /** Of the files that were read now. */
+  places: Map<string, PlacesOf>;
   /** All that is wrong with the documents. Slow at first for those that were read now: to be called while workers are at the pages. */
   check(): Diagnostic[];
 }
@@ -46,6 +48,7 @@ export async function loadApis({ siteRoot, loaded: { config, places }, cache, re
     entries: [],
     documents: {},
     reads: [],
+    places: new Map(),
     check: () => checks.flatMap((check) => check()),
   };
   for (const [place, api] of config.apis.entries()) {
@@ -53,14 +56,15 @@ export async function loadApis({ siteRoot, loaded: { config, places }, cache, re
     const fetchDocument = remote.fetchFor(api.network);
     const known = readKept(key, cache);
     const kept = known && (await isSame(known.remote, fetchDocument)) ? known : undefined;
-    const { reads, made, check } = kept
-      ? { ...kept, check: () => kept.diagnostics }
+    const { reads, made, check, texts } = kept
+      ? { ...kept, check: () => kept.diagnostics, texts: [] }
       : await readNow(
           { siteRoot, api, key, locale: config.locale, fetchDocument, at: atNearestPointer(places, `/apis/${place}/specification`) },
           cache,
         );
     checks.push(check);
     value.reads.push(reads);
+    for (const [file, placesOf] of texts) value.places.set(file, placesOf);
     if (!made) continue;
     const { index, entries, file } = made;
     value.indexes.push(index);
@@ -111,7 +115,7 @@ interface ReadOptions {
   at: Place | undefined;
 }
 
-type ReadApi = Omit<KeptApi, 'diagnostics'> & Pick<LoadedApis, 'check'>;
+type ReadApi = Omit<KeptApi, 'diagnostics'> & Pick<LoadedApis, 'check'> & { texts: Iterable<[string, PlacesOf]> };
 
 async function readNow({ siteRoot, api, key, locale, fetchDocument, at }: ReadOptions, cache: BuildCache): Promise<ReadApi> {
   const files = createTrackedFiles(siteRoot);
@@ -123,13 +127,12 @@ async function readNow({ siteRoot, api, key, locale, fetchDocument, at }: ReadOp
     else if (answer) isWhole = false;
     return answer;
   };
-  const { value, diagnostics } = await openApi({ api, locale, files, at, fetchDocument: noted });
+  const { diagnostics, ...opened } = await openApi({ api, locale, files, at, fetchDocument: noted });
+  let { value } = opened;
   const made = value && {
     index: value.index,
     entries: value.entries,
-    file: await cache.writeInto(async (folder) =>
-      writeDocument(join(folder, 'apis'), `${api.id}-${keyOf(key, remote)}.json`, JSON.stringify(value.document)),
-    ),
+    file: await storeDocument(value.document, `${api.id}-${keyOf(key, remote)}.json`, cache),
   };
   const reads = files.reads();
   let told: Diagnostic[] | undefined;
@@ -137,9 +140,12 @@ async function readNow({ siteRoot, api, key, locale, fetchDocument, at }: ReadOp
     reads,
     remote,
     ...(made && { made }),
+    texts: value?.places ?? [],
     check() {
       if (told) return told;
       told = [...diagnostics, ...(value?.check() ?? [])];
+      // A large document is several times as large in memory.
+      value = undefined;
       // What could not be had is asked for again.
       if (isWhole) keep({ reads, remote, diagnostics: told, ...(made && { made }) }, key, cache);
       return told;
@@ -156,6 +162,10 @@ function keep(kept: KeptApi, key: string, { folder, store }: BuildCache): void {
 
 /** Workers of another build of the same site may be reading an older one: they have read it within minutes. */
 const KEPT_MS = 600_000;
+
+/** Absolute path of its file. */
+const storeDocument = (document: ApiDocument, name: string, cache: BuildCache): Promise<string> =>
+  cache.writeInto(async (folder) => writeDocument(join(folder, 'apis'), name, JSON.stringify(document)));
 
 function writeDocument(folder: string, name: string, text: string): string {
   mkdirSync(folder, { recursive: true });

@@ -2,14 +2,18 @@
 // there is something to say. What many pages show is said once.
 import { createTrackedFiles } from '../engine/tracked-fs.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
+import type { FilePlaces } from '../sources/api/load-document.js';
 import { readSpecification } from '../sources/api/read-specification.js';
 
-/** Files that were read in this run already, by name. */
+/** Where values of a file stand, by their JSON pointers, in their order. */
 export type PlaceFinder = (file: string, pointers: readonly string[]) => Place[];
 
-export function createPlaceFinder(siteRoot: string): PlaceFinder {
+/** @param known files that were read in this run already: neither read nor parsed again */
+export function createPlaceFinder(siteRoot: string, known: FilePlaces = new Map()): PlaceFinder {
   const files = createTrackedFiles(siteRoot);
   return (file, pointers) => {
+    const find = known.get(file);
+    if (find) return find(pointers);
     const read = files.read(file);
     const parsed = typeof read === 'string' ? undefined : readSpecification(read.bytes, file);
     return parsed && 'file' in parsed ? parsed.file.placesOf(pointers) : pointers.map(() => ({ file, line: 1, column: 1 }));

@@ -1,6 +1,7 @@
 // Where values stand in a text that is known to be JSON: one walk over it, which enters only what leads to one of them and steps over all
 // else by its brackets, however many are asked for.
 import { keysOf } from '../../base/json-pointer.js';
+import { skipString } from './skip-string.js';
 
 /** Offsets: of a member its key, of an item its first character. */
 export interface JsonPlace {
@@ -15,7 +16,6 @@ interface Wanted {
 }
 
 const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 const COLON = 0x3a;
 const OPEN_LIST = 0x5b;
@@ -100,18 +100,6 @@ function skipSpace(text: string, from: number): number {
   let at = from;
   while (at < text.length && text.charCodeAt(at) <= 0x20) at++;
   return at;
-}
-
-/** @param from at the quote */
-function skipString(text: string, from: number): number {
-  for (let at = from + 1; ; at++) {
-    const quote = text.indexOf('"', at);
-    if (quote < 0) return text.length;
-    let slashes = 0;
-    while (text.charCodeAt(quote - 1 - slashes) === BACKSLASH) slashes++;
-    if (slashes % 2 === 0) return quote + 1;
-    at = quote;
-  }
 }
 
 function skipValue(text: string, from: number): number {

@@ -6,7 +6,7 @@ import type { SourceEntry } from '../../model/source-entry.js';
 import { checkOperations } from './check-operations.js';
 import { checkReferences } from './check-references.js';
 import { indexDocument } from './index-document.js';
-import { type LoadDocumentOptions, loadDocument } from './load-document.js';
+import { type FilePlaces, type LoadDocumentOptions, loadDocument } from './load-document.js';
 import { validateDocument } from './validate-document.js';
 
 export interface LoadApiOptions extends Omit<LoadDocumentOptions, 'file'> {
@@ -21,6 +21,7 @@ export interface LoadedApi {
 }
 
 export interface OpenedApi extends LoadedApi {
+  places: FilePlaces;
   /** Looks for all that is wrong with what was read: takes as long as reading it, and no page waits for it. */
   check(): Diagnostic[];
 }
@@ -29,17 +30,17 @@ export interface OpenedApi extends LoadedApi {
 export async function openApi({ api, locale, ...options }: LoadApiOptions): Promise<Outcome<OpenedApi | undefined>> {
   const { value: loaded, diagnostics } = await loadDocument({ ...options, file: api.specification });
   if (!loaded) return { value: undefined, diagnostics };
-  const { document } = loaded;
+  const { document, places } = loaded;
   const indexed = indexDocument(document, { api, locale, home: options.at?.file });
   const { index, entries } = indexed;
   const check = () => [...checkReferences(loaded), ...validateDocument(loaded), ...checkOperations(loaded, indexed)];
-  return { value: { document, index, entries, check }, diagnostics };
+  return { value: { document, index, entries, places, check }, diagnostics };
 }
 
 /** At once, faults and all. */
 export async function loadApi(options: LoadApiOptions): Promise<Outcome<LoadedApi | undefined>> {
   const { value, diagnostics } = await openApi(options);
   if (!value) return { value, diagnostics };
-  const { check, ...loaded } = value;
+  const { check, places: _, ...loaded } = value;
   return { value: loaded, diagnostics: [...diagnostics, ...check()] };
 }

@@ -34,9 +34,15 @@ export interface LoadedDocument {
   document: ApiDocument;
   /** Files that are referred to and are not in the document: why. Those that can't be read have had their say. */
   refused: ReadonlyMap<string, ReferenceFault | 'told'>;
+  /** The same for single files. Holds their texts, and none of their values. */
+  places: FilePlaces;
   /** Where nodes stand, in their order; of a node that is not there what would hold it. Slow: for faults. */
   placesOf(nodes: readonly NodeId[]): Place[];
 }
+
+/** Where values of a file stand, by their JSON pointers, in their order. Slow: for faults. */
+export type PlacesOf = SpecificationFile['placesOf'];
+export type FilePlaces = ReadonlyMap<string, PlacesOf>;
 
 /** No value: the root can't be read, or is no description of an API. */
 export async function loadDocument(options: LoadDocumentOptions): Promise<Outcome<LoadedDocument | undefined>> {
@@ -61,7 +67,8 @@ export async function loadDocument(options: LoadDocumentOptions): Promise<Outcom
     document.files[name] = value;
     for (const [pointer, text] of Object.entries(written)) document.written[nodeId(name, pointer)] = text;
   }
-  return { value: { document, refused, placesOf: (nodes) => placesIn(loaded, nodes) }, diagnostics };
+  const places = new Map([...loaded].map(([name, { placesOf }]) => [name, placesOf]));
+  return { value: { document, refused, places, placesOf: (nodes) => placesIn(places, nodes) }, diagnostics };
 }
 
 function dialectOf({ file, value, placesOf }: SpecificationFile, describes?: 'messages'): ApiDialect | Diagnostic {
@@ -144,7 +151,7 @@ async function readTarget(
 }
 
 /** One pass over each file. */
-function placesIn(loaded: ReadonlyMap<string, SpecificationFile>, nodes: readonly NodeId[]): Place[] {
+function placesIn(files: FilePlaces, nodes: readonly NodeId[]): Place[] {
   const places = new Map<NodeId, Place>();
   const wanted = new Map<string, string[]>();
   for (const node of nodes) {
@@ -152,7 +159,7 @@ function placesIn(loaded: ReadonlyMap<string, SpecificationFile>, nodes: readonl
     wanted.set(file, [...(wanted.get(file) ?? []), pointer]);
   }
   for (const [file, pointers] of wanted) {
-    const found = loaded.get(file)?.placesOf(pointers) ?? [];
+    const found = files.get(file)?.(pointers) ?? [];
     for (const [index, pointer] of pointers.entries()) places.set(nodeId(file, pointer), found[index] ?? { file, line: 1, column: 1 });
   }
   return nodes.map((node) => places.get(node) ?? { file: splitNode(node).file, line: 1, column: 1 });

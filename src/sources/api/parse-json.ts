@@ -4,6 +4,7 @@ import { pointerTo } from '../../base/json-pointer.js';
 import { createSpans } from '../../base/text-spans.js';
 import { findJsonPlaces } from './find-json-places.js';
 import type { ParsedText } from './parsed-text.js';
+import { skipString } from './skip-string.js';
 
 export function parseJson(text: string): ParsedText {
   const placesOf = (pointers: readonly string[]) => {
@@ -25,10 +26,8 @@ const UNUSUAL_NUMBER = /[[:,]\s*-?(?:\d{16}|\d+\.\d*0[\s,\]}]|[\d.]+e)/i;
 const MARK = '\uFDD4';
 
 function withNumbers(text: string): Pick<ParsedText, 'value' | 'written'> {
-  if (!UNUSUAL_NUMBER.test(text)) return { value: JSON.parse(text), written: {} };
-  const marked = text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
-    token.startsWith('"') || JSON.stringify(Number(token)) === token ? token : `"${MARK}${token}"`,
-  );
+  const marked = UNUSUAL_NUMBER.test(text) ? markNumbers(text) : text;
+  if (marked === text) return { value: JSON.parse(text), written: {} };
   const written: Record<string, string> = {};
   const unmark = (value: unknown, pointer: string): unknown => {
     if (typeof value === 'string') {
@@ -46,6 +45,40 @@ function withNumbers(text: string): Pick<ParsedText, 'value' | 'written'> {
   };
   return { value: unmark(JSON.parse(marked), ''), written };
 }
+
+const QUOTE = 0x22;
+const ZERO = 0x30;
+const NINE = 0x39;
+const MINUS = 0x2d;
+/** As many digits are read as they are written. */
+const CERTAIN_DIGITS = 15;
+
+function markNumbers(text: string): string {
+  const number = /-?\d[\d.eE+-]*/y;
+  let marked = '';
+  let taken = 0;
+  for (let at = 0; at < text.length; ) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      at = skipString(text, at);
+      continue;
+    }
+    number.lastIndex = at;
+    const token = (code >= ZERO && code <= NINE) || code === MINUS ? number.exec(text)?.[0] : undefined;
+    if (token === undefined) {
+      at++;
+      continue;
+    }
+    if (!isPlain(token) && JSON.stringify(Number(token)) !== token) {
+      marked += `${text.slice(taken, at)}"${MARK}${token}"`;
+      taken = at + token.length;
+    }
+    at += token.length;
+  }
+  return taken === 0 ? text : marked + text.slice(taken);
+}
+
+const isPlain = (token: string): boolean => token.length <= CERTAIN_DIGITS && /^(?:0|[1-9]\d*)$/.test(token);
 
 /** The engine names a position, or shows what it found; at the end of a text it says neither. */
 function faultOf({ message }: Error, text: string): [message: string, offset: number] {
