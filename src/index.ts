@@ -4,6 +4,7 @@ export type {
   UserAnalytics,
   UserAnnouncementBar,
   UserChatWidget,
+  UserChecks,
   UserColorMode,
   UserConfig,
   UserDocs,

@@ -119,7 +119,7 @@ function createLinkCheck(targets: LinkTargets, graph: ContentGraph, encodedBase:
     return noSuchAnchor({
       at: link.at,
       raw: link.raw,
-      target: link.raw.startsWith('#') ? 'this page' : `/${path}`,
+      target: `/${path}`,
       anchor,
       nearest: nearest && `#${nearest}`,
     });

@@ -1,11 +1,21 @@
 // Options that several commands share, with their faults as usage errors (exit 2).
 import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { CODE_NAMES } from '../diagnostics/checker-codes.js';
+import { unknownCheckHint } from '../diagnostics/config-checks.js';
 import { InvalidArgumentError, Option } from './commander.js';
+import { FORMATS } from './report-text.js';
 import { toPeople } from './terminal.js';
 
-export const formatOption = (): Option =>
-  new Option('--format <format>', 'how findings are printed').choices(['pretty', 'json']).default('pretty');
+export const formatOption = (): Option => new Option('--format <format>', 'how findings are printed').choices(FORMATS).default('pretty');
+
+export const onlyOption = (): Option =>
+  new Option('--only <codes>', 'findings of these codes, areas or kinds alone, e.g. link,duplicate-id').argParser((text) => {
+    const names = text.split(',').map((name) => name.trim());
+    const unknown = names.find((name) => !CODE_NAMES.includes(name));
+    if (unknown !== undefined) throw new InvalidArgumentError(`No finding is named "${unknown}": ${unknownCheckHint(unknown)}`);
+    return names;
+  });
 
 export const baseUrlOption = (): Option =>
   new Option('--base-url <path>', "the configuration's baseUrl, replaced for this run, e.g. /preview/42/");

@@ -7,8 +7,8 @@ import { baseUrlOption, formatOption, offlineOption, siteRootOf, workersOption }
 import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
 import type { Finish } from './main.js';
-import { diagnosticsText, type Format, summaryText } from './report-text.js';
-import { hasColor, toPeople, toPrograms } from './terminal.js';
+import { type Format, printDiagnostics, summaryText } from './report-text.js';
+import { hasColor, toPeople } from './terminal.js';
 
 interface BuildOptions {
   out: string;
@@ -54,12 +54,8 @@ export function addBuildCommand(program: Command, finish: Finish): void {
         onStart: (session) => endOnSignal(() => session.discard()),
         onWait: (pid) => toPeople(`Waiting for another build of ${options.out} (process ${pid}) to end`),
       });
-      const text = diagnosticsText(report.diagnostics, {
-        format: options.format,
-        siteRoot,
-        color: hasColor() && options.format === 'pretty',
-      });
-      (options.format === 'json' ? toPrograms : toPeople)(text);
+      const { format } = options;
+      printDiagnostics(report.diagnostics, { format, siteRoot, color: hasColor(), aside: { ignored: report.ignored } });
       const place = relative(process.cwd(), outFolder) || '.';
       const kept = existsSync(outFolder) ? `, ${place} is as it was` : '';
       const partly = report.pages > 0 && !allowPartial ? ' (--allow-partial publishes the good pages)' : '';

@@ -1,12 +1,22 @@
-// docgen check-links: builds in memory, writes nothing, and fails on every finding of the checker.
-
+// docgen check-links: builds in memory, writes nothing but what it is told to, and fails on every finding of the checker that is neither
+// ignored nor known.
 import { exitCode } from '../diagnostics/exit-code.js';
+import { BASELINE_FILE } from '../pipeline/baseline-file.js';
 import { checkLinks } from '../pipeline/check-links.js';
-import { baseUrlOption, formatOption, siteRootOf } from './arguments.js';
+import { baseUrlOption, formatOption, onlyOption, siteRootOf } from './arguments.js';
 import type { Command } from './commander.js';
+import { linksSummary } from './links-summary.js';
 import type { Finish } from './main.js';
-import { diagnosticsText, type Format, plural } from './report-text.js';
-import { hasColor, toPeople, toPrograms } from './terminal.js';
+import { type Format, printDiagnostics } from './report-text.js';
+import { hasColor, toPeople } from './terminal.js';
+
+interface CheckLinksCommandOptions {
+  baseUrl?: string;
+  format: Format;
+  only?: string[];
+  baseline?: string;
+  updateBaseline: boolean;
+}
 
 export function addCheckLinksCommand(program: Command, finish: Finish): void {
   program
@@ -14,22 +24,18 @@ export function addCheckLinksCommand(program: Command, finish: Finish): void {
     .argument('[site]', 'folder that holds site.config.ts', '.')
     .description('Check every link, anchor and image of the site; exit code 1 on any finding.')
     .addOption(baseUrlOption())
+    .addOption(onlyOption())
+    .option('--baseline <file>', `findings that are known and don't fail, relative to the site (default: ${BASELINE_FILE}, if it is there)`)
+    .option('--update-baseline', 'write that file anew, with the findings of this run', false)
     .addOption(formatOption())
-    .addHelpText('after', '\nExample:\n  docgen check-links --format json > links.jsonl')
-    .action(async (site: string, options: { baseUrl?: string; format: Format }) => {
+    .addHelpText('after', '\nExample:\n  docgen check-links --only link --format sarif > links.sarif')
+    .action(async (site: string, { format, ...options }: CheckLinksCommandOptions) => {
       const siteRoot = siteRootOf(site);
       if (siteRoot === undefined) return finish(2);
-      const report = await checkLinks({ siteRoot, ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }) });
-      const text = diagnosticsText(report.diagnostics, {
-        format: options.format,
-        siteRoot,
-        color: hasColor() && options.format === 'pretty',
-      });
-      (options.format === 'json' ? toPrograms : toPeople)(text);
-      const findings = report.diagnostics.filter(({ severity }) => severity === 'error').length;
-      toPeople(
-        `${plural(report.links, 'link')} on ${plural(report.pages, 'page')} in ${(report.milliseconds / 1000).toFixed(2)} s: ${findings === 0 ? 'all fine' : plural(findings, 'finding')}`,
-      );
-      finish(exitCode(report.diagnostics, false));
+      const report = await checkLinks({ siteRoot, ...options });
+      const { diagnostics, ignored, baseline } = report;
+      printDiagnostics(diagnostics, { format, siteRoot, color: hasColor(), aside: { ignored, known: baseline?.known } });
+      toPeople(linksSummary(report));
+      finish(exitCode(diagnostics, false));
     });
 }

@@ -22,6 +22,8 @@ interface DevOptions {
   offline: boolean;
 }
 
+const ALL = 'docgen build --format json prints all';
+
 export function addDevCommand(program: Command, finish: Finish): void {
   program
     .command('dev')
@@ -47,7 +49,7 @@ export function addDevCommand(program: Command, finish: Finish): void {
         ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
       });
       const print = (diagnostics: Diagnostic[]): void =>
-        toPeople(diagnosticsText(diagnostics, { format: 'pretty', siteRoot, color: hasColor() }));
+        toPeople(diagnosticsText(diagnostics, { format: 'pretty', siteRoot, color: hasColor(), all: ALL }));
       // Where the site will lie is said before it is built; a configuration with errors is reported by the first build.
       let baseUrl = (await loadConfig(siteRoot, options.baseUrl)).value?.config.baseUrl ?? '/';
       const started = await serveDev({
@@ -90,7 +92,7 @@ export function addDevCommand(program: Command, finish: Finish): void {
 const problemsText = ({ diagnostics }: SessionReport, siteRoot: string): string =>
   diagnosticsText(
     diagnostics.filter(({ severity }) => severity === 'error'),
-    { format: 'pretty', siteRoot, color: false },
+    { format: 'pretty', siteRoot, color: false, all: ALL },
   );
 
 /** The address is our own; no shell sees it. A missing opener is no reason to end the server. */

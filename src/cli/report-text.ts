@@ -1,26 +1,68 @@
-// What a command leaves on the screen: diagnostics on stderr (pretty) or stdout (json), and one summary line on stderr.
+// What a command says: diagnostics for people on stderr, those for programs on stdout, and one summary line on stderr. For people no code
+// fills the screen: what goes beyond is counted. For programs nothing is left out.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { VERSION } from '../base/version.js';
+import { printGithub } from '../diagnostics/print-github.js';
 import { printJson } from '../diagnostics/print-json.js';
 import { printPretty } from '../diagnostics/print-pretty.js';
+import { printSarif, type SarifInput } from '../diagnostics/print-sarif.js';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.js';
 import type { Diagnostic } from '../model/diagnostic.js';
+import { pathFromSource } from './source-root.js';
+import { toPeople, toPrograms } from './terminal.js';
 
-export type Format = 'pretty' | 'json';
+export const FORMATS = ['pretty', 'json', 'sarif', 'github'] as const;
+export type Format = (typeof FORMATS)[number];
 
 export interface ReportOptions {
   format: Format;
   siteRoot: string;
   color: boolean;
+  /** Findings that don't count, for formats that can say so. */
+  aside?: Omit<SarifInput, 'findings'>;
+  /** How to see all. Default: what the commands with formats take. */
+  all?: string;
 }
 
+/** Findings of one code that people are shown. */
+const SHOWN = 20;
+
 /** Text for each diagnostic in the one order, ready to be written. */
-export function diagnosticsText(diagnostics: Diagnostic[], { format, siteRoot, color }: ReportOptions): string {
+export function diagnosticsText(diagnostics: Diagnostic[], options: ReportOptions): string {
+  const { format, siteRoot, color, aside, all = '--format json prints all' } = options;
   const readLine = createLineReader(siteRoot);
-  const texts = sortDiagnostics(diagnostics).map((diagnostic) =>
-    format === 'json' ? printJson(diagnostic) : `${printPretty(diagnostic, { readLine, color })}\n`,
-  );
-  return texts.length === 0 ? '' : `${texts.join('\n')}\n`;
+  if (format === 'sarif') {
+    return `${printSarif({ findings: diagnostics, ...aside }, { readLine, pathOf: pathFromSource(siteRoot), version: VERSION })}\n`;
+  }
+  const sorted = sortDiagnostics(diagnostics);
+  if (format === 'json') return linesOf(sorted.map(printJson));
+  if (format === 'github') {
+    const pathOf = pathFromSource(siteRoot);
+    return linesOf(sorted.map((diagnostic) => printGithub(diagnostic, { readLine, pathOf })));
+  }
+  const { shown, more } = capped(sorted);
+  return linesOf([
+    ...shown.map((diagnostic) => `${printPretty(diagnostic, { readLine, color })}\n`),
+    ...more.map(([code, count]) => `… and ${count} more of ${code}; ${all}\n`),
+  ]);
+}
+
+const linesOf = (texts: string[]): string => (texts.length === 0 ? '' : `${texts.join('\n')}\n`);
+
+function capped(diagnostics: Diagnostic[]): { shown: Diagnostic[]; more: [code: string, count: number][] } {
+  const counts = new Map<string, number>();
+  const shown = diagnostics.filter(({ code }) => {
+    const before = counts.get(code) ?? 0;
+    counts.set(code, before + 1);
+    return before < SHOWN;
+  });
+  return { shown, more: [...counts].flatMap(([code, count]) => (count > SHOWN ? [[code, count - SHOWN]] : [])) };
+}
+
+/** To the stream of whom the format is for. */
+export function printDiagnostics(diagnostics: Diagnostic[], options: ReportOptions): void {
+  (options.format === 'pretty' ? toPeople : toPrograms)(diagnosticsText(diagnostics, options));
 }
 
 /** Each file is read once and only when one of its lines is shown. */
@@ -44,7 +86,7 @@ function readLines(path: string): string[] | undefined {
 
 /** `12 pages (11 unchanged) in 0.8 s, 2 warnings → build` */
 export function summaryText(
-  report: { pages: number; milliseconds: number; diagnostics: Diagnostic[]; work?: { document: string[] } },
+  report: { pages: number; milliseconds: number; diagnostics: Diagnostic[]; ignored?: readonly unknown[]; work?: { document: string[] } },
   outcome: string,
 ): string {
   const count = (severity: Diagnostic['severity']) => report.diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
@@ -53,6 +95,7 @@ export function summaryText(
     `${plural(report.pages, 'page')}${unchanged > 0 ? ` (${unchanged} unchanged)` : ''} in ${(report.milliseconds / 1000).toFixed(report.milliseconds < 10_000 ? 2 : 1)} s`,
     ...(count('error') > 0 ? [plural(count('error'), 'error')] : []),
     plural(count('warning'), 'warning'),
+    ...(report.ignored?.length ? [`${report.ignored.length} ignored`] : []),
   ];
   return `${parts.join(', ')}${outcome}`;
 }

@@ -1,12 +1,12 @@
 // A configuration without faults → what the site is built from: every default filled in, every address in its one form.
-import type { AnalyticsConfig, FooterConfig, PluginReference, SearchConfig, SiteConfig } from '../model/site-config.js';
+import type { AnalyticsConfig, ChecksConfig, FooterConfig, PluginReference, SearchConfig, SiteConfig } from '../model/site-config.js';
 import { parseBaseUrl, parseSiteUrl } from './base-url.js';
 import { isSitePath, siteRelative } from './check-files.js';
 import { routeOf } from './check-redirects.js';
 import { fillApis, withApiSidebars } from './fill-apis.js';
 import { resolveDocs } from './fill-docs.js';
 import { fillNavbar } from './fill-navbar.js';
-import type { UserAnalytics, UserConfig, UserFooter, UserPlugin, UserSearch } from './user-config.js';
+import type { UserAnalytics, UserChecks, UserConfig, UserFooter, UserPlugin, UserSearch } from './user-config.js';
 
 export function fillDefaults(user: UserConfig): SiteConfig {
   const site = parseSiteUrl(user.url);
@@ -51,9 +51,15 @@ export function fillDefaults(user: UserConfig): SiteConfig {
     styles: (user.styles ?? []).map(siteRelative),
     ...(user.customFields && { customFields: user.customFields }),
     env: user.env ?? [],
+    checks: fillChecks(user.checks ?? {}),
     security: { connect: [], frame: [], image: [], media: [], ...user.security },
   };
 }
+
+const fillChecks = ({ ignore = [], baseline }: UserChecks): ChecksConfig => ({
+  ignore: ignore.map((rule) => ({ ...rule, ...(rule.file !== undefined && { file: siteRelative(rule.file) }) })),
+  ...(baseline !== undefined && { baseline: siteRelative(baseline) }),
+});
 
 const fillPlugins = (plugins: UserPlugin[]): PluginReference[] =>
   plugins.map((plugin) => {

@@ -1,6 +1,6 @@
 // The shape of the whole configuration; `UserConfig` is the same for the type checker, with the meaning of every key.
 
-import type { RedirectConfig } from '../model/site-config.js';
+import type { IgnoreRule, RedirectConfig } from '../model/site-config.js';
 import { TEMPLATE_PARTS } from '../model/template-parts.js';
 import { apiSchema, docsSchema } from './docs-schema.js';
 import { imageSchema, navbarSchema } from './navbar-schema.js';
@@ -9,6 +9,7 @@ import type {
   UserAnalytics,
   UserAnnouncementBar,
   UserChatWidget,
+  UserChecks,
   UserColorMode,
   UserConfig,
   UserFooter,
@@ -148,6 +149,14 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
   styles: optional(array(string())),
   customFields: optional(record(string(), unknown())),
   env: optional(array(string())),
+  checks: optional(
+    strict<UserChecks>({
+      ignore: optional(
+        array(strict<IgnoreRule>({ code: optional(string()), target: optional(string()), file: optional(string()), reason: string() })),
+      ),
+      baseline: optional(string()),
+    }),
+  ),
   security: optional(
     strict<Section<'security'>>({
       connect: optional(array(string())),

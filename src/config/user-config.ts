@@ -1,6 +1,6 @@
 // What a site's author writes in site.config.ts: every key, its default and an example. All of it is plain data; code is
 // named by its file. Nothing but `title` and `url` is needed. The schema (schema.ts) holds the same shape at run time.
-import type { CategoryLink, ImageConfig, RedirectConfig, SampleLanguage } from '../model/site-config.js';
+import type { CategoryLink, IgnoreRule, ImageConfig, RedirectConfig, SampleLanguage } from '../model/site-config.js';
 import type { TemplatePart } from '../model/template-parts.js';
 import type { UserNavbarItem } from './user-navbar.js';
 
@@ -76,6 +76,8 @@ export interface UserConfig {
   customFields?: Record<string, unknown>;
   /** Environment variables that this file and .mdx pages may read. Anything else is an error here. Example: `['BUILD_NUMBER']` */
   env?: string[];
+  /** What `build`, `check-links` and `dev` make of findings about links, anchors, ids and routes. */
+  checks?: UserChecks;
   /** Origins that the content-security policy allows beside those that docgen needs itself. Example: `{ image: ['https://cdn.example.com'] }` */
   security?: {
     connect?: string[];
@@ -87,6 +89,16 @@ export interface UserConfig {
 
 /** `module`: its file from the root of the site, or the name of a package. `options`: JSON. */
 export type UserPlugin = string | { module: string; options?: unknown };
+
+export interface UserChecks {
+  /**
+   * Findings to live with, each with its reason. An entry that ignores nothing any more is a warning. Default: `[]`.
+   * Example: `[{ code: 'link/no-such-page', target: '/console/**', reason: 'served by the application' }]`
+   */
+  ignore?: IgnoreRule[];
+  /** File of the findings that `check-links` knows already, relative to the site. Default: `'docgen-baseline.jsonl'`, if it is there. */
+  baseline?: string;
+}
 
 export interface UserColorMode {
   /** Mode of a reader who has chosen none. Default: `'light'` */

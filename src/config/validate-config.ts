@@ -9,6 +9,7 @@ import { checkApis } from './check-apis.js';
 import { checkDocs } from './check-docs.js';
 import { checkFiles } from './check-files.js';
 import { checkFooter } from './check-footer.js';
+import { checkIgnoreList } from './check-ignore-list.js';
 import type { Check } from './check-input.js';
 import { checkNavbar } from './check-navbar.js';
 import { checkRedirects } from './check-redirects.js';
@@ -37,7 +38,17 @@ export interface ValidConfig {
   places: ConfigPlaces;
 }
 
-const CHECKS: Check[] = [checkSite, checkNavbar, checkFooter, checkSearch, checkDocs, checkApis, checkRedirects, checkFiles];
+const CHECKS: Check[] = [
+  checkSite,
+  checkNavbar,
+  checkFooter,
+  checkSearch,
+  checkDocs,
+  checkApis,
+  checkRedirects,
+  checkIgnoreList,
+  checkFiles,
+];
 
 export function validateConfig({ raw, source, file, siteRoot }: ValidateOptions): Outcome<ValidConfig | undefined> {
   const locations = locateConfig(source, file);

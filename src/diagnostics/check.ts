@@ -7,6 +7,7 @@ export const duplicateId = (id: string, at: Place, first: Place | undefined): Di
   severity: 'warning',
   message: `The id "${id}" is on this page more than once: links lead to the first`,
   at,
+  target: `#${id}`,
   hint: 'give one of them another id; for a heading: ## Title {#another-id}',
   ...(first ? { related: [{ message: 'first used here', at: first }] } : {}),
 });
@@ -24,6 +25,7 @@ export const refusedFrame = (address: string, at: Place): Diagnostic => ({
   severity: 'warning',
   message: `The policy of the site makes browsers refuse the frame ${address}`,
   at,
+  target: address,
   hint: 'add its origin to `security.frame` in the configuration, or link to it',
 });
 
@@ -33,4 +35,14 @@ export const secondMain = (at: Place): Diagnostic => ({
   message: 'The page has a `<main>` of its own inside the one of the layout',
   at,
   hint: 'use a section, or a div',
+});
+
+/** @param rule the entry of `checks.ignore`, in a few words */
+export const ignoreUnused = (rule: string, at: Place | undefined): Diagnostic => ({
+  code: 'check/ignore-unused',
+  severity: 'warning',
+  message: `Nothing is ignored any more by ${rule}`,
+  ...(at && { at }),
+  target: rule,
+  hint: 'remove the entry: what it was for is mended, or has another name now',
 });

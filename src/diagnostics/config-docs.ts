@@ -121,5 +121,6 @@ export const redirectChain = (paths: string[], at: Place): Diagnostic => ({
   severity: 'warning',
   message: `This redirect leads to another one: ${paths.join(' → ')}`,
   at,
+  target: paths[0] ?? '',
   hint: `lead it to the end at once: to: '${paths.at(-1)}'`,
 });

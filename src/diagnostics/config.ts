@@ -169,17 +169,21 @@ const FOREIGN_KEYS: Record<string, string> = {
 };
 
 /** @param pointer of the value that is not there */
-export const missingKey = (pointer: string, at: Place): Diagnostic => ({
-  code: 'config/missing-key',
-  severity: 'error',
-  message: `${keyPath(pointer)} is missing`,
-  at,
-  hint: EXAMPLES[pointer] ? `write for instance ${EXAMPLES[pointer]}` : 'it has no default',
-});
+export const missingKey = (pointer: string, at: Place): Diagnostic => {
+  const example = EXAMPLES[pointer.replace(/\/\d+(?=\/|$)/g, '/*')];
+  return {
+    code: 'config/missing-key',
+    severity: 'error',
+    message: `${keyPath(pointer)} is missing`,
+    at,
+    hint: example ? `write for instance ${example}` : 'it has no default',
+  };
+};
 
 const EXAMPLES: Record<string, string> = {
   '/title': "title: 'My documentation'",
   '/url': "url: 'https://docs.example.com'",
+  '/checks/ignore/*/reason': "reason: 'served by the application'",
 };
 
 interface WrongType {

@@ -23,6 +23,7 @@ export function duplicateRoute({ route, claims }: DuplicateRoute): Diagnostic {
     code: 'graph/duplicate-route',
     severity: 'warning',
     message: `${listed(claims.map(({ name }) => name))} share the route ${route}; only ${winner?.name} is built`,
+    target: route,
     ...(first?.at && { at: first.at }),
     hint: 'give each page a route of its own, with `slug` in its front matter',
     related: claims.flatMap((claim) =>
@@ -46,6 +47,7 @@ export const publicFileClash = ({
   code: 'graph/public-file-clash',
   severity: 'warning',
   message: `${file} would be published where ${page} is; ${isPageKept ? 'the page' : 'the file'} is kept`,
+  target: file,
   ...(at && { at }),
   hint: 'rename the file, or give the page another slug',
 });
@@ -121,6 +123,7 @@ export const routeNotPortable = ({
   severity: 'warning',
   message: `The page at ${route} can't be built on Windows: ${why}`,
   at,
+  target: route,
   hint: `write for instance ${suggestion}`,
 });
 
@@ -129,6 +132,7 @@ export const unknownLayout = (layout: string, known: string[], at: Place): Diagn
   severity: 'warning',
   message: `No layout is named "${layout}"`,
   at,
+  target: layout,
   hint: didYouMean(nearestName(layout, known)) ?? `use ${quotedList(known, 'or')}`,
 });
 

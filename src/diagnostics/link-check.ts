@@ -18,6 +18,7 @@ export const noSuchPage = ({ at, target, raw, nearest }: BrokenLink): Diagnostic
   severity: 'warning',
   ...placed(at),
   message: `No page at ${target}${asWritten(raw, target)}`,
+  target,
   hint: nearest ? `did you mean ${nearest}?` : wayHint(raw, at),
 });
 
@@ -36,6 +37,7 @@ export const noSuchAsset = ({ at, target, raw, nearest }: BrokenLink): Diagnosti
   severity: 'warning',
   ...placed(at),
   message: `No file at ${target}${asWritten(raw, target)}`,
+  target,
   hint: nearest ? `did you mean ${nearest}?` : 'files that pages link to belong in content/public, or beside the page',
 });
 
@@ -44,15 +46,16 @@ export const wrongLetterCase = ({ at, target, raw, nearest }: BrokenLink): Diagn
   severity: 'warning',
   ...placed(at),
   message: `${target} exists in other letters only${asWritten(raw, target)}: most hosts tell them apart`,
+  target,
   ...didYouMean(nearest),
 });
 
-/** @param target as above, or `this page` */
 export const noSuchAnchor = ({ at, target, raw, nearest, anchor }: BrokenLink & { anchor: string }): Diagnostic => ({
   code: 'link/no-such-anchor',
   severity: 'warning',
   ...placed(at),
-  message: `Nothing on ${target} has the id "${anchor}"${asWritten(raw, target)}`,
+  message: `Nothing on ${raw.startsWith('#') ? 'this page' : target} has the id "${anchor}"${asWritten(raw, target)}`,
+  target: `${target}#${anchor}`,
   ...didYouMean(nearest),
 });
 
@@ -61,6 +64,7 @@ export const linkOutsideBase = ({ at, target, raw }: BrokenLink, baseUrl: string
   severity: 'warning',
   ...placed(at),
   message: `${target} is outside the base URL ${baseUrl}${asWritten(raw, target)}`,
+  target,
   hint: `start the link with ${baseUrl}, or write the full address, with https://, if another site answers there`,
 });
 
@@ -69,6 +73,7 @@ export const unreadableLink = (at: Place | undefined, raw: string): Diagnostic =
   severity: 'warning',
   ...placed(at),
   message: raw === '' ? 'This link has no address' : `"${raw}" is not an address`,
+  target: raw,
   hint: raw === '' ? 'write where it leads, or take the link away' : 'a per cent sign that is meant as such is written %25',
 });
 

@@ -7,6 +7,7 @@ export const noSuchFile = (href: string, at: Place, nearest: string | undefined)
   severity: 'warning',
   message: `No page is made from ${href}`,
   at,
+  target: href,
   hint: nearest
     ? `did you mean ${nearest}?`
     : 'a path counts from the folder of this file, from the top of the docs, or from the root of the site',
@@ -24,6 +25,7 @@ export const linkToDraft = (href: string, at: Place): Diagnostic => ({
   severity: 'warning',
   message: `${href} is a draft, and is not built`,
   at,
+  target: href,
   hint: 'remove `draft` from its front matter, or the link',
 });
 

@@ -52,6 +52,7 @@ export const unsafeLink = (url: string, at: Place): Diagnostic => ({
   severity: 'warning',
   message: `The address \`${shortened(url)}\` was left out: it can run code or read files`,
   at,
+  target: url,
   hint: 'link to a page, a file of the site, or an http(s) address',
 });
 
@@ -294,6 +295,7 @@ export const duplicateId = (id: string, at: Place, before: Place): Diagnostic =>
   severity: 'warning',
   message: `The id \`${id}\` is used twice on this page; links lead to the first`,
   at,
+  target: `#${id}`,
   related: [{ message: 'the first one', at: before }],
 });
 
@@ -339,11 +341,18 @@ const OF_DESCRIPTIONS: Record<string, string> = {
 };
 
 /** What was left out of a description of an API; undefined: nothing was, or nobody misses it. @param at with the pointer of the text */
-export const leftOutOfDescription = ({ code, message }: Diagnostic, at: Place): Diagnostic | undefined => {
+export const leftOutOfDescription = ({ code, message, target }: Diagnostic, at: Place): Diagnostic | undefined => {
   const hint = Object.hasOwn(OF_DESCRIPTIONS, code) ? OF_DESCRIPTIONS[code] : undefined;
   return hint === undefined
     ? undefined
-    : { code, severity: 'warning', message: message.replace(NOT_IN_MD, 'is not allowed in descriptions'), at, hint };
+    : {
+        code,
+        severity: 'warning',
+        message: message.replace(NOT_IN_MD, 'is not allowed in descriptions'),
+        at,
+        hint,
+        ...(target !== undefined && { target }),
+      };
 };
 
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

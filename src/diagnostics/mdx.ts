@@ -76,6 +76,7 @@ export const partialLink = (href: string, at: Place): Diagnostic => ({
   severity: 'warning',
   message: `${href} can't be resolved: this file is imported, and stands at the address of each page that imports it`,
   at,
+  target: href,
   hint: 'write the address from the root of the site, starting with /',
 });
 

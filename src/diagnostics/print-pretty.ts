@@ -2,6 +2,7 @@
 // the source line with a squiggle under the span, related places, and what to do about it.
 import type { Diagnostic, Place, Severity } from '../model/diagnostic.js';
 import { escapeControls } from './escape-controls.js';
+import { spanLength } from './span-length.js';
 
 export interface PrettyOptions {
   /** Text of a line (from 1) of a file relative to the site root; undefined when it can't be read. */
@@ -36,8 +37,7 @@ function frame(at: Place, { readLine }: PrettyOptions, paint: (text: string) => 
   const start = source.length <= FRAME_WIDTH ? 0 : Math.max(0, Math.min(column - 1 - FRAME_WIDTH / 2, source.length - FRAME_WIDTH));
   const shown = source.slice(start, start + FRAME_WIDTH);
   const offset = column - 1 - start;
-  const word = /^[\p{L}\p{N}_$./-]+/u.exec(shown.slice(offset))?.[0].length ?? 1;
-  const length = Math.max(1, Math.min(at.length ?? word, shown.length - offset));
+  const length = spanLength({ ...at, column: offset + 1 }, shown);
   const gutter = String(at.line);
   const before = escapeControls(shown.slice(0, offset));
   return [

@@ -20,6 +20,8 @@ export interface Diagnostic {
   severity: Severity;
   message: string;
   at?: Place;
+  /** What the finding is about beside its place, decoded: the path that a link leads to, with its anchor; an id as `#id`. Lists of what is ignored or known match it. */
+  target?: string;
   /** What to do about it, one line; starts in lower case, e.g. `did you mean /docs/install?` */
   hint?: string;
   related?: { message: string; at: Place }[];

@@ -43,6 +43,7 @@ export interface SiteConfig {
   customFields?: Record<string, unknown>;
   /** Names of environment variables that the configuration and MDX may read. Anything else is undefined there. */
   env: string[];
+  checks: ChecksConfig;
   /** Extra origins for the content-security policy, by directive. */
   security: { connect: string[]; frame: string[]; image: string[]; media: string[] };
 }
@@ -322,6 +323,24 @@ interface ModuleAnalytics {
   options?: unknown;
   /** Loaded before the first call. */
   script?: string;
+}
+
+export interface ChecksConfig {
+  /** Findings of the checker that neither fail nor are printed. */
+  ignore: IgnoreRule[];
+  /** File of the findings that are known already, relative to the site root. Absent: `docgen-baseline.jsonl`, if it is there. */
+  baseline?: string;
+}
+
+/** All that it names must fit; at least one of `code`, `target` and `file`. In the last two `*` stands for any text of a segment, `**` for any text. */
+export interface IgnoreRule {
+  /** A code (`link/no-such-page`), an area (`link`), or a kind (`no-such-page`). */
+  code?: string;
+  /** What the finding is about (`Diagnostic.target`); without a `#`, on whatever anchor. */
+  target?: string;
+  /** File that it stands in, relative to the site root. */
+  file?: string;
+  reason: string;
 }
 
 export interface RedirectConfig {

@@ -5,13 +5,14 @@
 import { bundlePlugins } from '../bundle/bundle-plugins.js';
 import { bundleTemplates } from '../bundle/bundle-templates.js';
 import { generatorDigest } from '../bundle/prebuilt.js';
+import { type IgnoredFinding, ignoreFindings, isAboutOtherSites } from '../check/ignore-findings.js';
 import { hasNativeParser } from '../compile/markdown/has-native-parser.js';
 import { hasError } from '../diagnostics/has-error.js';
 import { pageThrewLate, workersNotStarting } from '../diagnostics/pipeline.js';
 import type { OutputStats, Sink } from '../emit/sink.js';
 import { FailedStarts, type Pool } from '../engine/pool/pool.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
-import { SAMPLE_LANGUAGES, type SiteConfig } from '../model/site-config.js';
+import { type ConfigPlaces, SAMPLE_LANGUAGES, type SiteConfig } from '../model/site-config.js';
 import { type BuildCache, type Journal, openBuildCache, type PageRows } from './build-cache.js';
 import { checkPlugins } from './check-plugins.js';
 import { createEntryCompiler } from './compile-entries.js';
@@ -54,6 +55,8 @@ export interface SessionOptions {
 
 export interface SessionReport {
   diagnostics: Diagnostic[];
+  /** Findings that the configuration ignores; they are not among `diagnostics`. */
+  ignored: IgnoredFinding[];
   /** Pages of the site, redirects not counted. */
   pages: number;
   /** Links and loaded files that were checked. */
@@ -64,6 +67,8 @@ export interface SessionReport {
   milliseconds: number;
   /** Undefined when the configuration has errors. */
   config: SiteConfig | undefined;
+  /** Of the configuration. */
+  places: ConfigPlaces;
   /** What was done, and not taken from the cache. */
   work: WorkLedger;
 }
@@ -98,7 +103,7 @@ export function createSession(options: SessionOptions): Session {
       state ??= openState(options);
       try {
         const report = await runPhases({ ...options, state, allowPartial });
-        return { ...report, milliseconds: performance.now() - start };
+        return { ...report, ...withoutIgnored(report, options), milliseconds: performance.now() - start };
       } catch (error) {
         // A fault of docgen's own: it may leave no lock behind.
         await state.sink?.discard();
@@ -150,14 +155,25 @@ interface Run extends SessionOptions {
   allowPartial: boolean;
 }
 
-type RunReport = Omit<SessionReport, 'milliseconds'>;
+type RunReport = Omit<SessionReport, 'milliseconds' | 'ignored'>;
+
+/** The one place where findings are ignored: after all phases, so that whatever is kept for the next run is whole. */
+function withoutIgnored(
+  { diagnostics, config, places }: RunReport,
+  { baseUrl, drafts = false }: SessionOptions,
+): Pick<SessionReport, 'diagnostics' | 'ignored'> {
+  // A page with errors was not looked at, and another base URL or drafts make another site than the list was written for.
+  const isWhole = !hasError(diagnostics) && baseUrl === undefined && !drafts;
+  const isChecked: Parameters<typeof ignoreFindings>[0]['isChecked'] = (rule) => isWhole && !isAboutOtherSites(rule);
+  return ignoreFindings({ diagnostics, rules: config?.checks.ignore ?? [], places, isChecked });
+}
 
 async function runPhases(run: Run): Promise<RunReport> {
   const { siteRoot, baseUrl, services = true, openSink, state, sinkName, allowPartial } = run;
   const { cache } = state;
   const { diagnostics, take } = createCollector();
   diagnostics.push(...state.told.splice(0));
-  const report: RunReport = { diagnostics, pages: 0, links: 0, published: false, changed: 0, work: NO_WORK, config: undefined };
+  const report: RunReport = { diagnostics, pages: 0, links: 0, published: false, changed: 0, work: NO_WORK, config: undefined, places: {} };
   cache.lookAgain();
   const loading = loadConfig(siteRoot, baseUrl);
   // Without a cache there is work for them all; with one, most often for one.
@@ -167,6 +183,7 @@ async function runPhases(run: Run): Promise<RunReport> {
   if (!given) return report;
   const loaded = services ? given : { ...given, config: withoutServices(given.config) };
   report.config = loaded.config;
+  report.places = loaded.places;
   const journal: Journal = sinkName === undefined ? state.journal : cache.journal(sinkName);
   state.sink ??= take(await openSink(loaded.config, journal.outputs));
   const { sink } = state;

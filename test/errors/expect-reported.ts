@@ -1,15 +1,19 @@
 // One folder a diagnostic code: `test/errors/<area>/<fault>/` is a small site with that fault in it, and `expected.txt`
 // is what a build of it prints, and its exit code. A second fixture of one code is `<fault>--<case>`.
 // `UPDATE=1 npx vitest run --project errors` rewrites them: read the difference.
-// A fixture may leave out site.config.ts (unless it holds a file `no-config`) and content; it then gets the plainest that work. `run.json` holds build options.
+// A fixture may leave out site.config.ts (unless it holds a file `no-config`) and content; it then gets the plainest that work. `run.json` holds build options, or under
+// `checkLinks` those of that command, which then runs instead. What is found is also held against the schema of `--format json`.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { diagnosticsText } from '../../src/cli/report-text.js';
+import { printJson } from '../../src/diagnostics/print-json.js';
 import { exitCode } from '../../src/diagnostics/exit-code.js';
 import { buildSite } from '../../src/pipeline/build-site.js';
+import { checkLinks } from '../../src/pipeline/check-links.js';
+import { Ajv2020 } from '../../src/sources/api/ajv.js';
 import type { SharedParts } from './shared-parts.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -18,6 +22,8 @@ const folders = (path: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 const all = folders(here).flatMap((area) => folders(join(here, area)).map((fault) => `${area}/${fault}`));
+
+const isFinding = new Ajv2020().compile(JSON.parse(readFileSync('docs/findings.schema.json', 'utf8')));
 
 const CODE = /(?<!^site\.config)\.(?:mdx|[mc]?[jt]sx?)$/;
 const hasCode = (fixture: string): boolean =>
@@ -40,9 +46,12 @@ async function report(fixture: string): Promise<string> {
       writeFileSync(join(siteRoot, 'content/docs/index.md'), '---\ntitle: Start\n---\n\nText.\n');
     }
     const run = existsSync(join(siteRoot, 'run.json')) ? JSON.parse(readFileSync(join(siteRoot, 'run.json'), 'utf8')) : {};
-    const { out = 'build', ...options } = run as { out?: string };
+    const { out = 'build', checkLinks: checking, ...options } = run as { out?: string; checkLinks?: object };
     // Most have work for one process; a second would be started, and ended unused.
-    const { diagnostics } = await buildSite({ siteRoot, outFolder: resolve(siteRoot, out), workers: 1, ...options });
+    const { diagnostics } = checking
+      ? await checkLinks({ siteRoot, ...checking })
+      : await buildSite({ siteRoot, outFolder: resolve(siteRoot, out), workers: 1, ...options });
+    for (const line of diagnostics.map(printJson)) expect(isFinding(JSON.parse(line)) || [line, isFinding.errors]).toBe(true);
     const text = diagnosticsText(diagnostics.filter(({ severity }) => severity !== 'info'), { format: 'pretty', siteRoot, color: false });
     return `${text.replaceAll(siteRoot, '<site>')}exit ${exitCode(diagnostics, false)}\n`;
   } finally {

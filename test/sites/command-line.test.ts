@@ -47,6 +47,40 @@ test('check-links: exit 1 on a finding, exit 0 without, and no output folder', (
   expect(existsSync(join(site, 'build'))).toBe(false);
 });
 
+test('formats for programs go to stdout, with paths from the root of the repository; the summary goes to stderr', () => {
+  const file = 'content/guide/01-start/a page, übersetzt.md';
+  writeFileSync(join(site, file), '# Übersetzt\n\n[Nowhere](/no%20where,/)\n');
+  mkdirSync(join(folder, '.git'), { recursive: true });
+  const github = docgen('check-links', '--format', 'github');
+  expect([github.status, github.stdout.split('::').slice(0, 2).join('::')]).toEqual([
+    1,
+    '::error file=site/content/guide/01-start/a page%2C übersetzt.md,line=3,col=11,endColumn=23,title=link/no-such-page',
+  ]);
+  expect(github.stderr).toMatch(/: 1 finding \(1 no-such-page\)\n$/);
+  const sarif = docgen('build', '--format', 'sarif');
+  expect(sarif.status).toBe(0);
+  expect(JSON.parse(sarif.stdout).runs[0].results[0]).toMatchObject({
+    level: 'warning',
+    locations: [{ physicalLocation: { artifactLocation: { uri: 'site/content/guide/01-start/a%20page%2C%20%C3%BCbersetzt.md' }, region: { startLine: 3, startColumn: 11, endColumn: 24 } } }],
+  });
+  rmSync(join(folder, '.git'), { recursive: true });
+});
+
+test('check-links: an unknown name after --only is exit 2, with the nearest one', () => {
+  const { status, stderr } = docgen('check-links', '--only', 'link,no-such-pages');
+  expect(status).toBe(2);
+  expect(stderr).toContain('No finding is named "no-such-pages": did you mean "no-such-page"?');
+});
+
+test('check-links: --update-baseline writes what is known, and nothing else of the site', () => {
+  appendFileSync(join(site, 'content/guide/01-start/02-watch.md'), '\n[Nowhere](/nowhere/)\n');
+  const before = readdirSync(site).filter((name) => name !== '.docgen');
+  expect(docgen('check-links', '--update-baseline').status).toBe(0);
+  expect(readdirSync(site).filter((name) => name !== '.docgen' && !before.includes(name))).toEqual(['docgen-baseline.jsonl']);
+  const { status, stderr } = docgen('check-links');
+  expect([status, stderr]).toEqual([0, expect.stringMatching(/: all fine, 1 known \(docgen-baseline\.jsonl\)\n$/)]);
+});
+
 test('check-links: what the text itself gets wrong about ids is a finding too', () => {
   appendFileSync(join(site, 'content/guide/01-start/02-watch.md'), '\n## One {#same}\n\n## Two {#same}\n');
   const { status, stdout } = docgen('check-links', '--format', 'json');

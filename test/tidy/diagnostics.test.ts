@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { CHECKER_CODES, isCheckerCode } from '../../src/diagnostics/checker-codes.js';
 
 /** Codes that no fixture folder can provoke on every machine, and the test that provokes them instead. */
 const SHOWN_ELSEWHERE: Record<string, string> = {
@@ -35,6 +36,7 @@ const SHOWN_ELSEWHERE: Record<string, string> = {
   'env/file-unreadable': 'test/unit/pipeline/compile-file.test.ts',
   'cache/unusable': 'test/unit/pipeline/build-cache.test.ts',
   'cache/not-written': 'test/unit/pipeline/build-cache.test.ts',
+  'env/baseline-not-written': 'test/unit/pipeline/check-links.test.ts',
   'page/took-too-long': 'test/proofs/hostile-pages.test.ts',
   'page/not-tried': 'test/unit/pipeline/page-failure.test.ts',
   'page/out-of-memory': 'test/proofs/hostile-pages.test.ts',
@@ -61,6 +63,13 @@ test('every code has a fixture, or a unit test that is named here', () => {
     return !existsSync(join('test/errors', code, 'expected.txt'));
   });
   expect(unproven.sort()).toEqual([]);
+});
+
+test("every warning of the areas that are the checker's is in its list, by which commands and configurations name it", () => {
+  const warnings = sources.flatMap(({ text }) =>
+    [...text.matchAll(/code: '([^']+)',\s*severity: 'warning'/g)].map((match) => match[1] ?? ''),
+  );
+  expect([...CHECKER_CODES].sort()).toEqual(warnings.filter(isCheckerCode).sort());
 });
 
 const PHASES = ['config', 'sources', 'compile', 'link', 'bundle', 'render', 'check', 'emit'];

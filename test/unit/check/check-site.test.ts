@@ -213,6 +213,7 @@ describe('a broken link is found, with what was probably meant', () => {
         severity: 'warning',
         message: 'No page at /nope',
         at: at('content/docs/a.md', 2),
+        target: '/nope',
         hint: expect.any(String),
       },
     ]);
@@ -323,6 +324,7 @@ describe('an id that a page has twice', () => {
         severity: 'warning',
         message: 'The id "setup" is on this page more than once: links lead to the first',
         at: { file: 'content/docs/a.md', line: 1, column: 1 },
+        target: '#setup',
         hint: 'give one of them another id; for a heading: ## Title {#another-id}',
         related: [{ message: 'first used here', at: at('content/docs/a.md', 7) }],
       },

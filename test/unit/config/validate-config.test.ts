@@ -45,6 +45,7 @@ test('a title and a url are enough: every default is filled in', () => {
       placeholder: 'Search docs',
     },
     redirects: [],
+    checks: { ignore: [] },
     templates: {},
     styles: [],
     env: [],

@@ -48,6 +48,7 @@ export function siteConfig(change: Partial<SiteConfig> = {}): SiteConfig {
     tableOfContents: { minLevel: 2, maxLevel: 3 },
     search: false,
     redirects: [],
+    checks: { ignore: [] },
     templates: {},
     styles: [],
     env: [],

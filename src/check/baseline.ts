@@ -1,0 +1,118 @@
+// A baseline: the findings that a site had when it took the gate on, so that only new ones fail. Text ⇄ rows, and rows against the findings
+// of a run. One finding a line, sorted, without line numbers or dates: two branches that each mend something merge without a conflict.
+
+import { baselineDamaged } from '../diagnostics/baseline.js';
+import { type Identity, identityKey, identityOf } from '../diagnostics/fingerprints.js';
+import { sortDiagnostics } from '../diagnostics/sort-diagnostics.js';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+
+export interface BaselineRow extends Identity {
+  /** How many of them there are in the file; at least 1. */
+  count: number;
+}
+
+const VERSION = 1;
+const HEADER = JSON.stringify({ 'docgen-baseline': VERSION });
+
+const HINT = 'restore it from version control, or delete it and run docgen check-links --update-baseline';
+
+/** @param name of the file, for places. Rows that a merge left twice are one, of the larger count. */
+export function parseBaseline(text: string, name: string): Outcome<BaselineRow[] | undefined> {
+  const rows = new Map<string, BaselineRow>();
+  const damaged = (line: number, why: string, hint = HINT): Outcome<undefined> => ({
+    value: undefined,
+    diagnostics: [baselineDamaged({ why, at: { file: name, line, column: 1 }, hint })],
+  });
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+  for (const [index, line] of lines.entries()) {
+    const parsed = parseLine(line);
+    if (index === 0) {
+      const version = parsed?.['docgen-baseline'];
+      if (typeof version !== 'number')
+        return damaged(1, 'it does not begin as a baseline does', `name another file: the first line would be ${HEADER}`);
+      if (version !== VERSION) return damaged(1, `it has version ${version}, and this docgen knows version ${VERSION}`);
+      continue;
+    }
+    if (line.trim() === '') continue;
+    if (/^(<{7}|={7}|>{7}|\|{7})/.test(line))
+      return damaged(index + 1, 'a merge conflict was left in it', 'keep the lines of both sides, and delete the three marks');
+    const row = parsed && rowOf(parsed);
+    if (!row) return damaged(index + 1, 'this line is no finding');
+    const key = identityKey(row);
+    rows.set(key, { ...row, count: Math.max(row.count, rows.get(key)?.count ?? 0) });
+  }
+  return { value: [...rows.values()], diagnostics: [] };
+}
+
+function parseLine(line: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function rowOf({ file, code, target, count = 1 }: Record<string, unknown>): BaselineRow | undefined {
+  if (typeof file !== 'string' || typeof code !== 'string' || typeof target !== 'string') return undefined;
+  return typeof count === 'number' && Number.isInteger(count) && count > 0 ? { file, code, target, count } : undefined;
+}
+
+export function renderBaseline(rows: readonly BaselineRow[]): string {
+  const lines = rows
+    .map(({ file, code, target, count }) => ({
+      keys: [file, code, target],
+      text: JSON.stringify({ file, code, target, ...(count > 1 && { count }) }),
+    }))
+    .sort((a, b) => compareLists(a.keys, b.keys))
+    .map(({ text }) => text);
+  return `${[HEADER, ...lines].join('\n')}\n`;
+}
+
+/** By code units: no locale decides. */
+function compareLists(a: readonly string[], b: readonly string[]): number {
+  const index = a.findIndex((text, place) => text !== b[place]);
+  return index < 0 ? 0 : (a[index] ?? '') < (b[index] ?? '') ? -1 : 1;
+}
+
+export interface Comparison {
+  fresh: Diagnostic[];
+  known: Diagnostic[];
+  /** Findings of the baseline that are no more. */
+  fixed: number;
+}
+
+/** Of findings that are alike the first are known, as many as the baseline has. @param isChecked whether this run looked for such findings at all */
+export function compareWithBaseline(
+  findings: readonly Diagnostic[],
+  rows: readonly BaselineRow[],
+  isChecked: (code: string) => boolean,
+): Comparison {
+  const left = new Map(rows.map((row) => [identityKey(row), { ...row }]));
+  const fresh: Diagnostic[] = [];
+  const known: Diagnostic[] = [];
+  for (const finding of sortDiagnostics([...findings])) {
+    const row = left.get(identityKey(identityOf(finding)));
+    if (row && row.count > 0) {
+      row.count--;
+      known.push(finding);
+    } else fresh.push(finding);
+  }
+  const fixed = [...left.values()].reduce((sum, { code, count }) => sum + (isChecked(code) ? count : 0), 0);
+  return { fresh, known, fixed };
+}
+
+/** The baseline that knows these findings. What this run did not look for stays as it is in `rows`. */
+export function updateBaseline(
+  findings: readonly Diagnostic[],
+  rows: readonly BaselineRow[],
+  isChecked: (code: string) => boolean,
+): BaselineRow[] {
+  const updated = new Map(rows.filter(({ code }) => !isChecked(code)).map((row) => [identityKey(row), row]));
+  for (const finding of sortDiagnostics([...findings])) {
+    const identity = identityOf(finding);
+    const key = identityKey(identity);
+    updated.set(key, { ...identity, count: (updated.get(key)?.count ?? 0) + 1 });
+  }
+  return [...updated.values()];
+}

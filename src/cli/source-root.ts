@@ -1,0 +1,22 @@
+// Where the paths of a report count from: the root of the repository that the site lies in, since hosts show findings by such paths.
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { isInside } from '../base/is-inside.js';
+
+/** A function from a file of the site to its path from there. `GITHUB_WORKSPACE` says where a workflow has it; else the nearest folder with `.git`; else the site itself. */
+export function pathFromSource(siteRoot: string): (file: string) => string {
+  const way = relative(sourceRoot(siteRoot), siteRoot).split(sep).join('/');
+  return way === '' ? (file) => file : (file) => `${way}/${file}`;
+}
+
+function sourceRoot(siteRoot: string): string {
+  const workspace = process.env.GITHUB_WORKSPACE;
+  if (workspace && existsSync(workspace)) {
+    const root = realpathSync(workspace);
+    if (isInside(root, siteRoot)) return root;
+  }
+  for (let folder = siteRoot; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return folder;
+    if (dirname(folder) === folder) return siteRoot;
+  }
+}

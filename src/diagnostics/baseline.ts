@@ -1,0 +1,26 @@
+// Faults of a baseline, the file that says which findings are known.
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+
+/** @param at where the configuration names it; undefined: the command did */
+export const baselineMissing = (file: string, at: Place | undefined): Diagnostic => ({
+  code: 'config/baseline-missing',
+  severity: 'error',
+  message: `There is no baseline at ${file}`,
+  ...(at && { at }),
+  hint: 'write it with: docgen check-links --update-baseline',
+});
+
+export const baselineDamaged = ({ why, at, hint }: { why: string; at: Place; hint: string }): Diagnostic => ({
+  code: 'config/baseline-damaged',
+  severity: 'error',
+  message: `The baseline can't be read: ${why}`,
+  at,
+  hint,
+});
+
+export const baselineNotWritten = (file: string, detail: string): Diagnostic => ({
+  code: 'env/baseline-not-written',
+  severity: 'error',
+  message: `The baseline ${file} can't be written: ${detail}`,
+  hint: 'check that its folder is there and may be written to',
+});

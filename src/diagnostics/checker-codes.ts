@@ -1,0 +1,51 @@
+// The findings that are the checker's: warnings of a build about links, anchors, ids and routes. `check-links` is for them, `--only`
+// chooses among them, and they alone can be ignored or be known from a baseline; an error of the content never can.
+// Every warning of these areas is listed by its code, so that a name in a command or a configuration can be held against the list.
+
+/** Areas that are the checker's as a whole; warnings of theirs are findings, whether listed or not. */
+const AREAS = ['link/', 'check/', 'graph/', 'config/redirect-'];
+
+/** Findings about ids, links and names that are made where a text is read or a file is written. */
+const ELSEWHERE = new Set([
+  'markdown/duplicate-id',
+  'markdown/unsafe-link',
+  'mdx/partial-link',
+  'source/case-only-duplicate',
+  'emit/case-collision',
+]);
+
+export const CHECKER_CODES: readonly string[] = [
+  'link/no-such-page',
+  'link/no-such-anchor',
+  'link/no-such-asset',
+  'link/no-such-file',
+  'link/wrong-letter-case',
+  'link/outside-base-url',
+  'link/unreadable-address',
+  'link/to-draft',
+  'check/duplicate-id',
+  'check/inline-style',
+  'check/refused-frame',
+  'check/second-main',
+  'check/ignore-unused',
+  'graph/duplicate-route',
+  'graph/public-file-clash',
+  'graph/route-not-portable',
+  'graph/unknown-layout',
+  'graph/empty-index',
+  'config/redirect-chain',
+  ...ELSEWHERE,
+];
+
+export const isCheckerCode = (code: string): boolean => ELSEWHERE.has(code) || AREAS.some((area) => code.startsWith(area));
+
+/** `link/no-such-page` → `no-such-page` */
+export const kindOf = (code: string): string => code.slice(code.indexOf('/') + 1);
+
+const areaOf = (code: string): string => code.slice(0, code.indexOf('/'));
+
+/** Everything that may stand for some of the codes: areas, codes, kinds. */
+export const CODE_NAMES: readonly string[] = [...new Set([...CHECKER_CODES.map(areaOf), ...CHECKER_CODES, ...CHECKER_CODES.map(kindOf)])];
+
+/** @param name a code, an area (`link`), or a kind (`no-such-page`) */
+export const isCodeNamed = (code: string, name: string): boolean => code === name || areaOf(code) === name || kindOf(code) === name;

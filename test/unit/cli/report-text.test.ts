@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { type LinksSummaryInput, linksSummary } from '../../../src/cli/links-summary.js';
+import { diagnosticsText, summaryText } from '../../../src/cli/report-text.js';
+import { pathFromSource } from '../../../src/cli/source-root.js';
+import type { Diagnostic } from '../../../src/model/diagnostic.js';
+
+const finding = (code: string, line: number): Diagnostic => ({
+  code,
+  severity: 'error',
+  message: `${code} ${line}`,
+  at: { file: 'a.md', line, column: 1 },
+});
+const many = Array.from({ length: 332 }, (_, index) => finding('link/no-such-page', index + 1));
+const text = (format: 'pretty' | 'json' | 'github' | 'sarif', all?: string) =>
+  diagnosticsText([finding('link/no-such-anchor', 400), ...many], {
+    format,
+    siteRoot: '/nowhere',
+    color: false,
+    ...(all !== undefined && { all }),
+  });
+
+test('people see the first twenty of a code and the number of the rest; every other code is whole', () => {
+  const pretty = text('pretty');
+  expect(pretty.match(/error link\/no-such-page/g)).toHaveLength(20);
+  expect(pretty).toContain('a.md:20:1 ');
+  expect(pretty).not.toContain('a.md:21:1 ');
+  expect(pretty).toContain('a.md:400:1 error link/no-such-anchor');
+  expect(pretty.endsWith('… and 312 more of link/no-such-page; --format json prints all\n\n')).toBe(true);
+  expect(text('pretty', 'ask')).toContain('; ask\n');
+});
+
+test('programs see all', () => {
+  expect(text('json').trimEnd().split('\n')).toHaveLength(333);
+  expect(text('github').trimEnd().split('\n')).toHaveLength(333);
+  expect(JSON.parse(text('sarif')).runs[0].results).toHaveLength(333);
+});
+
+test('nothing found: no line, but a whole log of SARIF', () => {
+  const of = (format: 'pretty' | 'json' | 'github' | 'sarif') => diagnosticsText([], { format, siteRoot: '/nowhere', color: false });
+  expect([of('pretty'), of('json'), of('github')]).toEqual(['', '', '']);
+  expect(JSON.parse(of('sarif')).runs).toHaveLength(1);
+});
+
+const summary = (change: Partial<LinksSummaryInput>) =>
+  linksSummary({ links: 120, pages: 14, milliseconds: 520, diagnostics: [], ignored: [], baseline: undefined, ...change });
+const ignored = { finding: finding('link/to-draft', 1), reason: 'x' };
+const baseline = { file: 'docgen-baseline.jsonl', known: many, fixed: 0, update: 'none' as const };
+
+test('the last line of check-links counts by kind, the most frequent first, and what does not count', () => {
+  expect(summary({})).toBe('120 links on 14 pages in 0.52 s: all fine');
+  const diagnostics = [finding('check/duplicate-id', 1), ...many, finding('markdown/duplicate-id', 2), many[0] as Diagnostic];
+  expect(summary({ diagnostics, ignored: [ignored, ignored] })).toBe(
+    '120 links on 14 pages in 0.52 s: 334 findings (332 no-such-page, 2 duplicate-id), 2 ignored',
+  );
+  expect(summary({ baseline })).toBe('120 links on 14 pages in 0.52 s: all fine, 332 known (docgen-baseline.jsonl)');
+  expect(summary({ baseline: { ...baseline, known: [], fixed: 3 } })).toContain('\nfixed: 3, run --update-baseline');
+  expect(summary({ baseline: { ...baseline, update: 'refused' } })).toContain('docgen-baseline.jsonl is as it was');
+});
+
+test('the last line of a build counts what is ignored, and says nothing where nothing is', () => {
+  const report = { pages: 2, milliseconds: 100, diagnostics: [] };
+  expect(summaryText({ ...report, ignored: [ignored] }, ' → build')).toBe('2 pages in 0.10 s, 0 warnings, 1 ignored → build');
+  expect(summaryText({ ...report, ignored: [] }, ' → build')).toBe('2 pages in 0.10 s, 0 warnings → build');
+});
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-source-root-')));
+const workspace = process.env.GITHUB_WORKSPACE;
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  if (workspace === undefined) delete process.env.GITHUB_WORKSPACE;
+  else process.env.GITHUB_WORKSPACE = workspace;
+});
+
+test('paths count from the workspace of the workflow, else from the repository, else from the site', () => {
+  const site = join(folder, 'repo/my docs');
+  mkdirSync(site, { recursive: true });
+  delete process.env.GITHUB_WORKSPACE;
+  expect(pathFromSource(site)('a.md')).toBe('a.md');
+  mkdirSync(join(folder, 'repo/.git'));
+  expect(pathFromSource(site)('a.md')).toBe('my docs/a.md');
+  process.env.GITHUB_WORKSPACE = folder;
+  expect(pathFromSource(site)('a.md')).toBe('repo/my docs/a.md');
+});

@@ -1,0 +1,103 @@
+// The command's own rules, on a small site: what it selects, ignores and knows, and what it writes.
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { exitCode } from '../../../src/diagnostics/exit-code.js';
+import { type CheckLinksOptions, checkLinks } from '../../../src/pipeline/check-links.js';
+
+const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-check-links-')));
+const page = join(siteRoot, 'content/docs/index.md');
+const baseline = join(siteRoot, 'docgen-baseline.jsonl');
+afterAll(() => rmSync(siteRoot, { recursive: true, force: true }));
+
+const configure = (checks: object) =>
+  writeFileSync(
+    join(siteRoot, 'site.config.ts'),
+    `export default ${JSON.stringify({ title: 'Site', url: 'https://example.com', search: false, checks })};\n`,
+  );
+
+beforeEach(() => {
+  rmSync(baseline, { force: true });
+  mkdirSync(join(siteRoot, 'content/docs'), { recursive: true });
+  writeFileSync(page, '---\ntitle: Start\n---\n\n[One](/one) [Two](/two) [Three](#three)\n');
+  configure({});
+});
+
+const check = async (options: Partial<CheckLinksOptions> = {}) => {
+  const report = await checkLinks({ siteRoot, ...options });
+  return { ...report, said: report.diagnostics.map(({ code, target }) => `${code} ${target}`), exit: exitCode(report.diagnostics, false) };
+};
+
+test('--only takes codes, areas and kinds, and never hides an error of the content', async () => {
+  expect((await check({ only: ['no-such-anchor'] })).said).toEqual(['link/no-such-anchor /docs/#three']);
+  expect(await check({ only: ['check', 'link/to-draft'] })).toMatchObject({ said: [], exit: 0 });
+  appendFileSync(page, '\n![None](./none.png)\n');
+  expect((await check({ only: ['check'] })).said).toEqual(['markdown/missing-image undefined']);
+});
+
+test('what is ignored neither fails nor counts as found, and --only counts what it selects', async () => {
+  configure({
+    ignore: [
+      { target: '/one', reason: 'a' },
+      { code: 'no-such-anchor', reason: 'b' },
+    ],
+  });
+  const report = await check();
+  expect([report.said, report.ignored.map(({ reason }) => reason)]).toEqual([['link/no-such-page /two'], ['a', 'b']]);
+  expect((await check({ only: ['no-such-page'] })).ignored).toHaveLength(1);
+});
+
+test('a baseline lets a site adopt the gate: what is known passes, what is new fails, what is mended is told', async () => {
+  expect(await check({ updateBaseline: true })).toMatchObject({ exit: 0, said: [], baseline: { update: 'written' } });
+  const bytes = readFileSync(baseline, 'utf8');
+  expect(await check()).toMatchObject({ exit: 0, baseline: { fixed: 0, known: [{ severity: 'error' }, {}, {}] } });
+  writeFileSync(page, readFileSync(page, 'utf8').replace('[One](/one)', 'Text above.\n\n[Four](/four)'));
+  expect(await check()).toMatchObject({ exit: 1, said: ['link/no-such-page /four'], baseline: { fixed: 1 } });
+  expect(await check({ only: ['no-such-anchor'] })).toMatchObject({ exit: 0, baseline: { fixed: 0 } });
+  expect(readFileSync(baseline, 'utf8')).toBe(bytes);
+});
+
+test('--update-baseline with --only leaves the rest of the file as it is', async () => {
+  await check({ updateBaseline: true });
+  writeFileSync(page, '---\ntitle: Start\n---\n\nNothing.\n');
+  await check({ updateBaseline: true, only: ['no-such-anchor'] });
+  expect(readFileSync(baseline, 'utf8').match(/no-such-\w+/g)).toEqual(['no-such-page', 'no-such-page']);
+});
+
+test('the option goes before the configuration; a file that somebody named has to be there', async () => {
+  configure({ baseline: 'checks/known.jsonl' });
+  expect((await check()).said).toEqual(['config/baseline-missing undefined']);
+  await check({ updateBaseline: true });
+  expect(await check()).toMatchObject({ exit: 0, baseline: { file: 'checks/known.jsonl' } });
+  expect(await check({ baseline: 'other.jsonl' })).toMatchObject({ exit: 2 });
+  rmSync(join(siteRoot, 'checks'), { recursive: true });
+});
+
+test('with errors of the content the baseline is not written', async () => {
+  appendFileSync(page, '\n![None](./none.png)\n');
+  expect(await check({ updateBaseline: true })).toMatchObject({ exit: 1, baseline: { update: 'refused' } });
+  expect(existsSync(baseline)).toBe(false);
+});
+
+test('a warning about the list of ignored findings is never known', async () => {
+  configure({ ignore: [{ target: '/gone', reason: 'a' }] });
+  expect(await check({ updateBaseline: true })).toMatchObject({ exit: 1, said: ['check/ignore-unused target /gone'] });
+  expect(readFileSync(baseline, 'utf8')).not.toContain('ignore-unused');
+});
+
+test('a baseline that cannot be written is env/baseline-not-written, and leaves nothing beside it', async () => {
+  const { exit, said } = await check({ updateBaseline: true, baseline: 'content/docs/index.md/known.jsonl' });
+  expect([exit, said[0]]).toEqual([3, 'env/baseline-not-written undefined']);
+  expect(readdirSync(siteRoot).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
