@@ -93,7 +93,7 @@ export type UserPlugin = string | { module: string; options?: unknown };
 export interface UserChecks {
   /**
    * Findings to live with, each with its reason. An entry that ignores nothing any more is a warning. Default: `[]`.
-   * Example: `[{ code: 'link/no-such-page', target: '/console/**', reason: 'served by the application' }]`
+   * Example: `[{ code: 'no-such-page', target: '/console/**', reason: 'served by the application' }]`
    */
   ignore?: IgnoreRule[];
   /** File of the findings that `check-links` knows already, relative to the site. Default: `'docgen-baseline.jsonl'`, if it is there. */

@@ -23,7 +23,7 @@ const folders = (path: string): string[] =>
     .map(({ name }) => name);
 const all = folders(here).flatMap((area) => folders(join(here, area)).map((fault) => `${area}/${fault}`));
 
-const isFinding = new Ajv2020().compile(JSON.parse(readFileSync('docs/findings.schema.json', 'utf8')));
+const isFinding = new Ajv2020({}).compile(JSON.parse(readFileSync('docs/findings.schema.json', 'utf8')));
 
 const CODE = /(?<!^site\.config)\.(?:mdx|[mc]?[jt]sx?)$/;
 const hasCode = (fixture: string): boolean =>

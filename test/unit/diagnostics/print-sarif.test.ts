@@ -20,7 +20,7 @@ interface Result {
   baselineState?: string;
 }
 
-const isLog = new Ajv2020().compile(sarifSubset);
+const isLog = new Ajv2020({}).compile(sarifSubset);
 const published = process.env.DOCGEN_SARIF_SCHEMA;
 const isPublished =
   published === undefined

@@ -14,7 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { exitCode } from '../../../src/diagnostics/exit-code.js';
+import { buildSite } from '../../../src/pipeline/build-site.js';
 import { type CheckLinksOptions, checkLinks } from '../../../src/pipeline/check-links.js';
+import { createDevSite } from '../../../src/pipeline/create-dev-site.js';
 
 const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-check-links-')));
 const page = join(siteRoot, 'content/docs/index.md');
@@ -56,6 +58,23 @@ test('what is ignored neither fails nor counts as found, and --only counts what 
   const report = await check();
   expect([report.said, report.ignored.map(({ reason }) => reason)]).toEqual([['link/no-such-page /two'], ['a', 'b']]);
   expect((await check({ only: ['no-such-page'] })).ignored).toHaveLength(1);
+});
+
+test('build and dev ignore the same, a build that repeats the last one too; dev, which shows drafts, calls no entry unused', async () => {
+  configure({
+    ignore: [
+      { code: 'link', reason: 'a' },
+      { target: '/gone', reason: 'b' },
+    ],
+  });
+  const options = { siteRoot, outFolder: join(siteRoot, 'build') };
+  for (const run of ['cold', 'unchanged']) {
+    const { diagnostics, ignored } = await buildSite({ ...options, workers: 1 });
+    expect([run, diagnostics.map(({ code }) => code), ignored.length]).toEqual([run, ['check/ignore-unused'], 3]);
+  }
+  const dev = createDevSite(options);
+  expect(await dev.update().finally(dev.close)).toMatchObject({ diagnostics: [], ignored: [{}, {}, {}] });
+  rmSync(join(siteRoot, 'build'), { recursive: true });
 });
 
 test('a baseline lets a site adopt the gate: what is known passes, what is new fails, what is mended is told', async () => {
