@@ -18,6 +18,10 @@ export const baselineDamaged = ({ why, at, hint }: { why: string; at: Place; hin
   hint,
 });
 
+/** It is there, and the system gives no text for it. */
+export const baselineUnreadable = (file: string, detail: string): Diagnostic =>
+  baselineDamaged({ why: detail, at: { file, line: 1, column: 1 }, hint: 'check that it is a file, and may be read' });
+
 export const baselineNotWritten = (file: string, detail: string): Diagnostic => ({
   code: 'env/baseline-not-written',
   severity: 'error',

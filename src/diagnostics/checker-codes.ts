@@ -39,6 +39,9 @@ export const CHECKER_CODES: readonly string[] = [
 
 export const isCheckerCode = (code: string): boolean => ELSEWHERE.has(code) || AREAS.some((area) => code.startsWith(area));
 
+/** Of addresses elsewhere: only a run that asks for them says anything of these. */
+export const isExternalCode = (code: string): boolean => code.startsWith('link/external-');
+
 /** `link/no-such-page` → `no-such-page` */
 export const kindOf = (code: string): string => code.slice(code.indexOf('/') + 1);
 

@@ -30,7 +30,7 @@ const configure = (checks: object) =>
   );
 
 beforeEach(() => {
-  rmSync(baseline, { force: true });
+  rmSync(baseline, { recursive: true, force: true });
   mkdirSync(join(siteRoot, 'content/docs'), { recursive: true });
   writeFileSync(page, '---\ntitle: Start\n---\n\n[One](/one) [Two](/two) [Three](#three)\n');
   configure({});
@@ -107,6 +107,17 @@ test('with errors of the content the baseline is not written', async () => {
   appendFileSync(page, '\n![None](./none.png)\n');
   expect(await check({ updateBaseline: true })).toMatchObject({ exit: 1, baseline: { update: 'refused' } });
   expect(existsSync(baseline)).toBe(false);
+});
+
+test('with errors of the content nothing is called mended', async () => {
+  await check({ updateBaseline: true });
+  writeFileSync(page, '---\ntitle: Start\n---\n\n![None](./none.png)\n');
+  expect(await check()).toMatchObject({ exit: 1, baseline: { fixed: 0, known: [] } });
+});
+
+test('a baseline that is there and cannot be read is exit 2, and is not taken for none', async () => {
+  mkdirSync(baseline);
+  expect(await check()).toMatchObject({ exit: 2, said: ['config/baseline-damaged undefined'] });
 });
 
 test('a warning about the list of ignored findings is never known', async () => {
