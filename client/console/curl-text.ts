@@ -5,11 +5,15 @@ import { encoded } from './write-value.js';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
+/** Brackets and braces, which curl takes for ranges and lists of addresses; those of a host stay. */
+const forCurl = (url: string): string =>
+  url.replace(/^(\w+:\/\/[^/?#]*)(.*)$/s, (_, host: string, rest: string) => host + rest.replace(/[[\]{}]/g, encoded));
+
 /** `shown`: what stands for a secret where it may be seen by others. */
 export function curlText({ method, url, headers, cookies, body, secrets }: BuiltRequest, shown?: string): string {
   const hidden = (text: string): string =>
     shown === undefined ? text : secrets.reduce((result, secret) => result.replaceAll(secret, shown), text);
-  const lines = [`curl${method === 'GET' ? '' : method === 'HEAD' ? ' --head' : ` -X ${method}`} ${quoted(hidden(url))}`];
+  const lines = [`curl${method === 'GET' ? '' : method === 'HEAD' ? ' --head' : ` -X ${method}`} ${quoted(hidden(forCurl(url)))}`];
   for (const [name, value] of headers) lines.push(`-H ${quoted(hidden(value === '' ? `${name};` : `${name}: ${value}`))}`);
   if (cookies.length > 0) lines.push(`-b ${quoted(hidden(cookies.map((pair) => pair.join('=')).join('; ')))}`);
   if (body?.kind === 'text') lines.push(`--data-raw ${quoted(body.text)}`);

@@ -16,6 +16,8 @@ const SEPARATORS: Record<string, string> = { spaceDelimited: '%20', pipeDelimite
 /** Pairs, encoded, of a query or of cookies. */
 export function queryPairs({ name, type, style, explode }: ConsoleParameter, value: string): Pair[] {
   const key = encoded(name);
+  // Brackets too: in an address curl takes them for a range.
+  if (style === 'deepObject') return deepPairs(name, type, value).map(([field, text]) => [encoded(field), encoded(text)]);
   if (type === 'array') {
     const items = itemsOf(value).map(encoded);
     return explode ? items.map((item) => [key, item]) : [[key, items.join(SEPARATORS[style] ?? ',')]];
@@ -23,7 +25,6 @@ export function queryPairs({ name, type, style, explode }: ConsoleParameter, val
   const members = type === 'object' ? jsonMembers(value) : undefined;
   if (!members) return [[key, encoded(value)]];
   const pairs = members.map(([field, text]): Pair => [encoded(field), encoded(text)]);
-  if (style === 'deepObject') return pairs.map(([field, text]) => [`${key}[${field}]`, text]);
   return explode ? pairs : [[key, pairs.flat().join(SEPARATORS[style] ?? ',')]];
 }
 
@@ -49,9 +50,24 @@ export function headerText({ type, explode }: ConsoleParameter, value: string): 
   return members ? members.map((pair) => pair.join(explode ? '=' : ',')).join(',') : value;
 }
 
-/** Of a form: a list repeats its name. */
-export const formPairs = ({ name, type }: ConsoleField, value: string): Pair[] =>
-  type === 'array' ? itemsOf(value).map((item) => [name, item]) : [[name, value]];
+/** Of a form, not encoded: a list repeats its name, unless the document says how it is written. */
+export function formPairs({ name, type, style, explode = true }: ConsoleField, value: string): Pair[] {
+  if (style === 'deepObject') return deepPairs(name, type, value);
+  const separator = decodeURIComponent(SEPARATORS[style ?? ''] ?? ',');
+  if (type === 'array') return explode ? itemsOf(value).map((item) => [name, item]) : [[name, itemsOf(value).join(separator)]];
+  const members = type === 'object' && style !== undefined ? jsonMembers(value) : undefined;
+  if (!members) return [[name, value]];
+  return explode ? members : [[name, members.flat().join(separator)]];
+}
+
+/** `address[city]`, `expand[0]`, `items[0][price]`. */
+function deepPairs(name: string, type: ConsoleField['type'] | undefined, value: string): Pair[] {
+  if (type === 'array') return itemsOf(value).flatMap((item, index) => deepPairs(`${name}[${index}]`, undefined, item));
+  const members = /^\s*[{[]/.test(value) ? jsonMembers(value) : undefined;
+  if (!members) return [[name, value]];
+  const isList = /^\s*\[/.test(value);
+  return members.flatMap(([field, text], index) => deepPairs(`${name}[${isList ? index : field}]`, undefined, text));
+}
 
 /** An example of the document as a reader would type it: of a list a line an item. */
 export function typedText({ type, example = '' }: ConsoleField): string {

@@ -258,6 +258,9 @@ export interface ConsoleField {
   example?: string;
   /** It has an example that is too long to be here. */
   hasLongExample?: true;
+  /** How lists and objects are written: `style` and `explode` of the document. Of a field of a form: absent where nothing is said. */
+  style?: string;
+  explode?: boolean;
 }
 
 export interface ConsoleContent {
@@ -274,7 +277,7 @@ export interface ConsoleContent {
 
 export interface ConsoleParameter extends ConsoleField {
   in: 'path' | 'query' | 'header' | 'cookie';
-  /** How lists and objects are written: `style` and `explode` of the document, defaults filled in. */
+  /** Defaults filled in. */
   style: string;
   explode: boolean;
 }

@@ -2,7 +2,7 @@
 import { withoutTokens } from '../../base/body-token.js';
 import type { ConsoleContent, ConsoleField, ConsoleParameter, ConsoleScheme, ConsoleView, ServerView } from '../../model/api-view.js';
 import { contentTree, isFileField, parameterTree, percentEncoded } from './build-sample-request.js';
-import { formPairs } from './examples/form-fields.js';
+import { encodingOf, type FieldEncoding, formPairs } from './examples/form-fields.js';
 import { mediaKind } from './examples/media-kind.js';
 import { paintXml } from './examples/paint-text.js';
 import { jsonText, plainOfTree } from './examples/sample-tree.js';
@@ -61,7 +61,8 @@ function consoleParameter(parameter: ReadParameter, reader: ApiReader): ConsoleP
   const { name, in: place, required, schema, style, explode, examples, mediaType } = parameter;
   const { parts } = resolveSchema(schema ? [schema] : [], reader);
   const hasExample = required || examples.length > 0 || lastOf(parts, 'example') !== undefined || lastOf(parts, 'examples') !== undefined;
-  const example = hasExample ? plainOfTree(parameterTree(parameter, reader)) : textOf(lastOf(parts, 'default'), reader);
+  const tree = hasExample ? parameterTree(parameter, reader) : undefined;
+  const example = tree ? plainOfTree(tree) : textOf(lastOf(parts, 'default'), reader);
   return {
     name: withoutTokens(name),
     in: place,
@@ -100,8 +101,9 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
     return { mediaType, example: '', fields: [{ name: 'file', required: false, type: 'file' }] };
   if (properties.length === 0) return { mediaType, ...bodyExample(content, reader) };
   const required = requiredOf(parts);
-  const tree = contentTree(content, reader);
+  const tree = contentTree(content, reader, 'all');
   const examples = new Map(tree?.kind === 'object' ? tree.fields : []);
+  const encoding = encodingOf(content, reader);
   const all = properties.flatMap(([name, nodes]): ConsoleField[] => {
     const resolved = resolveSchema(nodes, reader).parts;
     if (lastOf(resolved, 'readOnly')?.value === true) return [];
@@ -113,12 +115,17 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
         required: required.has(name),
         ...(isFile ? { type: 'file' } : shapeOf(resolved, reader)),
         ...exampleOf(example && !isFile ? plainOfTree(example) : undefined),
+        ...writtenAs(encoding.get(name)),
       },
     ];
   });
   const fields = fittingFields(all);
   return { mediaType, example: '', fields, ...(fields.length < all.length && { moreFields: all.length - fields.length }) };
 }
+
+/** Only where the document says anything of it. */
+const writtenAs = (encoding: FieldEncoding | undefined): Pick<ConsoleField, 'style' | 'explode'> =>
+  encoding?.style === undefined ? {} : { style: encoding.style, explode: encoding.explode };
 
 /** Without what is required no form could be sent. */
 function fittingFields(all: ConsoleField[]): ConsoleField[] {
@@ -135,15 +142,11 @@ function bodyExample(content: ReadContent, reader: ApiReader): Pick<ConsoleConte
   return text.length > MOST_BODY ? { example: '', hasLongExample: true } : { example: text };
 }
 
-function textIn(
-  kind: ReturnType<typeof mediaKind>,
-  { schema }: ReadContent,
-  reader: ApiReader,
-  tree: Parameters<typeof jsonText>[0],
-): string {
+function textIn(kind: ReturnType<typeof mediaKind>, content: ReadContent, reader: ApiReader, tree: Parameters<typeof jsonText>[0]): string {
+  const { schema } = content;
   if (tree.kind === 'text' && kind !== 'json') return tree.text;
   if (kind === 'form' || kind === 'multipart') {
-    return formPairs(tree)
+    return formPairs(tree, encodingOf(content, reader))
       .map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(value)}`)
       .join('&');
   }

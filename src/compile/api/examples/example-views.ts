@@ -7,7 +7,7 @@ import type { ReadContent, ReadExample } from '../read/read-contents.js';
 import type { ApiNode } from '../reader.js';
 import { resolveSchema } from '../schema/resolve-schema.js';
 import { cut } from '../value-text.js';
-import { formPairs } from './form-fields.js';
+import { encodingOf, formPairs } from './form-fields.js';
 import { knownSample, knownTree, paintKnown } from './known-samples.js';
 import { mediaKind } from './media-kind.js';
 import { paintText, paintXml } from './paint-text.js';
@@ -65,11 +65,12 @@ function parsedText(text: string): unknown {
   }
 }
 
-function paintTree(tree: SampleTree, { mediaType, schema }: ReadContent, page: ApiPage): Painted & { language: string } {
+function paintTree(tree: SampleTree, content: ReadContent, page: ApiPage): Painted & { language: string } {
+  const { mediaType, schema } = content;
   const kind = mediaKind(mediaType);
   if (kind === 'xml') return take({ language: 'xml', ...paintXml(tree, schema ? [schema] : [], page.reader, room(page)) }, page);
   if ((kind === 'form' || kind === 'multipart') && tree.kind === 'object') {
-    const text = formPairs(tree)
+    const text = formPairs(tree, encodingOf(content, page.reader))
       .map(([name, value]) => `${name}=${value}`)
       .join('\n');
     return take({ language: 'text', ...paintText(text, room(page)) }, page);

@@ -1,11 +1,13 @@
 // What is typed into the console → the request and the command that say it: styles of OpenAPI, credentials, quoting.
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { buildRequest } from '../../../../client/console/build-request.js';
 import { CREDENTIALS_KEY, createCredentialKeeper } from '../../../../client/console/credentials.js';
 import { curlText } from '../../../../client/console/curl-text.js';
 import { type FormState, fieldKey, firstState } from '../../../../client/console/form-state.js';
 import type { ConsoleParameter, ConsoleView } from '../../../../src/model/client.js';
+import { createTestServer } from '../../compile/api/samples/test-server.js';
 
 const VIEW: ConsoleView = { api: 'shop', method: 'GET', path: '/a', servers: [], parameters: [], security: [] };
 const SERVER = { url: 'https://api.example/v1/', variables: [] };
@@ -35,7 +37,7 @@ describe('lists and objects', () => {
     ['query', 'form', false, 'p=a%20b,c%2Cd', 'p=x,1.10,y%20z,b'],
     ['query', 'spaceDelimited', false, 'p=a%20b%20c%2Cd', 'p=x%201.10%20y%20z%20b'],
     ['query', 'pipeDelimited', false, 'p=a%20b|c%2Cd', 'p=x|1.10|y%20z|b'],
-    ['query', 'deepObject', true, 'p=a%20b&p=c%2Cd', 'p[x]=1.10&p[y%20z]=b'],
+    ['query', 'deepObject', true, 'p%5B0%5D=a%20b&p%5B1%5D=c%2Cd', 'p%5Bx%5D=1.10&p%5By%20z%5D=b'],
     ['path', 'simple', false, 'a%20b,c%2Cd', 'x,1.10,y%20z,b'],
     ['path', 'simple', true, 'a%20b,c%2Cd', 'x=1.10,y%20z=b'],
     ['path', 'label', false, '.a%20b,c%2Cd', '.x,1.10,y%20z,b'],
@@ -118,6 +120,44 @@ test('the command says to a shell, word for word, what the console sends', () =>
   ]);
   expect(curlText(request, '•••')).toContain('api%20key=•••');
   expect(curlText(request, '•••')).not.toContain("s'1");
+});
+
+test('curl takes the command as it is, whatever brackets and braces are in the address', async () => {
+  const server = await createTestServer();
+  const filter = parameter({ name: 'filter', type: 'object', style: 'deepObject', example: '{"weight":{"gte":750},"tags":["a","b"]}' });
+  const request = built({ servers: [{ url: `${server.origin}/console/1`, variables: [] }], path: '/a[1-2]/{id}', parameters: [filter] });
+  const { stdout } = await promisify(execFile)('sh', ['-c', `${curlText(request)} -sS`]);
+  const [received, ...more] = server.received.get('console/1') ?? [];
+  await server.close();
+  expect(stdout).toBe('answer console/1');
+  expect(more).toEqual([]);
+  expect(decodeURIComponent(received?.address ?? '')).toBe('/a[1-2]/{id}?filter[weight][gte]=750&filter[tags][0]=a&filter[tags][1]=b');
+});
+
+test('fields of a form are written as the document says it of each', () => {
+  const fields: NonNullable<NonNullable<ConsoleView['body']>['contents'][number]['fields']> = [
+    { name: 'address', required: true, type: 'object', style: 'deepObject', explode: true, example: '{"city":"Oslo","geo":{"lat":1.10}}' },
+    { name: 'either', required: true, type: 'string', style: 'deepObject', explode: true, example: '{"a":"b"}' },
+    { name: 'expand', required: true, type: 'array', style: 'deepObject', explode: true, example: '["x","y"]' },
+    { name: 'ids', required: true, type: 'array', style: 'form', explode: false, example: '[1,2]' },
+    { name: 'tags', required: true, type: 'array', example: '["a","b"]' },
+    { name: 'meta', required: true, type: 'object', example: '{"a":1}' },
+  ];
+  const contents = [{ mediaType: 'application/x-www-form-urlencoded', example: '', fields }];
+  expect(built({ method: 'POST', body: { required: true, contents } }).body).toEqual({
+    kind: 'form',
+    pairs: [
+      ['address[city]', 'Oslo'],
+      ['address[geo][lat]', '1.10'],
+      ['either[a]', 'b'],
+      ['expand[0]', 'x'],
+      ['expand[1]', 'y'],
+      ['ids', '1,2'],
+      ['tags', 'a'],
+      ['tags', 'b'],
+      ['meta', '{"a":1}'],
+    ],
+  });
 });
 
 describe('credentials', () => {
