@@ -6,14 +6,18 @@ import type { NodeId } from '../../../model/api-document.js';
 import { type ApiNode, type ApiReader, childOf, isFields, itemsOf, type ObjectNode } from '../reader.js';
 import { choicesOf, lastOf, propertiesOf, type ResolvedSchema, requiredOf, resolveSchema } from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';
-import { numberText } from '../value-text.js';
+import { sampleNumber } from './sample-number.js';
+import { samplePattern } from './sample-pattern.js';
 import { sampleString } from './sample-string.js';
-import { type SampleTree, textTree, treeOf, word } from './sample-tree.js';
+import { jsonText, type SampleTree, textTree, treeOf, word } from './sample-tree.js';
 
 export interface SampleInput {
   direction: 'request' | 'response';
-  /** Only what must be there. */
-  requiredOnly?: boolean;
+  /**
+   * Default `all`. `required`: only what must be there. `telling`: that, and a few that the document gives a value for; where that is
+   * nothing, the first few.
+   */
+  fields?: 'all' | 'telling' | 'required';
   /** Values in all. Default 150: more help nobody to read. */
   most?: number;
 }
@@ -24,11 +28,18 @@ const MOST_DEPTH = 7;
 const OPTIONAL_DEPTH = 4;
 /** Fields of one made object. */
 const MOST_FIELDS = 60;
+/** Optional fields of one object in `telling`: that have a value of their own, and where no field is left. */
+const MOST_TELLING = 5;
+const MOST_FIRST = 3;
+/** Items and fields that are made because the schema counts them. */
+const MOST_COUNTED = 20;
 
 /** Undefined: nothing is known of the value. */
 export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input: SampleInput): SampleTree | undefined {
-  const { direction, requiredOnly = false, most = MOST_VALUES } = input;
+  const { direction, fields: wanted = 'all', most = MOST_VALUES } = input;
   let count = 0;
+  // Of the items of a list that must differ.
+  let variant = 0;
   const open = new Set<NodeId>();
   return sample(nodes, 0);
 
@@ -36,7 +47,7 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
     const resolved = resolveSchema(at, reader);
     const { component, parts } = resolved;
     count++;
-    const given = givenValue(parts, reader);
+    const given = variant === 0 ? givenValue(parts, reader) : enumValue(parts, variant, reader);
     if (given) return given;
     // A component, or an object that its own fields lead back to.
     const identity = component?.id ?? parts[0]?.id;
@@ -66,13 +77,13 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
         return sampleList(parts, depth);
       case 'integer':
       case 'number':
-        return sampleNumber(parts, reader);
+        return sampleNumber(parts, reader, type === 'integer', variant);
       case 'boolean':
-        return word(true);
+        return word(variant % 2 === 0);
       case 'null':
         return word(null);
       case 'string':
-        return textTree(sampleString(parts, reader));
+        return textTree(sampleString(parts, reader, variant));
       case 'file':
         return textTree('file');
       default:
@@ -81,37 +92,114 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
   }
 
   function sampleObject({ parts }: ResolvedSchema, alternative: ApiNode | undefined, depth: number): SampleTree {
-    const required = requiredOf(parts);
+    const required = requiredOf(alternative ? [...parts, ...resolveSchema([alternative], reader).parts] : parts);
+    const least = Math.min(countAt(parts, 'minProperties') ?? 0, MOST_COUNTED);
+    const highest = countAt(parts, 'maxProperties') ?? MOST_FIELDS;
+    const properties = [...propertiesOf(parts)].map(([name, nodes]) => ({ name, nodes, said: resolveSchema(nodes, reader).parts }));
+    const shown = properties.filter(({ name, said }) => {
+      if (lastOf(said, direction === 'request' ? 'readOnly' : 'writeOnly')?.value === true) return false;
+      return required.has(name) || lastOf(said, 'deprecated')?.value !== true;
+    });
+    const chosen = new Set(chosenNames(shown, { required, depth, most: Math.min(highest, MOST_FIELDS) }));
+    let missing = least - chosen.size;
+    for (const { name } of shown) {
+      if (missing <= 0) break;
+      if (!chosen.has(name)) missing--;
+      chosen.add(name);
+    }
     const fields: [string, SampleTree][] = [];
-    for (const [name, nodes] of propertiesOf(parts)) {
-      if (count >= most || fields.length >= MOST_FIELDS) break;
-      const isRequired = required.has(name);
-      if (!isRequired && (requiredOnly || depth >= OPTIONAL_DEPTH)) continue;
-      const said = resolveSchema(nodes, reader).parts;
-      if (lastOf(said, direction === 'request' ? 'readOnly' : 'writeOnly')?.value === true) continue;
-      if (!isRequired && lastOf(said, 'deprecated')?.value === true) continue;
+    for (const { name, nodes } of shown) {
+      if (!chosen.has(name) || (count >= most && !required.has(name)) || fields.length >= MOST_FIELDS) continue;
       const value = sample(nodes, depth + 1);
       if (value) fields.push([withoutTokens(name), value]);
-      else if (isRequired) fields.push([withoutTokens(name), emptyOf(nodes)]);
+      else if (required.has(name)) fields.push([withoutTokens(name), emptyOf(nodes)]);
     }
-    const chosen = alternative && sample([alternative], depth);
-    if (chosen?.kind === 'object') {
-      const known = new Set(fields.map(([name]) => name));
-      fields.push(...chosen.fields.filter(([name]) => !known.has(name)));
+    const known = new Set([...properties.map(({ name }) => withoutTokens(name))]);
+    const made = alternative && sample([alternative], depth);
+    if (made?.kind === 'object') {
+      const taken = made.fields.filter(([name]) => !known.has(name));
+      fields.push(...taken);
+      for (const [name] of taken) known.add(name);
     }
-    const others = lastOf(parts, 'additionalProperties');
-    if (fields.length === 0 && others && isFields(others.value) && count < most) {
-      const value = sample([others], depth + 1);
-      if (value) fields.push(['key', value]);
-    }
+    for (const name of required) if (!known.has(withoutTokens(name)) && fields.length < MOST_FIELDS) addUnnamed(name, parts, fields, depth);
+    addOthers(parts, fields, Math.max(least, fields.length === 0 && wanted !== 'required' ? 1 : 0), depth);
     return { kind: 'object', fields };
+  }
+
+  interface Choice {
+    required: ReadonlySet<string>;
+    depth: number;
+    most: number;
+  }
+
+  /** In the order of the schema. */
+  function chosenNames(shown: readonly { name: string; said: readonly ObjectNode[] }[], { required, depth, most: room }: Choice): string[] {
+    const isRequired = ({ name }: { name: string }): boolean => required.has(name);
+    const needed = shown.filter(isRequired);
+    const others = wanted === 'required' || depth >= OPTIONAL_DEPTH ? [] : shown.filter((each) => !isRequired(each));
+    const left = Math.max(room - needed.length, 0);
+    const telling = wanted === 'all' ? others : others.filter(({ said }) => givenNode(said) !== undefined).slice(0, MOST_TELLING);
+    const optional = telling.length === 0 && needed.length === 0 ? others.slice(0, MOST_FIRST) : telling;
+    return [...needed, ...optional.slice(0, left)].map(({ name }) => name);
+  }
+
+  /** One that must be there, and that nothing is said of but perhaps what any field is. */
+  function addUnnamed(name: string, parts: readonly ObjectNode[], fields: [string, SampleTree][], depth: number): void {
+    const others = lastOf(parts, 'additionalProperties');
+    if (others?.value === false) return;
+    const value = others && isFields(others.value) ? sample([others], depth + 1) : undefined;
+    fields.push([withoutTokens(name), value ?? textTree('string')]);
+  }
+
+  /** Fields of any name, until there are as many as there must be. */
+  function addOthers(parts: readonly ObjectNode[], fields: [string, SampleTree][], least: number, depth: number): void {
+    const [pattern, described] = [...propertiesOf(parts, 'patternProperties')][0] ?? [];
+    const others = lastOf(parts, 'additionalProperties');
+    const nodes = described ?? (others && isFields(others.value) ? [others] : undefined);
+    const isFree = !nodes && others?.value !== false && countAt(parts, 'minProperties') !== undefined;
+    const taken = new Set(fields.map(([name]) => name));
+    for (let number = 0; fields.length < least && number < 2 * MOST_COUNTED && (nodes || isFree); number++) {
+      const said = resolveSchema(lastOf(parts, 'propertyNames') ? [lastOf(parts, 'propertyNames') as ApiNode] : [], reader).parts;
+      const wantedName = pattern === undefined ? undefined : samplePattern(pattern, 0, 60, number);
+      const name = wantedName ?? nameOf(said, number);
+      if (taken.has(name)) continue;
+      const value = nodes ? (count >= most && depth > 0 ? undefined : sample(nodes, depth + 1)) : textTree('string');
+      if (!value) return;
+      taken.add(name);
+      fields.push([name, value]);
+    }
+  }
+
+  function nameOf(said: readonly ObjectNode[], number: number): string {
+    const named = itemsOf(lastOf(said, 'enum'))[number]?.value;
+    if (typeof named === 'string') return withoutTokens(named);
+    if (lastOf(said, 'pattern') || lastOf(said, 'format') || lastOf(said, 'minLength')) return sampleString(said, reader, number);
+    return number === 0 ? 'key' : `key${number + 1}`;
   }
 
   function sampleList(parts: readonly ObjectNode[], depth: number): SampleTree {
     const items = lastOf(parts, 'items');
     const positions = itemsOf(lastOf(parts, 'prefixItems') ?? (Array.isArray(items?.value) ? items : undefined));
-    const from = positions.length > 0 ? positions.slice(0, 10) : items && isFields(items.value) ? [items] : [];
-    return { kind: 'list', items: count >= most ? [] : from.flatMap((item) => sample([item], depth + 1) ?? []) };
+    const each = items && isFields(items.value) ? items : undefined;
+    const least = Math.min(countAt(parts, 'minItems') ?? 0, MOST_COUNTED);
+    const highest = countAt(parts, 'maxItems') ?? MOST_COUNTED;
+    if (count >= most && least === 0) return { kind: 'list', items: [] };
+    const made = positions.slice(0, Math.min(10, highest)).flatMap((item) => sample([item], depth + 1) ?? []);
+    const mayRest = each !== undefined || (items?.value !== false && lastOf(parts, 'additionalItems')?.value !== false);
+    const wantedCount = Math.min(Math.max(least, positions.length > 0 ? 0 : each ? 1 : 0), highest);
+    const isUnique = lastOf(parts, 'uniqueItems')?.value === true;
+    const seen = new Set(isUnique ? made.map((item) => jsonText(item)) : []);
+    const outer = variant;
+    for (let number = 0; mayRest && made.length < wantedCount && number < 3 * MOST_COUNTED; number++) {
+      variant = isUnique ? outer + number : outer;
+      const item = each ? sample([each], depth + 1) : textTree(number === 0 ? 'string' : `string${number + 1}`);
+      if (!item) break;
+      const text = isUnique ? jsonText(item) : String(number);
+      if (!seen.has(text)) made.push(item);
+      seen.add(text);
+    }
+    variant = outer;
+    return { kind: 'list', items: made };
   }
 
   /** Of a field that must be there, and can't be made: it would hold itself. */
@@ -123,16 +211,33 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
   }
 }
 
+function countAt(parts: readonly ObjectNode[], key: string): number | undefined {
+  const value = lastOf(parts, key)?.value;
+  return typeof value === 'number' && value >= 0 ? Math.floor(value) : undefined;
+}
+
 /** What the document itself gives, the most telling first. */
-function givenValue(parts: readonly ObjectNode[], reader: ApiReader): SampleTree | undefined {
+export function givenNode(parts: readonly ObjectNode[]): ApiNode | undefined {
+  return exampleNode(parts) ?? lastOf(parts, 'const') ?? defaultOf(parts) ?? firstValue(parts);
+}
+
+/** An example that a schema brings. */
+export function exampleNode(parts: readonly ObjectNode[]): ApiNode | undefined {
   const list = lastOf(parts, 'examples');
-  const node =
-    lastOf(parts, 'example') ??
-    (Array.isArray(list?.value) ? childOf(list, 0) : undefined) ??
-    lastOf(parts, 'x-example') ??
-    lastOf(parts, 'const') ??
-    defaultOf(parts) ??
-    firstValue(parts);
+  return lastOf(parts, 'example') ?? (Array.isArray(list?.value) ? childOf(list, 0) : undefined) ?? lastOf(parts, 'x-example');
+}
+
+function givenValue(parts: readonly ObjectNode[], reader: ApiReader): SampleTree | undefined {
+  const node = givenNode(parts);
+  return node ? treeOf(node, reader) : undefined;
+}
+
+/** Another one of those that a schema lists. */
+function enumValue(parts: readonly ObjectNode[], variant: number, reader: ApiReader): SampleTree | undefined {
+  const fixed = lastOf(parts, 'const');
+  if (fixed) return treeOf(fixed, reader);
+  const values = itemsOf(lastOf(parts, 'enum'));
+  const node = values[variant % Math.max(values.length, 1)];
   return node ? treeOf(node, reader) : undefined;
 }
 
@@ -147,21 +252,4 @@ function firstValue(parts: readonly ObjectNode[]): ApiNode | undefined {
   return itemsOf(list && { id: list.id, value: Array.isArray(list.value) ? list.value.slice(0, 5) : [] }).find(
     ({ value }) => value !== null,
   );
-}
-
-/** The lowest that is allowed, as it is written; 1 without bounds. */
-function sampleNumber(parts: readonly ObjectNode[], reader: ApiReader): SampleTree {
-  const low = lastOf(parts, 'minimum');
-  const above = lastOf(parts, 'exclusiveMinimum');
-  const high = lastOf(parts, 'maximum');
-  const step = lastOf(parts, 'multipleOf')?.value;
-  if (typeof step === 'number' && step > 0) return word(step);
-  if (typeof above?.value === 'number') return word(above.value + 1);
-  if (typeof low?.value === 'number') {
-    if (above?.value === true) return word(low.value + 1);
-    // A bound below 1 is the edge of the allowed, not what is usual.
-    if (low.value > 1) return { kind: 'word', text: numberText(low, reader), value: low.value };
-  }
-  if (typeof high?.value === 'number' && high.value < 1) return { kind: 'word', text: numberText(high, reader), value: high.value };
-  return word(1);
 }

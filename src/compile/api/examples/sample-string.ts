@@ -1,6 +1,7 @@
-// Texts for made examples, by format, no longer and no shorter than the schema says.
+// Texts for made examples: by pattern and by format, no longer and no shorter than the schema says.
 import { type ApiReader, type ObjectNode, textOf } from '../reader.js';
 import { lastOf } from '../schema/resolve-schema.js';
+import { samplePattern } from './sample-pattern.js';
 
 const BY_FORMAT: Record<string, string> = {
   'date-time': '2025-06-01T12:30:00Z',
@@ -31,17 +32,58 @@ const BY_FORMAT: Record<string, string> = {
   decimal: '1.00',
 };
 
+/** A pattern says more than these do. */
+const LOOSE = new Set(['binary', 'password', 'phone', 'int64', 'decimal', 'hostname']);
+
 const PLAIN = 'string';
+/** Where a pattern is, and nobody knows what it matches: said, rather than a value that looks right. */
+const UNKNOWN = 'text of the pattern';
 /** UTF-16 units; a schema that asks for more gets less. */
 const MOST_LENGTH = 200;
 
-export function sampleString(parts: readonly ObjectNode[], reader: ApiReader): string {
+/** A format that says what the text looks like. */
+export const hasTellingFormat = (parts: readonly ObjectNode[], reader: ApiReader): boolean =>
+  Object.hasOwn(BY_FORMAT, textOf(lastOf(parts, 'format'), reader) ?? '');
+
+/** @param variant 0 for the first value of a list, 1 for one that differs from it … */
+export function sampleString(parts: readonly ObjectNode[], reader: ApiReader, variant = 0): string {
   const format = textOf(lastOf(parts, 'format'), reader) ?? '';
-  const text = Object.hasOwn(BY_FORMAT, format) ? (BY_FORMAT[format] ?? PLAIN) : PLAIN;
-  const least = lastOf(parts, 'minLength')?.value;
-  const most = lastOf(parts, 'maxLength')?.value;
-  const filled =
-    typeof least === 'number' && least > text.length ? text.repeat(Math.ceil(Math.min(least, MOST_LENGTH) / text.length)) : text;
-  const length = typeof least === 'number' && least > text.length ? Math.min(least, MOST_LENGTH) : filled.length;
-  return filled.slice(0, typeof most === 'number' && most >= 0 ? Math.min(length, most) : length);
+  const known = Object.hasOwn(BY_FORMAT, format) ? BY_FORMAT[format] : undefined;
+  const least = countOf(lastOf(parts, 'minLength')?.value) ?? 0;
+  const most = countOf(lastOf(parts, 'maxLength')?.value) ?? Number.POSITIVE_INFINITY;
+  const pattern = lastOf(parts, 'pattern')?.value;
+  if (typeof pattern === 'string' && (known === undefined || LOOSE.has(format)))
+    return samplePattern(pattern, least, most, variant) ?? fitted(UNKNOWN, least, most);
+  const text = known ?? PLAIN;
+  return fitted(padded(variant === 0 ? text : varied(text, format, variant, most), format, least), least, most);
+}
+
+const countOf = (value: unknown): number | undefined => (typeof value === 'number' && value >= 0 ? value : undefined);
+
+function fitted(text: string, least: number, most: number): string {
+  const wanted = Math.min(Math.ceil(least), MOST_LENGTH);
+  const filled = text.length < wanted ? text.repeat(Math.ceil(wanted / text.length)).slice(0, wanted) : text;
+  return filled.slice(0, Math.min(filled.length, Math.floor(most)));
+}
+
+/** What can grow and stay what it is. */
+function padded(text: string, format: string, least: number): string {
+  const missing = Math.min(least, MOST_LENGTH) - text.length;
+  if (missing <= 0) return text;
+  if (/^(?:ur[il]|iri)$/.test(format)) return `${text}/${'path/'.repeat(Math.ceil(missing / 5)).slice(0, Math.max(missing - 1, 1))}`;
+  if (/^uri-reference$|^json-pointer$/.test(format)) return text + '/path'.repeat(Math.ceil(missing / 5)).slice(0, missing);
+  return text;
+}
+
+function varied(text: string, format: string, variant: number, most: number): string {
+  const number = String(variant + 1);
+  if (format === 'date' || format === 'date-time') return text.replace('06-01', `06-${String((variant % 28) + 1).padStart(2, '0')}`);
+  if (format === 'time') return text.replace('30:00', `${String(variant % 60).padStart(2, '0')}:00`);
+  if (format === 'duration') return `P${number}D`;
+  if (/email$/.test(format)) return text.replace('@', `${number}@`);
+  if (/hostname$/.test(format)) return `host${number}.${text}`;
+  if (/^ip/.test(format)) return text.replace(/1$/, number);
+  if (format === 'uuid') return text.slice(0, -number.length) + number;
+  if (/^(?:ur[il]|iri)$/.test(format)) return `${text}/${number}`;
+  return text.slice(0, Math.max(Math.min(text.length, most - number.length), 0)) + number;
 }
