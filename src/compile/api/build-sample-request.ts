@@ -1,16 +1,18 @@
 // An operation → the request that its samples send: what must be there, filled with the document's examples, else with made values.
 import type { ServerView } from '../../model/api-view.js';
-import { formPairs } from './examples/form-fields.js';
-import { mediaKind } from './examples/media-kind.js';
+import { encodingOf, formPairs, styledPairs } from './examples/form-fields.js';
+import { answerFile, isWholeJson, mediaKind } from './examples/media-kind.js';
 import { paintXml } from './examples/paint-text.js';
-import { sampleSchema } from './examples/sample-schema.js';
+import { exampleNode, givenNode, sampleSchema } from './examples/sample-schema.js';
+import { hasTellingFormat } from './examples/sample-string.js';
 import { dataOf, isCut, jsonText, plainOfTree, type SampleTree, textTree, treeOf } from './examples/sample-tree.js';
 import type { ReadBody, ReadContent } from './read/read-contents.js';
 import type { ReadParameter } from './read/read-parameters.js';
 import type { ReadScheme } from './read/read-security.js';
-import { type ApiReader, isFields, type ObjectNode, textAt } from './reader.js';
-import type { SampleAuth, SampleBody, SampleField, SampleRequest } from './sample-request.js';
-import { lastOf, propertiesOf, resolveSchema } from './schema/resolve-schema.js';
+import { type ApiReader, isFields, isTrue, type ObjectNode, textAt } from './reader.js';
+import type { SampleAnswer, SampleAuth, SampleBody, SampleField, SampleRequest } from './sample-request.js';
+import { choicesOf, lastOf, propertiesOf, resolveSchema } from './schema/resolve-schema.js';
+import { typesOf } from './schema/schema-type.js';
 import { plainOf } from './search-drafts.js';
 import { cut } from './value-text.js';
 
@@ -22,13 +24,21 @@ export interface SampleRequestInput {
   parameters: readonly ReadParameter[];
   body: ReadBody | undefined;
   requirements: readonly ReadScheme[][];
-  /** Media types of the first good answer. */
-  accepted: readonly string[];
+  /** Of each good answer its media types, the first answer first. */
+  accepted: readonly (readonly AcceptedType[])[];
+}
+
+export interface AcceptedType {
+  mediaType: string;
+  /** Many values, one after the other. */
+  isStream?: true;
 }
 
 /** UTF-16 units of a body as eight samples can show it; a longer one is made of required fields only. */
 const MOST_BODY = 3_000;
 const MOST_TEXT = 300;
+/** Parameters that nobody has to send, and that have an example. */
+const MOST_OPTIONAL = 4;
 /** Where a document names no server, or none that a request could be sent to. */
 const NO_SERVER = 'https://api.example.com';
 /** Headers that are no parameters, whatever a document says: they follow from body and credentials. */
@@ -36,16 +46,17 @@ const FOLLOWING = new Set(['content-type', 'authorization', 'accept']);
 
 export function buildSampleRequest(input: SampleRequestInput, reader: ApiReader): SampleRequest {
   const { verb, path, servers, parameters, body, requirements, accepted } = input;
-  const required = parameters.filter((parameter) => parameter.required);
+  const shown = shownParameters(parameters, reader);
   const pairs = (place: ReadParameter['in']): [string, string][] =>
-    required.filter((each) => each.in === place).flatMap((each) => parameterPairs(each, reader));
+    shown.filter((each) => each.in === place).flatMap((each) => parameterPairs(each, reader));
   const content = body && preferred(body.contents);
   const sent = content && body && (body.required || !['GET', 'HEAD', 'DELETE'].includes(verb)) ? sampleBody(content, reader) : undefined;
-  const [accept] = accepted;
+  const accept = accepted[0]?.[0]?.mediaType;
   const isUsual = accept === undefined || mediaKind(accept) === 'json';
+  const answer = answerOf(verb, accepted);
   return {
     method: verb,
-    url: serverUrl(servers[0]) + filledPath(path, required, reader),
+    url: serverUrl(servers[0]) + filledPath(path, shown, reader),
     query: pairs('query'),
     headers: [
       ...(isUsual ? [] : [['Accept', accept] as [string, string]]),
@@ -54,29 +65,69 @@ export function buildSampleRequest(input: SampleRequestInput, reader: ApiReader)
     cookies: pairs('cookie'),
     auth: authOf(requirements, reader),
     ...(sent && { body: sent }),
+    ...(answer && { answer }),
   };
 }
 
-/** The value that a parameter has in samples and in the console. */
-export function parameterTree({ examples, schema }: ReadParameter, reader: ApiReader): SampleTree {
+/** JSON only where no good answer is anything else: an empty one is no JSON. */
+function answerOf(verb: string, accepted: SampleRequestInput['accepted']): SampleAnswer | undefined {
+  const first = accepted[0]?.[0];
+  if (!first || verb === 'HEAD') return undefined;
+  if (mediaKind(first.mediaType) === 'binary') return { kind: 'file', file: answerFile(first.mediaType) };
+  const isJson = accepted.every(([each]) => each && !each.isStream && isWholeJson(each.mediaType));
+  return isJson ? { kind: 'json' } : undefined;
+}
+
+/** What an earlier answer gave: an example of it is no place to begin at. */
+const CURSOR = /^(?:.*cursor|(?:next_?|page_?|continuation_?)token|starting_after|ending_before)$/i;
+
+/** Those that must be there, and a few that have an example of their own; of these queries first. */
+function shownParameters(parameters: readonly ReadParameter[], reader: ApiReader): ReadParameter[] {
+  const optional = parameters.filter(
+    (each) =>
+      !each.required &&
+      !CURSOR.test(each.name) &&
+      !isTrue(each.node, 'deprecated') &&
+      !(each.in === 'header' && FOLLOWING.has(each.name.toLowerCase())) &&
+      (each.examples.length > 0 || exampleNode(partsOf(each, reader)) !== undefined),
+  );
+  const places = ['query', 'header', 'cookie'];
+  const chosen = new Set([...optional].sort((a, b) => places.indexOf(a.in) - places.indexOf(b.in)).slice(0, MOST_OPTIONAL));
+  return parameters.filter((each) => each.required || chosen.has(each));
+}
+
+const partsOf = ({ schema, overlay }: ReadParameter, reader: ApiReader): ObjectNode[] => [
+  ...resolveSchema(schema ? [schema] : [], reader).parts,
+  ...(overlay ? [overlay] : []),
+];
+
+/** The value that a parameter has in samples and in the console. Undefined: only its reader knows any. */
+export function parameterTree(parameter: ReadParameter, reader: ApiReader): SampleTree | undefined {
+  const { examples, schema } = parameter;
   const [given] = examples;
-  const made = given ? treeOf(given, reader) : schema && sampleSchema([schema], reader, { direction: 'request', most: 30 });
-  return made ?? textTree('string');
+  if (given) return treeOf(given, reader);
+  const resolved = resolveSchema(schema ? [schema] : [], reader);
+  const [type = 'string'] = typesOf(resolved, reader);
+  const isOpen = type === 'string' && givenNode(resolved.parts) === undefined && !hasTellingFormat(resolved.parts, reader);
+  if (isOpen && choicesOf(resolved.parts).length === 0) return undefined;
+  return schema && sampleSchema([schema], reader, { direction: 'request', most: 30 });
+}
+
+/** `channelId` → `CHANNEL_ID`: reads as what it is, something to be filled in. */
+function placeholder(name: string): string {
+  const words = name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '');
+  return words === '' ? 'VALUE' : words.toUpperCase();
 }
 
 function parameterPairs(parameter: ReadParameter, reader: ApiReader): [string, string][] {
   const { name, style, explode, mediaType } = parameter;
-  const tree = parameterTree(parameter, reader);
-  const pair = (key: string, value: string): [string, string] => [key, cut(value, MOST_TEXT)];
-  if (mediaType !== undefined || tree.kind === 'text' || tree.kind === 'word') return [pair(name, plainOfTree(tree))];
-  if (tree.kind === 'object') {
-    if (style === 'deepObject') return tree.fields.map(([field, value]) => pair(`${name}[${field}]`, plainOfTree(value)));
-    if (explode && style === 'form') return tree.fields.map(([field, value]) => pair(field, plainOfTree(value)));
-    return [pair(name, tree.fields.map(([field, value]) => `${field}${explode ? '=' : ','}${plainOfTree(value)}`).join(','))];
-  }
-  if (explode && style === 'form') return tree.items.map((item) => pair(name, plainOfTree(item)));
-  const separator = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' }[style] ?? ',';
-  return [pair(name, tree.items.map(plainOfTree).join(separator))];
+  const tree = parameterTree(parameter, reader) ?? textTree(placeholder(name));
+  const cutPairs = (pairs: [string, string][]) => pairs.map(([key, value]): [string, string] => [key, cut(value, MOST_TEXT)]);
+  if (mediaType !== undefined) return cutPairs([[name, plainOfTree(tree)]]);
+  return cutPairs(styledPairs(name, tree, { style, explode }));
 }
 
 /** Names in braces; one that the document forgot stays as it is. */
@@ -108,16 +159,20 @@ const preferred = (contents: readonly ReadContent[]): ReadContent | undefined =>
   ORDER.map((kind) => contents.find(({ mediaType }) => mediaKind(mediaType) === kind)).find((content) => content !== undefined);
 
 /** The first example; where there is none, or it is too long for a sample, a value made from the schema. */
-export function contentTree({ examples, schema }: ReadContent, reader: ApiReader): SampleTree | undefined {
+export function contentTree(
+  { examples, schema }: ReadContent,
+  reader: ApiReader,
+  fields: 'all' | 'telling' = 'telling',
+): SampleTree | undefined {
   const given = examples.find(({ value }) => value)?.value;
   const isShort = (tree: SampleTree | undefined): tree is SampleTree =>
     tree !== undefined && !isCut(tree) && jsonText(tree).length <= MOST_BODY;
   const shown = given && treeOf(given, reader);
   if (isShort(shown) || (shown && !schema)) return shown;
   const nodes = schema ? [schema] : [];
-  const whole = sampleSchema(nodes, reader, { direction: 'request', most: 60 });
+  const whole = sampleSchema(nodes, reader, { direction: 'request', fields, most: 60 });
   if (isShort(whole)) return whole;
-  return sampleSchema(nodes, reader, { direction: 'request', requiredOnly: true, most: 60 }) ?? whole;
+  return sampleSchema(nodes, reader, { direction: 'request', fields: 'required', most: 60 }) ?? whole;
 }
 
 function sampleBody(content: ReadContent, reader: ApiReader): SampleBody | undefined {
@@ -128,7 +183,7 @@ function sampleBody(content: ReadContent, reader: ApiReader): SampleBody | undef
   const tree = contentTree(content, reader);
   if (!tree) return undefined;
   if (kind === 'json') return { kind, mediaType, value: dataOf(tree), text: jsonText(tree) };
-  if (kind === 'form') return { kind, mediaType, fields: formPairs(tree) };
+  if (kind === 'form') return { kind, mediaType, fields: formPairs(tree, encodingOf(content, reader)) };
   if (kind === 'multipart') return { kind, mediaType, fields: multipartFields(tree, content, reader) };
   if (kind === 'xml' && tree.kind !== 'text') {
     return { kind: 'text', mediaType, text: plainOf(paintXml(tree, schema ? [schema] : [], reader, MOST_BODY).code.replaceAll('\n', '')) };
@@ -136,11 +191,18 @@ function sampleBody(content: ReadContent, reader: ApiReader): SampleBody | undef
   return { kind: 'text', mediaType, text: plainOfTree(tree) };
 }
 
-function multipartFields(tree: SampleTree, { schema }: ReadContent, reader: ApiReader): SampleField[] {
+function multipartFields(tree: SampleTree, content: ReadContent, reader: ApiReader): SampleField[] {
+  const { schema } = content;
   const properties = propertiesOf(schema ? resolveSchema([schema], reader).parts : []);
-  return formPairs(tree).map(([name, value]) =>
-    isFileField(properties.get(name) ?? [], reader) ? { name, file: 'file.bin' } : { name, value },
-  );
+  const encoding = encodingOf(content, reader);
+  if (tree.kind !== 'object') return [];
+  return tree.fields.flatMap(([name, value]): SampleField[] => {
+    const mediaType = encoding.get(name)?.contentType;
+    const type = mediaType === undefined ? {} : { mediaType };
+    const pairs = formPairs({ kind: 'object', fields: [[name, value]] }, encoding);
+    if (isFileField(properties.get(name) ?? [], reader)) return pairs.map(() => ({ name, file: 'file.bin', ...type }));
+    return pairs.map(([key, text]) => ({ name: key, value: text, ...type }));
+  });
 }
 
 export function isFileField(nodes: Parameters<typeof resolveSchema>[0], reader: ApiReader): boolean {

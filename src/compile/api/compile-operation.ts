@@ -94,9 +94,9 @@ function samplesOf(operation: ApiNode, input: SampleRequestInput, page: ApiPage)
   return [...own, ...made];
 }
 
-/** Media types of the first good answer. */
-const acceptedTypes = (responses: readonly ResponseView[]): string[] =>
-  (responses.find(({ status }) => /^2/.test(status))?.contents ?? []).map(({ mediaType }) => mediaType);
+/** Media types of each good answer. */
+const acceptedTypes = (responses: readonly ResponseView[]): SampleRequestInput['accepted'] =>
+  responses.filter(({ status }) => /^2/.test(status)).map(({ contents }) => contents);
 
 /** The operation's own; that of its path is for all its operations, and better than nothing. */
 const descriptionOf = (operation: ApiNode, item: ApiNode | undefined): ApiNode | undefined =>

@@ -12,7 +12,14 @@ export interface SampleRequest {
   cookies: [string, string][];
   auth: SampleAuth[];
   body?: SampleBody;
+  /** What comes back when all is well. Absent: text, nothing, or nobody knows. */
+  answer?: SampleAnswer;
 }
+
+export type SampleAnswer =
+  | { kind: 'json' }
+  /** Bytes, kept in a file of this name. */
+  | { kind: 'file'; file: string };
 
 export type SampleAuth = { kind: 'bearer' } | { kind: 'basic' } | { kind: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string };
 

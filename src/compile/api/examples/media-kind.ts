@@ -10,3 +10,29 @@ export function mediaKind(mediaType: string): MediaKind {
   if (type.startsWith('multipart/')) return 'multipart';
   return type.startsWith('text/') || /yaml$|javascript$|graphql$/.test(type) ? 'text' : 'binary';
 }
+
+const EXTENSIONS: Record<string, string> = {
+  jpeg: 'jpg',
+  mpeg: 'mp3',
+  'octet-stream': 'bin',
+  gzip: 'gz',
+  'x-gzip': 'gz',
+  'x-tar': 'tar',
+  'x-wav': 'wav',
+  'x-icon': 'ico',
+  'vnd.ms-excel': 'xls',
+  'vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+};
+
+/** A name for the file that holds an answer: `response.png`. */
+export function answerFile(mediaType: string): string {
+  const type = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const subtype = type.split('/')[1] ?? '';
+  const known = type === 'video/mpeg' ? 'mpg' : Object.hasOwn(EXTENSIONS, subtype) ? EXTENSIONS[subtype] : undefined;
+  return `response.${known ?? (/^[a-z0-9]{2,5}$/.test(subtype) ? subtype : 'bin')}`;
+}
+
+/** One JSON value: not many, one after the other, and not anything at all. */
+export const isWholeJson = (mediaType: string): boolean =>
+  mediaKind(mediaType) === 'json' && !/seq|ndjson|jsonl|\*|^\s*$/i.test(mediaType.split(';', 1)[0] ?? '');

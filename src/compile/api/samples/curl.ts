@@ -20,7 +20,13 @@ export function curl(request: SentRequest): string {
   const keys = body ? request.query.filter(([, [first]]) => typeof first !== 'string') : [];
   const inline = inlineQuery(request) ?? (body && addressQuery(request.query));
   const url = inShell(request.url + (inline ?? ''));
-  const flags = ['-sS --fail-with-body', ...methodFlags(method, body !== undefined), ...(inline === undefined ? ['--get'] : [])];
+  const { answer } = request;
+  // With a file for the answer the body of a failure would be in it.
+  const flags = [
+    answer?.kind === 'file' ? '-sS --fail' : '-sS --fail-with-body',
+    ...methodFlags(method, body !== undefined),
+    ...(inline === undefined ? ['--get'] : []),
+  ];
   const options: string[] = [];
   if (request.hasBasic) options.push(`--user "$${USER}:$${PASSWORD}"`);
   for (const [name, parts] of headers) {
@@ -39,6 +45,7 @@ export function curl(request: SentRequest): string {
     before = `printf ${inPrintf(body.text)} | `;
     options.push('--data-binary @-');
   } else if (body) options.push(`--data-raw ${inShell(body.text)}`);
+  if (answer?.kind === 'file') options.push(`--output ${answer.file}`);
   return [`${before}curl ${flags.join(' ')} ${url}`, ...options].join(' \\\n  ');
 }
 

@@ -35,9 +35,9 @@ const METHODS: Record<string, string> = {
 };
 
 export function go(request: SentRequest): string {
-  const { method, body } = request;
+  const { method, body, answer } = request;
   const inline = inlineQuery(request);
-  const imports = new Set(['fmt', 'io', 'log', 'net/http']);
+  const imports = new Set([...(answer?.kind === 'file' ? ['os'] : ['fmt']), 'io', 'log', 'net/http']);
   const lines: string[] = [];
   const needs = (...packages: string[]) => packages.forEach((each) => void imports.add(each));
   const hasVariable =
@@ -63,7 +63,19 @@ export function go(request: SentRequest): string {
     '\t\tlog.Fatalf("%s: %s", res.Status, text)',
     '\t}',
   );
-  lines.push(method === 'HEAD' ? '\tfmt.Println(res.Header)' : '\tfmt.Println(string(text))');
+  if (method === 'HEAD') lines.push('\tfmt.Println(res.Header)');
+  else if (answer?.kind === 'file')
+    lines.push(`\tif err := os.WriteFile(${inGo(answer.file)}, text, 0o644); err != nil {`, '\t\tlog.Fatal(err)', '\t}');
+  else if (answer) {
+    needs('encoding/json');
+    lines.push(
+      '\tvar result any',
+      '\tif err := json.Unmarshal(text, &result); err != nil {',
+      '\t\tlog.Fatal(err)',
+      '\t}',
+      '\tfmt.Println(result)',
+    );
+  } else lines.push('\tfmt.Println(string(text))');
   const names = [...imports].sort((a, b) => (a < b ? -1 : 1)).map((name) => `\t"${name}"`);
   return ['package main', '', 'import (', ...names, ')', '', 'func main() {', ...lines, '}'].join('\n');
 }

@@ -7,7 +7,7 @@ import { inlineQuery, PASSWORD, partHead, type SentPair, type SentParts, type Se
 const UNIT = { unit: '    ' };
 
 export function kotlin(request: SentRequest): string {
-  const { method, body, headers, hasBasic } = request;
+  const { method, body, headers, hasBasic, answer } = request;
   const inline = inlineQuery(request);
   const isMultipart = body?.kind === 'multipart';
   const imports = ['java.net.URI', 'java.net.http.HttpClient', 'java.net.http.HttpRequest', 'java.net.http.HttpResponse'];
@@ -15,7 +15,8 @@ export function kotlin(request: SentRequest): string {
   if (isMultipart) imports.push('java.io.ByteArrayOutputStream', 'java.util.UUID');
   if (hasBasic) imports.push('java.util.Base64');
   if (body?.kind === 'file') imports.push('java.nio.file.Path');
-  if (isMultipart && body.fields.some((field) => 'file' in field)) imports.push('java.io.File');
+  const isFile = answer?.kind === 'file';
+  if (isFile || (isMultipart && body.fields.some((field) => 'file' in field))) imports.push('java.io.File');
   const lines: string[] = [];
   if (inline === undefined) lines.push(...pairsLines('query', request.query));
   if (hasBasic) {
@@ -40,9 +41,13 @@ export function kotlin(request: SentRequest): string {
   lines.push(`    val request = HttpRequest.newBuilder(URI.create(${url}))`, ...given.map((each) => `        ${each}`), '        .build()');
   lines.push(
     '',
-    '    val response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString())',
-    '    check(response.statusCode() < 400) { "${response.statusCode()} ${response.body()}" }',
-    method === 'HEAD' ? '    println(response.headers().map())' : '    println(response.body())',
+    `    val response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.${isFile ? 'ofByteArray' : 'ofString'}())`,
+    `    check(response.statusCode() < 400) { "\${response.statusCode()} \${${isFile ? 'String(response.body())' : 'response.body()'}}" }`,
+    method === 'HEAD'
+      ? '    println(response.headers().map())'
+      : answer?.kind === 'file'
+        ? `    File(${inKotlin(answer.file)}).writeBytes(response.body())`
+        : '    println(response.body())',
   );
   const sorted = imports.sort((a, b) => (a < b ? -1 : 1)).map((name) => `import ${name}`);
   return [...sorted, '', 'fun main() {', ...lines, '}'].join('\n');

@@ -30,14 +30,14 @@ export const STYLE: LiteralStyle = {
 };
 
 export function nodejs(request: SentRequest): string {
-  const { method, body } = request;
+  const { method, body, answer } = request;
   const isRefused = method === 'TRACE' || (method === 'GET' && body !== undefined);
   const inline = inlineQuery(request);
   const lines: string[] = [];
   if (isRefused) lines.push(`import { request } from '${request.url.startsWith('http:') ? 'node:http' : 'node:https'}';`);
-  if (body && (body.kind === 'file' || (body.kind === 'multipart' && body.fields.some((field) => 'file' in field)))) {
-    lines.push("import { readFile } from 'node:fs/promises';");
-  }
+  const isRead = body && (body.kind === 'file' || (body.kind === 'multipart' && body.fields.some((field) => 'file' in field)));
+  const files = [...(isRead ? ['readFile'] : []), ...(answer?.kind === 'file' ? ['writeFile'] : [])];
+  if (files.length > 0) lines.push(`import { ${files.join(', ')} } from 'node:fs/promises';`);
   if (lines.length > 0) lines.push('');
   if (inline === undefined) lines.push(`const query = ${searchParams(request.query, '')};`);
   if (body?.kind === 'multipart') lines.push(...formLines(body.fields), '');
@@ -55,7 +55,9 @@ export function nodejs(request: SentRequest): string {
     options.length === 0 ? '' : options.length === 1 && method !== 'GET' ? `, { ${options[0]} }` : `, {\n  ${options.join(',\n  ')},\n}`;
   lines.push(`const response = await fetch(${url}${given});`, '', 'if (!response.ok) {');
   lines.push('  throw new Error(`${response.status} ${await response.text()}`);', '}');
-  lines.push(method === 'HEAD' ? 'console.log(response.headers);' : 'console.log(await response.text());');
+  if (method === 'HEAD') lines.push('console.log(response.headers);');
+  else if (answer?.kind === 'file') lines.push(`await writeFile(${inJavaScript(answer.file)}, Buffer.from(await response.arrayBuffer()));`);
+  else lines.push(`console.log(await response.${answer ? 'json' : 'text'}());`);
   return lines.join('\n');
 }
 
@@ -100,7 +102,13 @@ function bodyOf({ body }: SentRequest, indent: string): string {
 }
 
 export const jsonOf = ({ tree, text }: SentBody & { kind: 'json' }, indent: string): string =>
-  hasExactNumbers(tree, isExactDouble) ? `JSON.stringify(${jsonLiteral(tree, STYLE, indent)})` : `\`${inTemplate(text, true)}\``;
+  hasExactNumbers(tree, isExactDouble) ? `JSON.stringify(${jsonLiteral(tree, STYLE, indent)})` : rawText(text);
+
+/** JSON as it is written: what would end the template, or be code in it, is written by number, which JSON can. */
+function rawText(text: string): string {
+  const inside = text.replaceAll('`', '\\u0060').replaceAll('${', '\\u0024{');
+  return inside.includes('\\') ? `String.raw\`${inside}\`` : `\`${inside}\``;
+}
 
 function formLines(fields: (SentRequest['body'] & { kind: 'multipart' })['fields']): string[] {
   return [
@@ -119,7 +127,7 @@ function formLines(fields: (SentRequest['body'] & { kind: 'multipart' })['fields
 }
 
 function refusedLines(request: SentRequest, url: string, entries: string[]): string[] {
-  const { method, body } = request;
+  const { method, body, answer } = request;
   const headers = body ? [...entries, "'Content-Length': Buffer.byteLength(body)"] : entries;
   const text = body?.kind === 'form' ? `String(${bodyOf(request, '')})` : body && bodyOf(request, '');
   // Not implied here.
@@ -133,11 +141,15 @@ function refusedLines(request: SentRequest, url: string, entries: string[]): str
     'const response = await new Promise((resolve, reject) => {',
     `  request(${url}, options, resolve).on('error', reject).end(${body ? 'body' : ''});`,
     '});',
-    "const text = (await response.setEncoding('utf8').toArray()).join('');",
+    'const bytes = Buffer.concat(await response.toArray());',
     '',
     'if (response.statusCode >= 400) {',
-    '  throw new Error(`${response.statusCode} ${text}`);',
+    '  throw new Error(`${response.statusCode} ${bytes}`);',
     '}',
-    'console.log(text);',
+    answer?.kind === 'file'
+      ? `await writeFile(${inJavaScript(answer.file)}, bytes);`
+      : answer
+        ? 'console.log(JSON.parse(bytes));'
+        : 'console.log(String(bytes));',
   ];
 }

@@ -34,7 +34,7 @@ const STYLE: LiteralStyle = {
 };
 
 export function php(request: SentRequest): string {
-  const { method, body, headers } = request;
+  const { method, body, headers, answer } = request;
   const inline = inlineQuery(request);
   const lines = ['<?php', ''];
   const isHandMade = body?.kind === 'multipart' && !isArrayForm(body.fields);
@@ -60,7 +60,11 @@ export function php(request: SentRequest): string {
     'if ($status >= 400) {',
     '    throw new RuntimeException("$status $response");',
     '}',
-    'echo $response, PHP_EOL;',
+    answer?.kind === 'file'
+      ? `file_put_contents(${inPhp(answer.file)}, $response);`
+      : answer
+        ? 'print_r(json_decode($response, true, 512, JSON_THROW_ON_ERROR | JSON_BIGINT_AS_STRING));'
+        : 'echo $response, PHP_EOL;',
   );
   return lines.join('\n');
 }

@@ -29,7 +29,7 @@ export const STYLE: LiteralStyle = {
 export const isExact = (number: string): boolean => (isInteger(number) ? number.length < 1_000 : isExactDouble(number));
 
 export function python(request: SentRequest): string {
-  const { method, body, headers } = request;
+  const { method, body, headers, answer } = request;
   const inline = inlineQuery(request);
   const isLiteral = body?.kind === 'json' && hasExactNumbers(body.tree, isExact);
   const hasFile = body?.kind === 'file' || (body?.kind === 'multipart' && body.fields.some((field) => 'file' in field));
@@ -37,12 +37,12 @@ export function python(request: SentRequest): string {
     request.hasBasic || [...headers, ...request.query].some(([, parts]) => parts.some((part) => typeof part !== 'string'));
   const imports = [
     ...(request.hasBasic ? ['import base64'] : []),
-    ...(isLiteral ? ['import json'] : []),
+    ...(isLiteral || answer?.kind === 'json' ? ['import json'] : []),
     ...(hasVariable ? ['import os'] : []),
     ...(inline === undefined || body?.kind === 'form' ? ['import urllib.parse'] : []),
     'import urllib.request',
     ...(body?.kind === 'multipart' ? ['import uuid'] : []),
-    ...(hasFile ? ['from pathlib import Path'] : []),
+    ...(hasFile || answer?.kind === 'file' ? ['from pathlib import Path'] : []),
   ];
   const lines = [...imports, ''];
   if (inline === undefined) lines.push(`query = urllib.parse.urlencode(${pairsOf(request.query)})`);
@@ -67,7 +67,9 @@ export function python(request: SentRequest): string {
   const isShort = given.length === 1 || (given.length === 2 && entries.length === 0);
   lines.push(`request = urllib.request.Request(${isShort ? given.join(', ') : `\n    ${given.join(',\n    ')},\n`})`);
   lines.push('', 'with urllib.request.urlopen(request) as response:');
-  lines.push(method === 'HEAD' ? '    print(response.headers)' : '    print(response.read().decode())');
+  if (method === 'HEAD') lines.push('    print(response.headers)');
+  else if (answer?.kind === 'file') lines.push(`    Path(${inPython(answer.file)}).write_bytes(response.read())`);
+  else lines.push(answer ? '    print(json.load(response))' : '    print(response.read().decode())');
   return lines.join('\n');
 }
 

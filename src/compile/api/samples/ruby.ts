@@ -46,10 +46,15 @@ const METHODS: Record<string, string> = {
 };
 
 export function ruby(request: SentRequest): string {
-  const { method, body } = request;
+  const { method, body, answer } = request;
   const inline = inlineQuery(request);
   const isLiteral = body?.kind === 'json' && hasExactNumbers(body.tree, isExact);
-  const lines = [...(isLiteral ? ["require 'json'"] : []), "require 'net/http'", '', `uri = URI(${inRuby(request.url + (inline ?? ''))})`];
+  const lines = [
+    ...(isLiteral || answer?.kind === 'json' ? ["require 'json'"] : []),
+    "require 'net/http'",
+    '',
+    `uri = URI(${inRuby(request.url + (inline ?? ''))})`,
+  ];
   if (inline === undefined) lines.push(`uri.query = URI.encode_www_form(${pairsOf(request.query)})`);
   const known = METHODS[method];
   // Others have no class: their name, whether they have a body, and whether their answer has one.
@@ -65,7 +70,13 @@ export function ruby(request: SentRequest): string {
     "response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') { |http| http.request(request) }",
     'raise "#{response.code} #{response.body}" unless response.is_a?(Net::HTTPSuccess)',
     '',
-    method === 'HEAD' ? 'puts response.to_hash' : 'puts response.body',
+    method === 'HEAD'
+      ? 'puts response.to_hash'
+      : answer?.kind === 'file'
+        ? `File.binwrite(${inRuby(answer.file)}, response.body)`
+        : answer
+          ? 'pp JSON.parse(response.body)'
+          : 'puts response.body',
   );
   return lines.join('\n');
 }

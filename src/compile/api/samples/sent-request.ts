@@ -1,6 +1,6 @@
 // A request of a document → the request that samples write: only what HTTP can carry, credentials as names of environment variables,
 // numbers of a JSON body as they are written. A document is data: it chooses neither the variables nor the files that a sample reads.
-import type { SampleAuth, SampleBody, SampleField, SampleRequest } from '../sample-request.js';
+import type { SampleAnswer, SampleAuth, SampleBody, SampleField, SampleRequest } from '../sample-request.js';
 import { safeJson, wellFormed } from './escape-text.js';
 import { compactJson, type JsonTree, parseJsonTree } from './json-tree.js';
 
@@ -15,6 +15,7 @@ export interface SentRequest {
   /** User and password come from the environment. */
   hasBasic: boolean;
   body?: SentBody;
+  answer?: SampleAnswer;
 }
 
 export type SentPair = [name: string, parts: SentParts];
@@ -56,6 +57,9 @@ export function sentRequest(request: SampleRequest): SentRequest {
     headers,
     hasBasic,
     ...(body && { body }),
+    ...(request.answer && {
+      answer: request.answer.kind === 'file' ? { kind: 'file', file: fileName(request.answer.file) } : request.answer,
+    }),
   };
 }
 

@@ -31,7 +31,7 @@ const VARIABLES: Record<string, string> = { API_TOKEN: 'token', [USER]: 'user', 
 export const nameOf = (variable: string): string => VARIABLES[variable] ?? variable.replace('API_KEY', 'apiKey').replace('_', '');
 
 export function swift(request: SentRequest): string {
-  const { method, body, headers, query } = request;
+  const { method, body, headers, query, answer } = request;
   const inline = inlineQuery(request);
   const lines = ['import Foundation', ''];
   const parts = [...query, ...headers].flatMap(([, each]) => each);
@@ -69,11 +69,16 @@ export function swift(request: SentRequest): string {
   lines.push(
     '',
     'let (data, response) = try await URLSession.shared.data(for: request)',
-    'let text = String(decoding: data, as: UTF8.self)',
     'guard let http = response as? HTTPURLResponse, http.statusCode < 400 else {',
-    '    fatalError(text)',
+    '    fatalError(String(decoding: data, as: UTF8.self))',
     '}',
-    method === 'HEAD' ? 'print(http.allHeaderFields)' : 'print(text)',
+    method === 'HEAD'
+      ? 'print(http.allHeaderFields)'
+      : answer?.kind === 'file'
+        ? `try data.write(to: URL(fileURLWithPath: ${inSwift(answer.file)}))`
+        : answer
+          ? 'print(try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))'
+          : 'print(String(decoding: data, as: UTF8.self))',
   );
   return lines.join('\n');
 }

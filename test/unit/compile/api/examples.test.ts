@@ -1,6 +1,8 @@
 // Examples: the document's own as they were written, else made from the schema; painted as the highlighter would.
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildSampleRequest } from '../../../../src/compile/api/build-sample-request.js';
+import { samplePattern } from '../../../../src/compile/api/examples/sample-pattern.js';
 import { sampleSchema } from '../../../../src/compile/api/examples/sample-schema.js';
 import { dataOf, jsonText, treeOf } from '../../../../src/compile/api/examples/sample-tree.js';
 import { paintJson } from '../../../../src/compile/api/paint-json.js';
@@ -8,6 +10,7 @@ import { readBody } from '../../../../src/compile/api/read/read-contents.js';
 import { parameterNodes, readParameters } from '../../../../src/compile/api/read/read-parameters.js';
 import { type ApiNode, createReader } from '../../../../src/compile/api/reader.js';
 import { highlightLines } from '../../../../src/compile/highlight/highlight-code.js';
+import { Ajv2020 } from '../../../../src/sources/api/ajv.js';
 import { compileOperation, FILE } from './compile-document.js';
 
 const readerOf = (root: unknown, written: Record<string, string> = {}) =>
@@ -72,7 +75,7 @@ test('a value is made from examples, defaults, first values and bounds, and a cy
     state: 'open',
     size: 5,
     at: '2025-06-01T12:30:00Z',
-    code: 'stringst',
+    code: 'aaaaaaaa',
     kind: 'x',
     tags: ['new'],
     parent: {},
@@ -82,7 +85,7 @@ test('a value is made from examples, defaults, first values and bounds, and a cy
   };
   expect(make({ direction: 'request' })).toEqual({ ...both, secret: 'string' });
   expect(make({ direction: 'response' })).toEqual({ ...both, made: 'string' });
-  expect(make({ direction: 'request', requiredOnly: true })).toEqual({ id: both.id, parent: {} });
+  expect(make({ direction: 'request', fields: 'required' })).toEqual({ id: both.id, parent: {} });
 });
 
 test('named examples keep their names, one that lies elsewhere is a link, text stays text, XML has the names that the schema gives', async () => {
@@ -166,7 +169,7 @@ test('the request of the samples has what must be there: path, query, headers, c
       parameters: readParameters(nodes, reader),
       body: readBody(node, nodes, reader),
       requirements: [[], [{ name: 'k', scopes: [], node: { id: 'x#', value: { type: 'apiKey', in: 'query', name: 'key' } } }]],
-      accepted: ['text/csv'],
+      accepted: [[{ mediaType: 'text/csv' }]],
     },
     reader,
   );
@@ -192,6 +195,234 @@ test('the request of the samples has what must be there: path, query, headers, c
       ],
     },
   });
+});
+
+/** Schemas that a value can be made for; those of one document need not be the tidiest. */
+const scalar = fc.oneof(
+  fc
+    .record({
+      type: fc.constantFrom('integer', 'number'),
+      from: fc.integer({ min: -50, max: 50 }),
+      width: fc.integer({ min: 0, max: 60 }),
+      step: fc.constantFrom(undefined, 1, 2, 7, 0.5, 0.01),
+      ends: fc.constantFrom('both', 'low', 'high', 'above', 'below', 'none'),
+    })
+    .map(({ type, from, width, step, ends }) => ({
+      type,
+      ...(step && { multipleOf: step }),
+      ...(['both', 'low'].includes(ends) && { minimum: from }),
+      ...(ends === 'both' && { maximum: from + Math.max(width, (step ?? 0) * 2) }),
+      ...(ends === 'high' && { maximum: from }),
+      ...(ends === 'above' && { exclusiveMinimum: from }),
+      ...(ends === 'below' && { exclusiveMaximum: from }),
+    })),
+  fc
+    .record({ least: fc.integer({ min: 0, max: 60 }), more: fc.integer({ min: 0, max: 20 }), hasMost: fc.boolean() })
+    .map(({ least, more, hasMost }) => ({ type: 'string', minLength: least, ...(hasMost && { maxLength: least + more }) })),
+  fc
+    .constantFrom(
+      '^[0-9]{4}$',
+      '^(0|[1-9][0-9]*)$',
+      '^[a-z][a-z0-9_-]{2,20}$',
+      '^\\\\d{3}-\\\\d{4}$',
+      '^(?:foo|bar)+$',
+      '[^a-z]',
+      '^#[A-Fa-f\\\\d]{6}$',
+      '^cus_[A-Za-z0-9]{14,}$',
+      '\\\\.pdf$',
+    )
+    .map((pattern) => ({ type: 'string', pattern, minLength: 1 })),
+  fc
+    .constantFrom('date-time', 'date', 'time', 'email', 'uuid', 'uri', 'ipv4', 'ipv6', 'hostname')
+    .map((format) => ({ type: 'string', format })),
+  fc.constantFrom({ type: 'boolean' }, { type: 'null' }, { enum: ['a', 'b', 'c', 'd', 'e', 'f'] }, { const: { a: 1 } }),
+);
+const { schema: anySchema } = fc.letrec((tie) => ({
+  schema: fc.oneof({ depthSize: 'small', withCrossShrink: true }, scalar, tie('list'), tie('object')),
+  list: fc
+    .record({ items: tie('schema'), least: fc.integer({ min: 0, max: 4 }) })
+    .map(({ items, least }) => ({ type: 'array', items, minItems: least })),
+  object: fc
+    .record({
+      properties: fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), tie('schema'), { maxKeys: 5 }),
+      required: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'z'), { maxLength: 3 }),
+      least: fc.integer({ min: 0, max: 4 }),
+      isClosed: fc.boolean(),
+    })
+    .map(({ properties, required, least, isClosed }) => {
+      const named = required.filter((name) => !isClosed || name in properties);
+      const most = isClosed ? Object.keys(properties).length : least;
+      return {
+        type: 'object',
+        properties,
+        required: named,
+        minProperties: Math.min(least, most),
+        ...(isClosed && { additionalProperties: false }),
+      };
+    }),
+}));
+
+test('what is made of a schema is valid by it, in full and with the fewest fields', () => {
+  const formats = {
+    'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
+    date: /^\d{4}-\d\d-\d\d$/,
+    time: /^\d\d:\d\d:\d\dZ$/,
+    email: /^[\w.]+@[\w.]+\.com$/,
+    uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+    uri: { validate: (text: string) => URL.canParse(text) },
+    ipv4: /^\d+\.\d+\.\d+\.\d+$/,
+    ipv6: /^[\da-f:]+$/,
+    hostname: /^[\w.-]+$/,
+  };
+  const ajv = new Ajv2020({ strict: false, formats });
+  const seed = Number(process.env.DOCGEN_SEED ?? Date.now() % 2 ** 31);
+  console.info(`made examples: seed ${seed}`);
+  const check = (schema: object) => {
+    const reader = readerOf(schema);
+    const validate = ajv.compile(schema);
+    for (const fields of ['all', 'telling', 'required'] as const) {
+      const tree = sampleSchema([nodeOf(schema)], reader, { direction: 'request', fields, most: 2_000 });
+      const value = tree && dataOf(tree);
+      if (!validate(value)) throw new Error(`${JSON.stringify(schema)}: ${JSON.stringify(value)} ${JSON.stringify(validate.errors)}`);
+    }
+  };
+  fc.assert(
+    fc.property(anySchema, (schema) => check(schema as object)),
+    { numRuns: 400, seed },
+  );
+  const cases = [
+    { type: 'integer', minimum: 10, multipleOf: 7 },
+    { type: 'object', minProperties: 1, properties: { a: { type: 'string' } } },
+    { type: 'object', minProperties: 2 },
+    { type: 'object', minProperties: 2, patternProperties: { '^x-[a-z]+$': { type: 'boolean' } }, additionalProperties: false },
+    { type: 'string', pattern: '^[0-9]{4}$', minLength: 4 },
+    { type: 'array', uniqueItems: true, minItems: 3, items: { enum: ['a', 'b', 'c'] } },
+    { type: 'array', uniqueItems: true, minItems: 3, items: { type: 'string', format: 'email' } },
+    { type: 'array', uniqueItems: true, minItems: 3, items: { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } } },
+    { type: 'array', maxItems: 0, items: { type: 'string' } },
+    { type: 'string', format: 'uri', minLength: 40 },
+    { type: 'object', properties: { a: { type: 'integer' }, b: { type: 'string' } }, anyOf: [{ required: ['b'] }, { required: ['a'] }] },
+  ];
+  for (const each of cases) check(each);
+});
+
+test('a pattern that looks around has no text that looks right', () => {
+  expect(samplePattern('^(?=.*\\d)[a-z\\d]+$', 0, 100)).toBeUndefined();
+  expect(samplePattern('a^b', 0, 100)).toBeUndefined();
+  const schema = { type: 'string', pattern: '^(?!x).+$' };
+  expect(sampleSchema([nodeOf(schema)], readerOf(schema), { direction: 'request' })).toEqual({ kind: 'text', text: 'text of the pattern' });
+});
+
+/** Of the only operation of a document. */
+function requestOf(operation: Record<string, unknown>, path = '/items/{channelId}') {
+  const reader = readerOf(operation);
+  const node = nodeOf(operation);
+  const nodes = parameterNodes(node, undefined, reader);
+  return buildSampleRequest(
+    {
+      verb: 'POST',
+      path,
+      servers: [{ url: 'https://shop.example', description: '', variables: [] }],
+      parameters: readParameters(nodes, reader),
+      body: readBody(node, nodes, reader),
+      requirements: [],
+      accepted: [],
+    },
+    reader,
+  );
+}
+
+test('fields of a form are written as the encoding of each says', () => {
+  const object = (properties: Record<string, unknown>) => ({ type: 'object', properties });
+  const text = { type: 'string', example: 'x' };
+  const list = { type: 'array', example: ['a', 'b'] };
+  const schema = {
+    type: 'object',
+    required: ['address', 'expand', 'items', 'ids', 'tags', 'meta'],
+    properties: {
+      address: object({ city: text, geo: { type: 'object', example: { lat: 1 } } }),
+      expand: list,
+      items: { type: 'array', items: object({ price: text }) },
+      ids: list,
+      tags: list,
+      meta: object({ a: text }),
+    },
+  };
+  const deep = { style: 'deepObject', explode: true };
+  const encoding = { address: deep, expand: deep, items: deep, ids: { explode: false } };
+  const { body } = requestOf({ requestBody: { content: { 'application/x-www-form-urlencoded': { schema, encoding } } } });
+  expect(body).toEqual({
+    kind: 'form',
+    mediaType: 'application/x-www-form-urlencoded',
+    fields: [
+      ['address[city]', 'x'],
+      ['address[geo][lat]', '1'],
+      ['expand[0]', 'a'],
+      ['expand[1]', 'b'],
+      ['items[0][price]', 'x'],
+      ['ids', 'a,b'],
+      ['tags', 'a'],
+      ['tags', 'b'],
+      ['meta', '{"a":"x"}'],
+    ],
+  });
+  const parts = {
+    type: 'object',
+    properties: { photo: { type: 'string', format: 'binary' }, meta: { type: 'object', example: { a: 1 } } },
+  };
+  const types = { photo: { contentType: 'image/*, image/png' }, meta: { contentType: 'application/json' } };
+  const { body: multipart } = requestOf({ requestBody: { content: { 'multipart/form-data': { schema: parts, encoding: types } } } });
+  expect(multipart).toMatchObject({ fields: [{ name: 'meta', value: '{"a":1}', mediaType: 'application/json' }] });
+  const { body: all } = requestOf({
+    requestBody: { content: { 'multipart/form-data': { schema: { ...parts, required: ['photo'] }, encoding: types } } },
+  });
+  expect(all).toMatchObject({
+    fields: [
+      { name: 'photo', file: 'file.bin', mediaType: 'image/png' },
+      { name: 'meta', value: '{"a":1}', mediaType: 'application/json' },
+    ],
+  });
+});
+
+test('a body holds what must be there and a few fields that have a value of their own; none says nothing but its type', () => {
+  const plain = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, { type: 'string' }]));
+  const bodyOf = (schema: Record<string, unknown>) => {
+    const { body } = requestOf({ requestBody: { content: { 'application/json': { schema: { type: 'object', ...schema } } } } });
+    return body?.kind === 'json' ? body.value : undefined;
+  };
+  const told = Object.fromEntries([...'ghijklm'].map((name) => [name, { type: 'string', example: name }]));
+  expect(bodyOf({ properties: { ...plain('a b c d e'), ...told }, required: ['b'] })).toEqual({
+    b: 'string',
+    g: 'g',
+    h: 'h',
+    i: 'i',
+    j: 'j',
+    k: 'k',
+  });
+  expect(bodyOf({ properties: plain('a b c d e f g') })).toEqual({ a: 'string', b: 'string', c: 'string' });
+});
+
+test('what a path takes, and nobody gives an example of, reads as something to fill in; optional parameters with an example are shown', () => {
+  const some = (name: string, part: object) => ({ name, in: 'query', schema: { type: 'string' }, ...part });
+  const { url, query, headers } = requestOf({
+    parameters: [
+      { name: 'channelId', in: 'path', required: true, schema: { type: 'string', pattern: '^\\d+$' } },
+      some('standard', { schema: { type: 'integer', default: 25 } }),
+      some('cursor', { example: 'eyJ' }),
+      some('old', { example: 'x', deprecated: true }),
+      some('X-Trace', { in: 'header', example: 't' }),
+      ...['a', 'b', 'c'].map((name) => some(name, { example: name })),
+      some('status', { schema: { type: 'string', examples: ['open'] } }),
+    ],
+  });
+  expect(url).toBe('https://shop.example/items/CHANNEL_ID');
+  expect(query).toEqual([
+    ['a', 'a'],
+    ['b', 'b'],
+    ['c', 'c'],
+    ['status', 'open'],
+  ]);
+  expect(headers).toEqual([]);
 });
 
 test("the document's own samples come first, highlighted like any block of code", async () => {

@@ -17,7 +17,10 @@ function shapeOf(node: Node): string {
 describe.each(SAMPLE_LANGUAGES)('samples in %s', (language) => {
   test('are programs', async () => {
     const parser = await createParser(language);
-    const faults = Object.entries(REQUESTS).flatMap(([name, request]) => {
+    const [, plain] = Object.entries(REQUESTS)[0] ?? expect.fail();
+    const answers = { 'an answer of JSON': { kind: 'json' }, 'an answer of bytes': { kind: 'file', file: 'response.png' } } as const;
+    const more = Object.entries(answers).map(([name, answer]) => [name, { ...plain, answer }] as const);
+    const faults = [...Object.entries(REQUESTS), ...more].flatMap(([name, request]) => {
       const fault = faultOf(parser, sampleText(request, language), language);
       return fault === undefined ? [] : [`${name}: ${fault}`];
     });

@@ -258,5 +258,9 @@ export const REQUESTS: Record<string, SampleRequest> = {
   'a HEAD': request({ method: 'HEAD', query: [['a', 'b c']] }),
   'an OPTIONS': request({ method: 'OPTIONS' }),
   'a TRACE': request({ method: 'TRACE' }),
+  'a long number beside odd texts': request({
+    method: 'POST',
+    body: json(`{"a": 9007199254740993, "b": ${JSON.stringify('\n`${x}`\\"')}}`),
+  }),
   ...Object.fromEntries(hostileRequests),
 };

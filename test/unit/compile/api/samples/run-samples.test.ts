@@ -1,5 +1,5 @@
 // Samples are run, and a server on this machine says what it was sent.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -11,7 +11,7 @@ import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../../src/model/
 import { comparable, expectedRequest } from './expected-request.js';
 import { BASE, REQUESTS } from './requests.js';
 import { RUNNERS, runSamples, versionOf } from './run-samples.js';
-import { createTestServer, type TestServer } from './test-server.js';
+import { createTestServer, PHOTO, type TestServer } from './test-server.js';
 
 /** These are on every machine that tests run on. */
 const ALWAYS: readonly SampleLanguage[] = ['nodejs', 'python', 'curl'];
@@ -97,6 +97,34 @@ describe.each([...VERSIONS.keys()])('samples in %s', (language) => {
     expect(result?.received?.path).toBe('/fail');
     expect(result?.failures).toHaveLength(1);
   }, 60_000);
+
+  test('read JSON, keep bytes in a file, and keep none when the server fails', async () => {
+    const plain = { method: 'GET', query: [], headers: [], cookies: [], auth: [] };
+    const key = `${language}-answers`;
+    const to = (number: number, path: string) => `${server.origin}/${key}/s${number}/${path}`;
+    const body = { kind: 'json' as const, mediaType: 'application/json', value: {}, text: '{"a": 1}' };
+    const requests: SampleRequest[] = [
+      { ...plain, url: to(0, 'json'), answer: { kind: 'json' } },
+      { ...plain, url: to(1, 'photo'), answer: { kind: 'file', file: 'one.png' } },
+      { ...plain, url: to(2, 'fail'), answer: { kind: 'file', file: 'two.png' } },
+      { ...plain, url: to(3, 'fail'), answer: { kind: 'json' } },
+      { ...plain, body, url: to(4, 'photo'), answer: { kind: 'file', file: '../three.png' } },
+      { ...plain, body, url: to(5, 'json'), answer: { kind: 'json' } },
+    ];
+    const runner = RUNNERS[language] ?? expect.fail();
+    const programs = Object.fromEntries(requests.map((each, index) => [`s${index}`, sampleText(each, language)]));
+    const output = await runSamples(runner, programs, join(folder, key));
+    const failed = output.split('\n').flatMap((line) => /FAILED (\w+)/.exec(line)?.[1] ?? []);
+    expect(failed, output).toEqual(['s2', 's3']);
+    for (const number of [0, 5]) {
+      expect(output).toContain(`answer ${key}/s${number}`);
+      // What prints the text of the answer prints its blanks as well.
+      if (language !== 'curl' && language !== 'kotlin') expect(output).not.toContain(`"answer"  :  "answer ${key}/s${number}"`);
+    }
+    const files = readdirSync(join(folder, key)).filter((name) => name.endsWith('.png') || name === 'file.bin');
+    expect(files.sort()).toEqual(['file.bin', 'one.png', 'photo.png']);
+    for (const name of ['one.png', 'file.bin']) expect(readFileSync(join(folder, key, name))).toEqual(PHOTO);
+  }, 240_000);
 });
 
 describe.each(['nodejs', 'python'] as const)('samples in %s', (language) => {
