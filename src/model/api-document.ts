@@ -43,6 +43,8 @@ export interface ApiPart {
   digest: string;
   /** Of a schema: entries that name it themselves, operations first. */
   usedBy?: string[];
+  /** Of a schema that has no example: a value of it in the examples of another part. */
+  example?: NodeId;
   /** Of an operation: what links of its answers name, an id or a reference as it is written → key of the entry. */
   links?: Record<string, string>;
   /** Of the overview: what it lists, in the order of the sidebar. */

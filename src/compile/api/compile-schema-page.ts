@@ -5,6 +5,7 @@ import { API_SECTIONS } from '../../model/api-sections.js';
 import type { SchemaPageView } from '../../model/api-view.js';
 import { elsewhereOf } from './compile-operation.js';
 import { exampleViews } from './examples/example-views.js';
+import { givenNode } from './examples/sample-schema.js';
 import { operationLink } from './operation-link.js';
 import type { ApiPage } from './page.js';
 import type { ApiNode } from './reader.js';
@@ -14,7 +15,7 @@ import { componentName, lastOf, resolveSchema } from './schema/resolve-schema.js
 const NAME_BYTES = 100;
 const MOST_FOR_NAMES = 0.4;
 
-export function compileSchemaPage(node: ApiNode, { usedBy = [] }: ApiPart, page: ApiPage): SchemaPageView {
+export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPart, page: ApiPage): SchemaPageView {
   const { reader } = page;
   const reached = page.reach([node.id]).filter((id) => id !== node.id);
   page.room.left -= Math.min((reached.length + usedBy.length) * NAME_BYTES, page.room.left * MOST_FOR_NAMES);
@@ -35,7 +36,10 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [] }: ApiPart, page:
     section: API_SECTIONS.schema.title,
   });
   views.finish();
-  const examples = exampleViews({ mediaType: 'application/json', schema: node, examples: [] }, 'response', page);
+  // Of values that others show of it one is better than any that is made.
+  const shown = example === undefined || givenNode(resolved.parts) ? undefined : reader.find(example);
+  const given = shown ? [{ value: shown }] : [];
+  const examples = exampleViews({ mediaType: 'application/json', schema: node, examples: given }, 'response', page);
   if (examples.length > 0) page.heading(2, API_SECTIONS.examples.title, API_SECTIONS.examples.anchor);
   if (usedBy.length > 0) page.heading(2, API_SECTIONS.usedBy.title, API_SECTIONS.usedBy.anchor);
   return {

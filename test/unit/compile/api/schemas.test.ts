@@ -1,8 +1,23 @@
 // Schemas of a document as a page shows them: what is said of a value, what is in it, where its name leads.
 import { describe, expect, test } from 'vitest';
-import { bodyLines, compileOperation, compileSchema, linesOf, taking } from './compile-document.js';
+import { bodyLines, compileOperation, compilePart, compilerFor, compileSchema, FILE, linesOf, taking } from './compile-document.js';
 
 const bodyOf = async (schema: unknown, schemas?: Record<string, unknown>) => bodyLines(await compileOperation(taking(schema, schemas)));
+
+test('the page of a schema has its own example, else one that an operation shows of it, else one that is made', async () => {
+  const order = { type: 'object', properties: { id: { type: 'string' } } };
+  const paths = { '/a': { get: { responses: { 200: { content: { 'application/json': { example: { data: { id: 'ord_1' } } } } } } } } };
+  const example = `${FILE}#/paths/~1a/get/responses/200/content/application~1json/example/data`;
+  const shown = async (schema: object, given?: string) => {
+    const part = { part: 'schema' as const, node: `${FILE}#/components/schemas/Order`, ...(given && { example: given }) };
+    const { body } = compilePart(await compilerFor({ paths, components: { schemas: { Order: schema } } }), part);
+    const view = body.kind === 'api' && body.view.part === 'schema' ? body.view : undefined;
+    return view?.examples.map(({ code }) => code.replace(/<[^>]*>|\s/g, ''));
+  };
+  expect(await shown(order, example)).toEqual(['{"id":"ord_1"}']);
+  expect(await shown({ ...order, example: { id: 'own' } }, example)).toEqual(['{"id":"own"}']);
+  expect(await shown(order)).toEqual(['{"id":"string"}']);
+});
 
 test('fields have a type, what is demanded of them, and an anchor made of the names that lead to them', async () => {
   const schema = {

@@ -51,6 +51,58 @@ test('what the document says for all operations changes all operations', async (
   );
 });
 
+const SHOWN = `openapi: 3.1.0
+info: { title: Shop, version: '1' }
+paths:
+  /orders:
+    get:
+      operationId: list-orders
+      responses:
+        '200':
+          description: All
+          content:
+            application/json:
+              schema: { type: object, properties: { data: { type: array, items: { $ref: '#/components/schemas/Order' } } } }
+              example: { data: [{ id: ord_1, pay: { kind: card, last4: '4242' }, note: null }] }
+            application/xml: { schema: { $ref: '#/components/schemas/Order' }, example: <order/> }
+    post:
+      operationId: create-order
+      parameters: [{ name: id, in: query, schema: { $ref: '#/components/schemas/Id' }, example: ord_9 }]
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Order' }
+            examples: { one: { value: { id: ord_2 } } }
+      responses: { '204': { description: Made } }
+components:
+  schemas:
+    Id: { type: string }
+    Order: { type: object, properties: { id: { $ref: '#/components/schemas/Id' }, pay: { $ref: '#/components/schemas/Pay' }, note: { $ref: '#/components/schemas/Note' } } }
+    Pay: { oneOf: [{ $ref: '#/components/schemas/Bank' }, { $ref: '#/components/schemas/Card' }] }
+    Bank: { type: object, properties: { kind: { const: bank } } }
+    Card: { allOf: [{ $ref: '#/components/schemas/Kind' }, { properties: { last4: { $ref: '#/components/schemas/Digits' } } }] }
+    Kind: { type: object, properties: { kind: { type: string } } }
+    Digits: { type: string, example: '0000' }
+    Note: { type: string }
+    Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }, { $ref: '#/components/schemas/Loop' }], example: { a: 1 } }
+`;
+
+test('a schema without an example has the first that an operation shows of it, and its page depends on that', async () => {
+  const examplesIn = async (text: string) => {
+    const entries = (await load(text)).value?.entries ?? [];
+    return Object.fromEntries(entries.flatMap(({ api }) => (api?.example === undefined ? [] : [[api.title, api.example.split('#')[1]]])));
+  };
+  const shown = '/paths/~1orders/get/responses/200/content/application~1json/example/data/0';
+  expect(await examplesIn(SHOWN)).toEqual({ Id: `${shown}/id`, Order: shown, Pay: `${shown}/pay`, Card: `${shown}/pay` });
+  const digests = async (text: string) => digestsOf((await load(text)).value);
+  const [before, after] = [await digests(SHOWN), await digests(SHOWN.replace("'4242'", "'4343'"))];
+  expect(
+    Object.keys(after)
+      .filter((slug) => before[slug] !== after[slug])
+      .sort(),
+  ).toEqual(['list-orders', 'schemas/card', 'schemas/order', 'schemas/pay']);
+});
+
 test('the way a number is written is part of the page that shows it', async () => {
   expect(await changed((text) => text.replace('amount: { type: number }', 'amount: { type: number, default: 1.10 }'))).toEqual([
     'list-orders',
