@@ -23,14 +23,15 @@ export interface ReportOptions {
   aside?: Omit<SarifInput, 'findings'>;
   /** How to see all. Default: what the commands with formats take. */
   all?: string;
+  /** Findings of one code that people are shown. Default: 20. */
+  shown?: number;
 }
 
-/** Findings of one code that people are shown. */
 const SHOWN = 20;
 
 /** Text for each diagnostic in the one order, ready to be written. */
 export function diagnosticsText(diagnostics: Diagnostic[], options: ReportOptions): string {
-  const { format, siteRoot, color, aside, all = '--format json prints all' } = options;
+  const { format, siteRoot, color, aside, all = '--format json prints all', shown: limit = SHOWN } = options;
   const readLine = createLineReader(siteRoot);
   if (format === 'sarif') {
     return `${printSarif({ findings: diagnostics, ...aside }, { readLine, pathOf: pathFromSource(siteRoot), version: VERSION })}\n`;
@@ -41,7 +42,7 @@ export function diagnosticsText(diagnostics: Diagnostic[], options: ReportOption
     const pathOf = pathFromSource(siteRoot);
     return linesOf(sorted.map((diagnostic) => printGithub(diagnostic, { readLine, pathOf })));
   }
-  const { shown, more } = capped(sorted);
+  const { shown, more } = capped(sorted, limit);
   return linesOf([
     ...shown.map((diagnostic) => `${printPretty(diagnostic, { readLine, color })}\n`),
     ...more.map(([code, count]) => `… and ${count} more of ${code}; ${all}\n`),
@@ -50,14 +51,14 @@ export function diagnosticsText(diagnostics: Diagnostic[], options: ReportOption
 
 const linesOf = (texts: string[]): string => (texts.length === 0 ? '' : `${texts.join('\n')}\n`);
 
-function capped(diagnostics: Diagnostic[]): { shown: Diagnostic[]; more: [code: string, count: number][] } {
+function capped(diagnostics: Diagnostic[], limit: number): { shown: Diagnostic[]; more: [code: string, count: number][] } {
   const counts = new Map<string, number>();
   const shown = diagnostics.filter(({ code }) => {
     const before = counts.get(code) ?? 0;
     counts.set(code, before + 1);
-    return before < SHOWN;
+    return before < limit;
   });
-  return { shown, more: [...counts].flatMap(([code, count]) => (count > SHOWN ? [[code, count - SHOWN]] : [])) };
+  return { shown, more: [...counts].flatMap(([code, count]) => (count > limit ? [[code, count - limit]] : [])) };
 }
 
 /** To the stream of whom the format is for. */

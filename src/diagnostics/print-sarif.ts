@@ -69,7 +69,7 @@ export function printSarif({ findings, known, ignored = [] }: SarifInput, option
       },
     ],
   };
-  return JSON.stringify(log, undefined, 2);
+  return JSON.stringify(log);
 }
 
 const keyOf = (diagnostic: Diagnostic): string => JSON.stringify(diagnostic);

@@ -52,7 +52,7 @@ async function report(fixture: string): Promise<string> {
       ? await checkLinks({ siteRoot, ...checking })
       : await buildSite({ siteRoot, outFolder: resolve(siteRoot, out), workers: 1, ...options });
     for (const line of diagnostics.map(printJson)) expect(isFinding(JSON.parse(line)) || [line, isFinding.errors]).toBe(true);
-    const text = diagnosticsText(diagnostics.filter(({ severity }) => severity !== 'info'), { format: 'pretty', siteRoot, color: false });
+    const text = diagnosticsText(diagnostics.filter(({ severity }) => severity !== 'info'), { format: 'pretty', siteRoot, color: false, shown: Number.POSITIVE_INFINITY });
     return `${text.replaceAll(siteRoot, '<site>')}exit ${exitCode(diagnostics, false)}\n`;
   } finally {
     rmSync(siteRoot, { recursive: true, force: true });
