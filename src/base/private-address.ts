@@ -42,3 +42,5 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 export const isLoopbackAddress = (address: string): boolean => /^127\./.test(address) || address === '::1';
+
+export const isLocalName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');

@@ -2,6 +2,7 @@
 import { kindOf } from '../diagnostics/checker-codes.js';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.js';
 import type { Diagnostic } from '../model/diagnostic.js';
+import type { ExternalReport } from '../pipeline/check-external.js';
 import type { CheckLinksReport } from '../pipeline/check-links.js';
 import { plural } from './report-text.js';
 
@@ -9,7 +10,7 @@ export type LinksSummaryInput = Pick<CheckLinksReport, 'links' | 'pages' | 'mill
 
 /** `120 links on 14 pages in 0.52 s: 15 findings (12 no-such-page, 3 no-such-anchor), 4 ignored, 20 known (docgen-baseline.jsonl)` */
 export function linksSummary({ links, pages, milliseconds, diagnostics, ignored, baseline }: LinksSummaryInput): string {
-  const findings = sortDiagnostics(diagnostics);
+  const findings = sortDiagnostics(diagnostics.filter(({ severity }) => severity !== 'info'));
   const parts = [
     findings.length === 0 ? 'all fine' : `${plural(findings.length, 'finding')} (${byKind(findings)})`,
     ...(ignored.length > 0 ? [`${ignored.length} ignored`] : []),
@@ -29,4 +30,17 @@ function byKind(findings: readonly Diagnostic[]): string {
     .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
     .map(([kind, count]) => `${count} ${kind}`)
     .join(', ');
+}
+
+/** `312 addresses elsewhere: 300 fine, 2 broken, 10 uncertain; 290 as of up to 3 days ago (--no-cache asks again)` */
+export function externalSummary({ addresses, counts, left, kept, oldest }: ExternalReport): string {
+  const parts = [
+    `${counts.ok} fine`,
+    ...(counts.broken > 0 ? [`${counts.broken} broken`] : []),
+    ...(counts.uncertain + counts.offline > 0 ? [`${counts.uncertain + counts.offline} uncertain`] : []),
+    ...(counts.refused > 0 ? [`${counts.refused} refused`] : []),
+  ];
+  const notAsked = left > 0 ? `; ${left} left out` : '';
+  const old = kept > 0 ? `; ${kept} as of up to ${oldest} ago (--no-cache asks again)` : '';
+  return `${addresses} ${addresses === 1 ? 'address' : 'addresses'} elsewhere: ${parts.join(', ')}${notAsked}${old}`;
 }

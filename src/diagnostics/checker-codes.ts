@@ -23,6 +23,7 @@ export const CHECKER_CODES: readonly string[] = [
   'link/outside-base-url',
   'link/unreadable-address',
   'link/to-draft',
+  'link/external-broken',
   'check/duplicate-id',
   'check/inline-style',
   'check/refused-frame',

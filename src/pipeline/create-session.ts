@@ -11,7 +11,9 @@ import { hasError } from '../diagnostics/has-error.js';
 import { pageThrewLate, workersNotStarting } from '../diagnostics/pipeline.js';
 import type { OutputStats, Sink } from '../emit/sink.js';
 import { FailedStarts, type Pool } from '../engine/pool/pool.js';
+import type { ContentGraph } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import type { PageFacts } from '../model/page-facts.js';
 import { type ConfigPlaces, SAMPLE_LANGUAGES, type SiteConfig } from '../model/site-config.js';
 import { type BuildCache, type Journal, openBuildCache, type PageRows } from './build-cache.js';
 import { checkPlugins } from './check-plugins.js';
@@ -51,6 +53,15 @@ export interface SessionOptions {
   useCache?: boolean;
   /** Default: false. true: no host is asked for documents; copies of earlier runs stand for them. */
   offline?: boolean;
+  /** Told what the checker compared, in each run that goes through the whole site. */
+  onChecked?(site: CheckedSite): void;
+}
+
+export interface CheckedSite {
+  graph: ContentGraph;
+  config: SiteConfig;
+  places: ConfigPlaces;
+  facts: PageFacts[];
 }
 
 export interface SessionReport {
@@ -235,7 +246,7 @@ interface MadeSite {
 
 /** From the configuration to staged outputs. No value: something that every page needs has faults. */
 async function makeSite(
-  { siteRoot, outFolder, drafts = false, state }: Run,
+  { siteRoot, outFolder, drafts = false, state, onChecked }: Run,
   { loaded, sink, journal, texts }: { loaded: LoadedConfig; sink: Sink; journal: Journal; texts: LoadedApis['places'] },
 ): Promise<Outcome<MadeSite | 'unchanged' | undefined>> {
   const { cache, workers, remote } = state;
@@ -300,6 +311,7 @@ async function makeSite(
   if (state.templates !== undefined && state.templates !== bundles.templates) workers.close();
   state.templates = bundles.templates;
   const { facts, rows, work } = take(await renderSite({ ...scope, site, bundles, sink, desk, rows: journal.pages }));
+  onChecked?.({ graph: site.graph, config, places, facts });
   diagnostics.push(...lateThrows(workers));
   const links = facts.reduce((sum, page) => sum + page.links.length + page.assets.length, 0);
   const counts = { pages: facts.length, links, work: { ...site.work, ...work } };

@@ -2,6 +2,7 @@
 // it has another one, and where it can't be asked the kept one stands, with a warning that says how old it is. A failure never replaces it.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ageText } from '../base/age-text.js';
 import { digest } from '../base/digest.js';
 import { fetchFailed, hostRefused, staleCopy } from '../diagnostics/openapi-network.js';
 import type { Diagnostic } from '../model/diagnostic.js';
@@ -115,11 +116,4 @@ function keep(file: string, kept: Kept): void {
   } catch {
     // A full or a read-only disk has its own word elsewhere.
   }
-}
-
-function ageText(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / 60_000);
-  const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;
-  if (minutes < 60) return minutes < 1 ? 'less than a minute' : count(minutes, 'minute');
-  return minutes < 48 * 60 ? count(Math.floor(minutes / 60), 'hour') : count(Math.floor(minutes / 1_440), 'day');
 }

@@ -2,11 +2,11 @@
 // hosts by name, only over TLS, never an address of a private network that the site does not name itself: a name is looked up once, what it
 // stands for is checked, and the connection goes there and nowhere else; every redirect is a new request under the same rules.
 import { lookup } from 'node:dns';
-import { type IncomingMessage, request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { createGunzip } from 'node:zlib';
-import { isLoopbackAddress, isPrivateAddress } from '../../base/private-address.js';
+import { hostOf, Refusal, requestGuarded } from '../../base/guarded-request.js';
+import { isLocalName, isLoopbackAddress, isPrivateAddress } from '../../base/private-address.js';
 
 export interface DocumentRequest {
   url: string;
@@ -34,8 +34,6 @@ export type DocumentAnswer =
 
 const LIMITS: RequestLimits = { milliseconds: 15_000, bytes: 20_000_000, redirects: 5 };
 
-class Refusal extends Error {}
-
 /** Never rejects. */
 export async function requestDocument({ url, hosts, known, limits, lookUp = lookup }: DocumentRequest): Promise<DocumentAnswer> {
   const { milliseconds, bytes, redirects } = { ...LIMITS, ...limits };
@@ -61,16 +59,15 @@ export async function requestDocument({ url, hosts, known, limits, lookUp = look
 }
 
 /** Of the host as a browser reads it: `2130706433` is 127.0.0.1. */
-function refusalOf({ protocol, hostname, username, password }: URL, hosts: readonly string[]): string | undefined {
-  const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
+function refusalOf(url: URL, hosts: readonly string[]): string | undefined {
+  const { protocol, username, password } = url;
+  const host = hostOf(url);
   if (!hosts.includes(host)) return `${host || 'it'} is not among the hosts that \`network\` allows`;
   if (username !== '' || password !== '') return 'it holds a user name';
   if (protocol === 'https:') return undefined;
   // Nobody listens on the way to this machine itself, nor to one that is named by its address.
   return protocol === 'http:' && (isLocalName(host) || isIP(host) !== 0) ? undefined : 'it does not begin with https:';
 }
-
-const isLocalName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
 interface SendOptions extends Required<Pick<DocumentRequest, 'hosts' | 'lookUp'>>, Pick<DocumentRequest, 'known'> {
   signal: AbortSignal;
@@ -79,16 +76,6 @@ interface SendOptions extends Required<Pick<DocumentRequest, 'hosts' | 'lookUp'>
 function send(url: URL, { signal, hosts, lookUp, known }: SendOptions): Promise<IncomingMessage> {
   const isAllowed = (address: string, host: string): boolean =>
     !isPrivateAddress(address) || hosts.includes(address) || (isLocalName(host) && isLoopbackAddress(address));
-  // The socket asks here, and connects to what it is told.
-  const checked: LookupFunction = (host, options, done) =>
-    lookUp(host, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return done(error ?? new Error(`nothing is known of ${host}`), '', 4);
-      const wrong = addresses.find(({ address }) => !isAllowed(address, host));
-      if (wrong) return done(new Refusal(`${host} stands for ${wrong.address}, an address of a private network`), '', 4);
-      if (options.all) return done(null, addresses);
-      done(null, first.address, first.family);
-    });
   const headers = {
     accept: 'application/yaml, application/json, text/yaml, */*;q=0.5',
     'accept-encoding': 'gzip, identity',
@@ -96,10 +83,7 @@ function send(url: URL, { signal, hosts, lookUp, known }: SendOptions): Promise<
     ...(known?.etag !== undefined && { 'if-none-match': known.etag }),
     ...(known?.modified !== undefined && { 'if-modified-since': known.modified }),
   };
-  return new Promise((resolve, reject) => {
-    const start = url.protocol === 'https:' ? requestSecure : requestPlain;
-    start(url, { headers, signal, lookup: checked, agent: false }, resolve).on('error', reject).end();
-  });
+  return requestGuarded({ url, headers, signal, isAllowed, lookUp });
 }
 
 async function answerOf(response: IncomingMessage, { bytes, signal }: { bytes: number; signal: AbortSignal }): Promise<DocumentAnswer> {

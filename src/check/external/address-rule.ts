@@ -1,0 +1,26 @@
+// May this address be asked for? Pure, and before anything is sent; what a name stands for is checked once more when it is looked up. The
+// parser of addresses has read all spellings already: 2130706433, 0x7f.1 and 127.1 are 127.0.0.1 here, and `a@b` is the host b.
+import { isIP } from 'node:net';
+import { hostOf } from '../../base/guarded-request.js';
+import { isLocalName, isPrivateAddress } from '../../base/private-address.js';
+
+/** Reserved for documents (RFC 2606): nothing is meant to be there. */
+const EXAMPLES = /(^|\.)example(\.(com|net|org))?$/;
+
+/** Names that no public resolver knows, or should (RFC 6761, 6762, 8375, 9476, 9716, and habits of routers). */
+const PRIVATE_NAMES = /(^|\.)(local|localdomain|internal|intranet|lan|corp|home|home\.arpa|test|onion|alt)$/;
+
+/** Placeholder in a text about addresses, which nobody is to follow. */
+export const isExampleHost = (url: URL): boolean => EXAMPLES.test(nameOf(url));
+
+/** Why it is not asked for; undefined: it may be. Also of each address that it redirects to. */
+export function refusalOf(url: URL, allowPrivate: boolean): string | undefined {
+  if (url.username !== '' || url.password !== '') return 'it holds a user name, which would be sent';
+  if (allowPrivate) return undefined;
+  const host = nameOf(url);
+  if (isIP(host) !== 0) return isPrivateAddress(host) ? `${host} is an address of a private network` : undefined;
+  if (isLocalName(host)) return `${host} is this machine`;
+  return !host.includes('.') || PRIVATE_NAMES.test(host) ? `${host} is a name of a private network` : undefined;
+}
+
+const nameOf = (url: URL): string => hostOf(url).replace(/\.$/, '');

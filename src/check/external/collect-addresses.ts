@@ -1,0 +1,64 @@
+// Every address elsewhere that the site links to or loads from, once each, with all the places that name it: pages first named by the
+// configuration, then pages in their order. Fragments are left aside: whether a page elsewhere has an anchor is not checked.
+import type { ContentGraph } from '../../model/content-graph.js';
+import type { Place } from '../../model/diagnostic.js';
+import type { PageFacts } from '../../model/page-facts.js';
+import type { ConfigPlaces, SiteConfig } from '../../model/site-config.js';
+import { linksOfConfig } from '../config-links.js';
+import { isExampleHost } from './address-rule.js';
+
+export interface ExternalAddress {
+  /** As it is sent: absolute, percent-encoded, without a fragment. */
+  address: string;
+  /** Each once. Empty: nothing is known of where it stands. */
+  places: Place[];
+  /** Times that it is linked to. */
+  uses: number;
+}
+
+export interface ExternalAddresses {
+  addresses: ExternalAddress[];
+  /** Addresses of hosts that stand for examples in texts, or that the site leaves out. */
+  left: number;
+}
+
+export interface CollectOptions {
+  graph: Pick<ContentGraph, 'redirects'>;
+  config: SiteConfig;
+  places: ConfigPlaces;
+  facts: readonly PageFacts[];
+  /** Whether the site itself says that an address is not to be asked for. Default: none. */
+  isLeftOut?(url: URL): boolean;
+}
+
+export function collectAddresses({ graph, config, places, facts, isLeftOut = () => false }: CollectOptions): ExternalAddresses {
+  const found = new Map<string, { uses: number; places: Map<string, Place> }>();
+  const parsed = new Map<string, URL | undefined>();
+  const left = new Set<string>();
+  const add = ({ href, at }: { href: string; at: Place | undefined }): void => {
+    // Cheap, for the many that lead to pages.
+    if (!/^\s*(https?:|[/\\]{2})/i.test(href)) return;
+    if (!parsed.has(href)) parsed.set(href, parse(href, config));
+    const url = parsed.get(href);
+    if (!url) return;
+    if (isExampleHost(url) || isLeftOut(url)) return void left.add(url.href);
+    const known = found.get(url.href) ?? { uses: 0, places: new Map<string, Place>() };
+    found.set(url.href, known);
+    known.uses++;
+    if (at) known.places.set(`${at.file}:${at.line}:${at.column}:${at.pointer ?? ''}`, at);
+  };
+  for (const link of linksOfConfig(config, places)) add(link);
+  for (const { to, at } of graph.redirects) add({ href: to, at });
+  for (const { links, assets } of facts) for (const fact of [...links, ...assets]) add(fact);
+  const addresses = [...found].map(([address, { uses, places }]) => ({ address, uses, places: [...places.values()] }));
+  return { addresses, left: left.size };
+}
+
+/** Undefined: it is none, or the address of a page of this site, which may not be there before it is published. */
+function parse(href: string, { url: site, baseUrl }: SiteConfig): URL | undefined {
+  if (!URL.canParse(href, site)) return undefined;
+  const url = new URL(href, site);
+  url.hash = '';
+  const isOwn = url.origin === new URL(site).origin && `${url.pathname}/`.startsWith(baseUrl);
+  return isOwn || !/^https?:$/.test(url.protocol) ? undefined : url;
+}

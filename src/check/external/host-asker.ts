@@ -1,0 +1,103 @@
+// Requests in their turn, and what is learned of hosts on the way: which do not know HEAD, which want rest, which do not answer at all and
+// are not asked for the rest of their addresses, and whether any name can be looked up.
+import type { lookup } from 'node:dns';
+import { isIP } from 'node:net';
+import { hostOf } from '../../base/guarded-request.js';
+import { isLocalName } from '../../base/private-address.js';
+import { askHost } from './ask-host.js';
+import { asksForRest, type Method, type Reply } from './follow-redirects.js';
+import { createHostTurns, type TurnLimits } from './host-turns.js';
+import { isNameTrouble, isUnknownName } from './verdict.js';
+
+export interface HostLimits extends TurnLimits {
+  /** Before the second time; twice as long before each further one. */
+  backoffMs: number;
+  /** What `Retry-After` may ask for. */
+  longestWaitMs: number;
+  /** Requests to a host that failed, one after the other, for whatever addresses: the rest is not tried. More than the tries of one. */
+  deadAfter: number;
+}
+
+export interface HostAsker {
+  /** @param milliseconds for the answer, once it is its turn. @returns how long it took, without the wait */
+  ask(url: URL, method: Method, milliseconds: number): Promise<{ reply: Reply; milliseconds: number }>;
+  /** Whether names can be looked up at all; asked once, and only if none was found before. */
+  isOnline(): Promise<boolean>;
+  /** No request goes to this origin any more: its failure stands for all. */
+  giveUp(url: URL, code: string): void;
+  isGivenUp(url: URL): boolean;
+}
+
+export interface HostAskerOptions {
+  allowPrivate: boolean;
+  limits: HostLimits;
+  lookUp: typeof lookup;
+}
+
+/** Reserved for documents, and there for as long as there is an internet. */
+const PROBES = ['example.com', 'iana.org'];
+
+export function createHostAsker({ allowPrivate, limits, lookUp }: HostAskerOptions): HostAsker {
+  const turns = createHostTurns(limits);
+  const givenUp = new Map<string, Reply>();
+  const failures = new Map<string, number>();
+  const noHead = new Set<string>();
+  let online: Promise<boolean> | undefined;
+  let isOffline = false;
+
+  /** Before the next one of the host is let in. */
+  const learn = (url: URL, reply: Reply): void => {
+    const { origin } = url;
+    if (reply.kind === 'refused') return;
+    const isAnswer = reply.kind === 'answer';
+    if (isAnswer && hasName(url)) online ??= Promise.resolve(true);
+    const { waitMs, status, method } = isAnswer ? reply : { waitMs: undefined, status: 0, method: undefined };
+    if (!isAnswer || (method === 'HEAD' && (status === 405 || status === 501))) noHead.add(origin);
+    if (isAnswer && asksForRest(status)) {
+      if (waitMs !== undefined && waitMs > limits.longestWaitMs) givenUp.set(origin, reply);
+      else turns.pause(hostOf(url), waitMs ?? limits.backoffMs);
+    } else if (isAnswer || isUnknownName(reply.code)) {
+      failures.delete(origin);
+      return;
+    }
+    const count = (failures.get(origin) ?? 0) + 1;
+    failures.set(origin, count);
+    if (count >= limits.deadAfter) givenUp.set(origin, reply);
+  };
+
+  return {
+    async ask(url, method, milliseconds) {
+      const turn = await turns.enter(hostOf(url));
+      const known: Reply | undefined = isOffline && hasName(url) ? { kind: 'failed', code: 'ENOTFOUND' } : givenUp.get(url.origin);
+      if (known || milliseconds <= 0) {
+        turn.leave(false);
+        return { reply: known ?? { kind: 'failed', code: 'TIMEOUT' }, milliseconds: 0 };
+      }
+      const start = performance.now();
+      const reply = await askHost({ url, method: noHead.has(url.origin) ? 'GET' : method, milliseconds, allowPrivate, lookUp });
+      learn(url, reply);
+      turn.leave(reply.kind === 'answer' || (reply.kind === 'failed' && !isNameTrouble(reply.code)));
+      return { reply, milliseconds: performance.now() - start };
+    },
+    isOnline() {
+      online ??= anyIsKnown(PROBES, lookUp).then((isKnown) => {
+        isOffline = !isKnown;
+        return isKnown;
+      });
+      return online;
+    },
+    giveUp({ origin }, code) {
+      givenUp.set(origin, { kind: 'failed', code });
+    },
+    isGivenUp: ({ origin }) => givenUp.has(origin),
+  };
+}
+
+const hasName = (url: URL): boolean => isIP(hostOf(url)) === 0 && !isLocalName(hostOf(url).replace(/\.$/, ''));
+
+/** Whether any resolver answers at all. */
+async function anyIsKnown(names: readonly string[], lookUp: typeof lookup): Promise<boolean> {
+  const isKnown = (name: string): Promise<boolean> =>
+    new Promise((resolve) => lookUp(name, { all: true }, (error, addresses) => resolve(!error && addresses.length > 0)));
+  return (await Promise.all(names.map(isKnown))).includes(true);
+}

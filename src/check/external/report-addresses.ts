@@ -1,0 +1,25 @@
+// Verdicts → findings: one an address, at the first place that names it. Only what is certainly broken is a finding, the rest are notes; that hosts could not be
+// asked at all is said once.
+import { addressBroken, addressMoved, addressRefused, addressUncertain, noNetwork } from '../../diagnostics/link-external.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { ExternalAddress } from './collect-addresses.js';
+import type { Verdict } from './verdict.js';
+
+export interface KnownVerdict {
+  verdict: Verdict;
+  /** How long ago the host said so, e.g. `3 hours`; absent: in this run. */
+  age?: string;
+}
+
+export function reportAddresses(addresses: readonly ExternalAddress[], verdicts: ReadonlyMap<string, KnownVerdict>): Diagnostic[] {
+  const offline = addresses.filter(({ address }) => verdicts.get(address)?.verdict.kind === 'offline').length;
+  const findings = addresses.flatMap((link) => {
+    const { verdict, age } = verdicts.get(link.address) ?? {};
+    if (!verdict || verdict.kind === 'offline') return [];
+    const subject = { ...link, ...(age !== undefined && { age }) };
+    if (verdict.kind === 'ok') return verdict.moved === undefined ? [] : [addressMoved(subject, verdict.moved)];
+    if (verdict.kind === 'broken') return [addressBroken(subject, verdict.why)];
+    return [verdict.kind === 'refused' ? addressRefused(subject, verdict.why) : addressUncertain(subject, verdict.why)];
+  });
+  return offline === 0 ? findings : [noNetwork(offline), ...findings];
+}
