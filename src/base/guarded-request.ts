@@ -25,6 +25,9 @@ export interface GuardedRequest {
 /** 64 KB: some hosts send long policies and many cookies, and Node's own limit is 16. */
 const MAX_HEADER_BYTES = 65_536;
 
+/** Milliseconds for each of a host's addresses while there are others; Node's own 250 are too few across an ocean. */
+const NEXT_ADDRESS_AFTER = 1_000;
+
 /** As the socket will have it: `2130706433` has become 127.0.0.1 when the address was parsed. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').toLowerCase();
 
@@ -51,7 +54,8 @@ export function requestGuarded({
     });
   return new Promise((resolve, reject) => {
     const start = url.protocol === 'https:' ? requestSecure : requestPlain;
-    start(url, { method, headers, signal, lookup: checked, agent: false, maxHeaderSize: MAX_HEADER_BYTES }, resolve)
+    const connection = { agent: false, lookup: checked, autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_AFTER };
+    start(url, { ...connection, method, headers, signal, maxHeaderSize: MAX_HEADER_BYTES }, resolve)
       .on('error', reject)
       .end();
   });

@@ -53,6 +53,7 @@ export function fillDefaults(user: UserConfig): SiteConfig {
     env: user.env ?? [],
     checks: fillChecks(user.checks ?? {}),
     security: { connect: [], frame: [], image: [], media: [], ...user.security },
+    ...(user.checks && { checks: user.checks }),
   };
 }
 

@@ -12,6 +12,7 @@ import type {
   UserChecks,
   UserColorMode,
   UserConfig,
+  UserExternalChecks,
   UserFooter,
   UserFooterColumn,
   UserFooterLink,
@@ -164,6 +165,9 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
       image: optional(array(string())),
       media: optional(array(string())),
     }),
+  ),
+  checks: optional(
+    strict<Section<'checks'>>({ external: optional(strict<UserExternalChecks>({ skip: optional(record(string(), string())) })) }),
   ),
 });
 

@@ -85,6 +85,18 @@ export interface UserConfig {
     image?: string[];
     media?: string[];
   };
+  /** What `docgen check-links` leaves out. */
+  checks?: {
+    external?: UserExternalChecks;
+  };
+}
+
+export interface UserExternalChecks {
+  /**
+   * Addresses elsewhere that `--external` does not ask for, and why: a host with all of its subdomains, or how addresses begin.
+   * Example: `{ 'jobs.example.com': 'behind a login', 'https://shop.example.com/cart/': 'every reader has another' }`
+   */
+  skip?: Record<string, string>;
 }
 
 /** `module`: its file from the root of the site, or the name of a package. `options`: JSON. */

@@ -7,6 +7,7 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import { checkApis } from './check-apis.js';
 import { checkDocs } from './check-docs.js';
+import { checkExternal } from './check-external.js';
 import { checkFiles } from './check-files.js';
 import { checkFooter } from './check-footer.js';
 import { checkIgnoreList } from './check-ignore-list.js';
@@ -47,6 +48,7 @@ const CHECKS: Check[] = [
   checkApis,
   checkRedirects,
   checkIgnoreList,
+  checkExternal,
   checkFiles,
 ];
 

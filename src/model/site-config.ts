@@ -46,6 +46,8 @@ export interface SiteConfig {
   checks: ChecksConfig;
   /** Extra origins for the content-security policy, by directive. */
   security: { connect: string[]; frame: string[]; image: string[]; media: string[] };
+  /** What the checker leaves out. `skip`: hosts and beginnings of addresses elsewhere that are not asked for → why. */
+  checks?: { external?: { skip?: Record<string, string> } };
 }
 
 export interface ColorModeConfig {

@@ -22,7 +22,7 @@ export interface ExternalVerdictsOptions {
 }
 
 /** Milliseconds. */
-export const KEPT_FOR = { ok: 7 * 86_400_000, broken: 3_600_000 };
+const KEPT_FOR = { ok: 7 * 86_400_000, broken: 3_600_000 };
 
 interface Row {
   /** Milliseconds since 1970. */

@@ -13,7 +13,7 @@ let expired: OddHost;
 
 beforeAll(async () => {
   siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-external-')));
-  const answers: Record<string, number> = { '/gone': 404, '/closed': 403, '/old': 301 };
+  const answers: Record<string, number> = { '/gone': 404, '/lost': 404, '/closed': 403, '/old': 301 };
   host = await serve((request, response) => response.writeHead(answers[request.url ?? ''] ?? 200, { location: '/new' }).end());
   expired = await serve((_, response) => response.end(), true);
 });
@@ -56,7 +56,7 @@ test('an address on fifty pages, in the navbar and with fifty anchors is asked f
   write([there('/gone#a')], { navbar: { items: [{ label: 'Gone', href: there('/gone#b') }] } });
   for (let n = 0; n < 50; n++) writeFileSync(join(siteRoot, `content/docs/p${n}.md`), `# Page ${n}\n\n[Gone](${there(`/gone#p${n}`)})\n`);
   const { told, messages, asked } = await check();
-  expect(told).toEqual(['site.config.ts:1:95 error link/external-broken'].map((line) => expect.stringMatching(line.replace(/1:\d+/, '1:\\d+'))));
+  expect(told).toEqual([expect.stringMatching(/^site\.config\.ts:1:\d+ error link\/external-broken$/)]);
   expect(messages[0]).toContain('(52 links)');
   expect(asked).toEqual(['HEAD /gone', 'GET /gone']);
 });
@@ -65,7 +65,7 @@ test('each finding is where its link is written; a description of an API is such
   write([there('/fine'), there('/gone'), there('/closed'), there('/old'), `http://user:word@localhost:${host.port}/`], {
     apis: [{ id: 'shop', specification: 'shop.yaml' }],
   });
-  const operation = `get: { operationId: list, description: 'See [this](${there('/gone?api')}).', responses: { '200': { description: Fine } } }`;
+  const operation = `get: { operationId: list, description: 'See [this](${there('/lost')}).', responses: { '200': { description: Fine } } }`;
   writeFileSync(join(siteRoot, 'shop.yaml'), `openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\npaths:\n  /orders:\n    ${operation}\n`);
   const { told, external } = await check();
   expect(told.sort()).toEqual([

@@ -23,4 +23,20 @@ export function refusalOf(url: URL, allowPrivate: boolean): string | undefined {
   return !host.includes('.') || PRIVATE_NAMES.test(host) ? `${host} is a name of a private network` : undefined;
 }
 
+/**
+ * What the configuration leaves out.
+ * @param skip hosts, which mean their subdomains as well, and beginnings of addresses
+ */
+export function createSkipRule(skip: readonly string[]): (url: URL) => boolean {
+  const [beginnings, hosts] = [skip.filter(isAddress), skip.filter((entry) => !isAddress(entry))];
+  const starts = beginnings.map((address) => new URL(address).href);
+  const names = hosts.map((host) => (URL.canParse(`http://${host}`) ? nameOf(new URL(`http://${host}`)) : host));
+  return (url) => {
+    const name = nameOf(url);
+    return names.some((host) => name === host || name.endsWith(`.${host}`)) || starts.some((start) => url.href.startsWith(start));
+  };
+}
+
+const isAddress = (entry: string): boolean => /^https?:\/\//i.test(entry) && URL.canParse(entry);
+
 const nameOf = (url: URL): string => hostOf(url).replace(/\.$/, '');

@@ -19,7 +19,7 @@ export interface AskLimits extends HostLimits {
 }
 
 /** As polite as a few readers at once. Slow hosts answer within ten seconds, or readers are gone. */
-export const ASK_LIMITS: AskLimits = {
+const ASK_LIMITS: AskLimits = {
   atOnce: 16,
   hostAtOnce: 2,
   gapMs: 150,

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal, requestGuarded } from '../../base/guarded-request.js';
 import { isPrivateAddress } from '../../base/private-address.js';
 import { VERSION } from '../../base/version.js';
-import type { Method, Reply } from './follow-redirects.js';
+import { asksForRest, type Method, type Reply } from './follow-redirects.js';
 
 export interface HostQuestion {
   url: URL;
@@ -25,7 +25,7 @@ export async function askHost({ url, method, milliseconds, allowPrivate, lookUp 
     const { statusCode: status = 0, headers } = response;
     response.on('error', () => {});
     response.destroy();
-    const waitMs = retryAfter(headers, Date.now());
+    const waitMs = asksForRest(status) ? retryAfter(headers, Date.now()) : undefined;
     return {
       kind: 'answer',
       method,

@@ -5,7 +5,7 @@ import type { Place } from '../../model/diagnostic.js';
 import type { PageFacts } from '../../model/page-facts.js';
 import type { ConfigPlaces, SiteConfig } from '../../model/site-config.js';
 import { linksOfConfig } from '../config-links.js';
-import { isExampleHost } from './address-rule.js';
+import { createSkipRule, isExampleHost } from './address-rule.js';
 
 export interface ExternalAddress {
   /** As it is sent: absolute, percent-encoded, without a fragment. */
@@ -27,21 +27,20 @@ export interface CollectOptions {
   config: SiteConfig;
   places: ConfigPlaces;
   facts: readonly PageFacts[];
-  /** Whether the site itself says that an address is not to be asked for. Default: none. */
-  isLeftOut?(url: URL): boolean;
 }
 
-export function collectAddresses({ graph, config, places, facts, isLeftOut = () => false }: CollectOptions): ExternalAddresses {
+export function collectAddresses({ graph, config, places, facts }: CollectOptions): ExternalAddresses {
   const found = new Map<string, { uses: number; places: Map<string, Place> }>();
   const parsed = new Map<string, URL | undefined>();
   const left = new Set<string>();
+  const isSkipped = createSkipRule(Object.keys(config.checks?.external?.skip ?? {}));
   const add = ({ href, at }: { href: string; at: Place | undefined }): void => {
     // Cheap, for the many that lead to pages.
     if (!/^\s*(https?:|[/\\]{2})/i.test(href)) return;
     if (!parsed.has(href)) parsed.set(href, parse(href, config));
     const url = parsed.get(href);
     if (!url) return;
-    if (isExampleHost(url) || isLeftOut(url)) return void left.add(url.href);
+    if (isExampleHost(url) || isSkipped(url)) return void left.add(url.href);
     const known = found.get(url.href) ?? { uses: 0, places: new Map<string, Place>() };
     found.set(url.href, known);
     known.uses++;

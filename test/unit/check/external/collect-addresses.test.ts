@@ -103,3 +103,18 @@ test('only what is broken is an error: link/external-uncertain, link/external-re
     'info link/external-refused https://d.net/ is not asked for: d.net stands for 10.0.0.1, an address of a private network | put it between backticks if nobody is to follow it; --allow-private asks private hosts, too',
   ]);
 });
+
+test('what the configuration leaves out is not asked for: hosts with their subdomains, and beginnings of addresses', () => {
+  const checks = { external: { skip: { 'Two.net': 'a login', 'https://three.net/cart': 'another for each reader' } } };
+  const hrefs = [
+    'https://two.net/',
+    'http://a.two.net/x',
+    'https://nottwo.net/',
+    'https://three.net/cart/1',
+    'https://three.net/',
+    'http://three.net/cart',
+  ];
+  const { addresses, left } = collect([hrefs], { checks });
+  expect(addresses.map(({ address }) => address)).toEqual(['https://nottwo.net/', 'https://three.net/', 'http://three.net/cart']);
+  expect(left).toBe(3);
+});
