@@ -21,7 +21,7 @@ export interface HostLimits extends TurnLimits {
 export interface HostAsker {
   /** @param milliseconds for the answer, once it is its turn. @returns how long it took, without the wait */
   ask(url: URL, method: Method, milliseconds: number): Promise<{ reply: Reply; milliseconds: number }>;
-  /** Whether names can be looked up at all; asked once, and only if none was found before. */
+  /** Whether public names can be looked up; asked once a run. Answers of other hosts prove nothing: they may be those of a private network. */
   isOnline(): Promise<boolean>;
   /** No request goes to this origin any more: its failure stands for all. */
   giveUp(url: URL, code: string): void;
@@ -50,7 +50,6 @@ export function createHostAsker({ allowPrivate, limits, lookUp }: HostAskerOptio
     const { origin } = url;
     if (reply.kind === 'refused') return;
     const isAnswer = reply.kind === 'answer';
-    if (isAnswer && hasName(url)) online ??= Promise.resolve(true);
     const { waitMs, status, method } = isAnswer ? reply : { waitMs: undefined, status: 0, method: undefined };
     if (!isAnswer || (method === 'HEAD' && (status === 405 || status === 501))) noHead.add(origin);
     if (isAnswer && asksForRest(status)) {
