@@ -53,13 +53,13 @@ export function fillDefaults(user: UserConfig): SiteConfig {
     env: user.env ?? [],
     checks: fillChecks(user.checks ?? {}),
     security: { connect: [], frame: [], image: [], media: [], ...user.security },
-    ...(user.checks && { checks: user.checks }),
   };
 }
 
-const fillChecks = ({ ignore = [], baseline }: UserChecks): ChecksConfig => ({
+const fillChecks = ({ ignore = [], baseline, external }: UserChecks): ChecksConfig => ({
   ignore: ignore.map((rule) => ({ ...rule, ...(rule.file !== undefined && { file: siteRelative(rule.file) }) })),
   ...(baseline !== undefined && { baseline: siteRelative(baseline) }),
+  ...(external && { external }),
 });
 
 const fillPlugins = (plugins: UserPlugin[]): PluginReference[] =>

@@ -156,6 +156,7 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
         array(strict<IgnoreRule>({ code: optional(string()), target: optional(string()), file: optional(string()), reason: string() })),
       ),
       baseline: optional(string()),
+      external: optional(strict<UserExternalChecks>({ skip: optional(record(string(), string())) })),
     }),
   ),
   security: optional(
@@ -165,9 +166,6 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
       image: optional(array(string())),
       media: optional(array(string())),
     }),
-  ),
-  checks: optional(
-    strict<Section<'checks'>>({ external: optional(strict<UserExternalChecks>({ skip: optional(record(string(), string())) })) }),
   ),
 });
 

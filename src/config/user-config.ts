@@ -85,10 +85,6 @@ export interface UserConfig {
     image?: string[];
     media?: string[];
   };
-  /** What `docgen check-links` leaves out. */
-  checks?: {
-    external?: UserExternalChecks;
-  };
 }
 
 export interface UserExternalChecks {
@@ -110,6 +106,7 @@ export interface UserChecks {
   ignore?: IgnoreRule[];
   /** File of the findings that `check-links` knows already, relative to the site. Default: `'docgen-baseline.jsonl'`, if it is there. */
   baseline?: string;
+  external?: UserExternalChecks;
 }
 
 export interface UserColorMode {

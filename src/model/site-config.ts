@@ -46,8 +46,6 @@ export interface SiteConfig {
   checks: ChecksConfig;
   /** Extra origins for the content-security policy, by directive. */
   security: { connect: string[]; frame: string[]; image: string[]; media: string[] };
-  /** What the checker leaves out. `skip`: hosts and beginnings of addresses elsewhere that are not asked for → why. */
-  checks?: { external?: { skip?: Record<string, string> } };
 }
 
 export interface ColorModeConfig {
@@ -332,6 +330,8 @@ export interface ChecksConfig {
   ignore: IgnoreRule[];
   /** File of the findings that are known already, relative to the site root. Absent: `docgen-baseline.jsonl`, if it is there. */
   baseline?: string;
+  /** `skip`: hosts and beginnings of addresses elsewhere that are not asked for → why. */
+  external?: { skip?: Record<string, string> };
 }
 
 /** All that it names must fit; at least one of `code`, `target` and `file`. In the last two `*` stands for any text of a segment, `**` for any text. */

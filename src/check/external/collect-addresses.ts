@@ -33,7 +33,7 @@ export function collectAddresses({ graph, config, places, facts }: CollectOption
   const found = new Map<string, { uses: number; places: Map<string, Place> }>();
   const parsed = new Map<string, URL | undefined>();
   const left = new Set<string>();
-  const isSkipped = createSkipRule(Object.keys(config.checks?.external?.skip ?? {}));
+  const isSkipped = createSkipRule(Object.keys(config.checks.external?.skip ?? {}));
   const add = ({ href, at }: { href: string; at: Place | undefined }): void => {
     // Cheap, for the many that lead to pages.
     if (!/^\s*(https?:|[/\\]{2})/i.test(href)) return;
