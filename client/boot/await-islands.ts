@@ -34,7 +34,7 @@ export const awaitIslands: Mount = (root, handed) => {
     } catch (error) {
       if (signal.aborted) return;
       // What was built stays. By a new document: the likeliest cause is a newer build.
-      island.after(createRetryPanel(`${error}`, () => location.reload()));
+      island.after(createRetryPanel(error, () => location.reload()).panel);
     }
   };
   for (const sign of SIGNS)

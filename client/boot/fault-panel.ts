@@ -1,4 +1,5 @@
-// What a reader sees of a fault of the page itself: what happened, a button that tries again, and the details.
+// What a reader sees of a fault of the page itself: what happened, a button that tries again, and the details, in the browser's words.
+// One look and one text, whoever finds the fault: a page, or a part of one, that could not be loaded, or an island that crashed.
 
 export interface FaultPanel {
   panel: HTMLElement;
@@ -6,39 +7,37 @@ export interface FaultPanel {
   details: HTMLElement;
 }
 
-export interface FaultText {
-  /** Default: none; the details say it all. */
-  title?: string;
-  /** Of the title; default: `p`. */
-  tag?: string;
-  button: string;
-}
-
-/** In no document yet, without an ear for the button, and without the role that tells it to screen readers. */
-export function createFaultPanel({ title, tag = 'p', button: label }: FaultText): FaultPanel {
-  const create = (name: string, className: string, text = '') => {
-    const element = document.createElement(name);
-    element.className = className;
-    element.textContent = text;
-    return element;
-  };
-  const panel = create('div', 'fault');
-  const button = create('button', 'fault-button', label) as HTMLButtonElement;
-  const details = create('p', 'fault-details');
+/** In no document yet, and without an ear for the button. `note`: a sentence below the title. */
+export function createFaultPanel(title = 'This part did not load', label = 'Retry', note = ''): FaultPanel {
+  const panel = create('div', '', '');
+  const button = create('button', '-button', label);
+  const details = create('p', '-details', '');
   button.type = 'button';
-  if (title) panel.append(create(tag, 'fault-title', title), button, details);
-  else panel.append(details, button);
+  panel.role = 'alert';
+  panel.append(create('p', '-title', title), note, button, details);
   return { panel, button, details };
 }
 
-/** Says at once what happened; `retry` follows the press, which takes it away. */
-export function createRetryPanel(text: string, retry: () => void): HTMLElement {
-  const { panel, button, details } = createFaultPanel({ button: 'Retry' });
-  panel.role = 'alert';
-  details.textContent = text;
+const create = <Name extends 'div' | 'p' | 'button'>(name: Name, part: string, textContent: string) =>
+  Object.assign(document.createElement(name), { className: `fault${part}`, textContent });
+
+/** Says at once what happened; `retry` is called once. Who has tried takes the panel away. */
+export function createRetryPanel(error: unknown, retry: () => void, ...text: Parameters<typeof createFaultPanel>): FaultPanel {
+  const parts = createFaultPanel(...text);
+  const { button } = parts;
+  parts.details.textContent = `${error}`;
   button.onclick = () => {
-    panel.remove();
+    // Not `disabled`, which would take the focus from whoever pressed it.
+    button.ariaDisabled = 'true';
+    button.onclick = null;
     retry();
   };
-  return panel;
+  return parts;
+}
+
+/** The same of a whole page: it tries by itself when the browser is online again, as long as it shows. */
+export function createPagePanel(error: unknown, retry: () => void, note = 'You are offline. The page loads when you are back.') {
+  const parts = createRetryPanel(error, retry, 'This page did not load', undefined, note);
+  addEventListener('online', () => parts.panel.isConnected && parts.button.click());
+  return parts;
 }

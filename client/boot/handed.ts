@@ -2,12 +2,12 @@
 // every page waits for.
 import { placeSidebar } from '../enhance/sidebar-place.js';
 import { listening } from './dispose.js';
-import { createFaultPanel } from './fault-panel.js';
+import { createFaultPanel, createPagePanel, createRetryPanel } from './fault-panel.js';
 import { findTarget } from './find-target.js';
 import { isPlainClick } from './plain-click.js';
 import { showMode } from './show-mode.js';
 import { partsOf, showTab, showTabs } from './show-tabs.js';
-import { readStored, THEME_KEY, tabKey, versionKey, watchStored, writeStored } from './storage.js';
+import { guarded, readStored, THEME_KEY, tabKey, versionKey } from './storage.js';
 import { SYSTEM_DARK } from './system-dark.js';
 import { OPEN_KEY, readList, writeList } from './tab-storage.js';
 
@@ -16,7 +16,10 @@ export const HANDED = {
   SYSTEM_DARK,
   THEME_KEY,
   createFaultPanel,
+  createPagePanel,
+  createRetryPanel,
   findTarget,
+  guarded,
   isPlainClick,
   listening,
   partsOf,
@@ -28,9 +31,7 @@ export const HANDED = {
   showTabs,
   tabKey,
   versionKey,
-  watchStored,
   writeList,
-  writeStored,
 };
 
 export type Handed = typeof HANDED;

@@ -26,8 +26,10 @@ export function showTab(tabs: HTMLElement, value: string): void {
 export function showTabs(root: ParentNode, isLater?: boolean): void {
   const target = findTarget(location.hash);
   let isHidden = false;
-  for (const tabs of root.querySelectorAll<HTMLElement>('[data-tabs]')) {
-    const { group, query } = tabs.dataset;
+  const all = [...root.querySelectorAll<HTMLElement>('[data-tabs]')];
+  for (const tabs of all) {
+    // What an address asks of one set, it asks of all of its group.
+    const { group, query = all.find(({ dataset }) => group && dataset.group === group && dataset.query)?.dataset.query } = tabs.dataset;
     const panels = partsOf(tabs, '[role=tabpanel]');
     const around = panels.find((panel) => panel.contains(target));
     // The address is stronger than the browser's memory.

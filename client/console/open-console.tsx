@@ -5,6 +5,7 @@ import sheet from 'docgen-console-styles';
 import { createRoot } from 'react-dom/client';
 import type { ConsoleView } from '../../src/model/client.js';
 import type { Handed } from '../boot/handed.js';
+import { storedChanges } from '../enhance/stored-changes.js';
 import { CrashBoundary } from '../islands/crash-boundary.js';
 import { Console } from './Console.js';
 import { type CredentialKeeper, createCredentialKeeper } from './credentials.js';
@@ -23,7 +24,7 @@ let isStyled = false;
 
 /** `view`: of the page. */
 export function createConsole(button: HTMLElement, view: ConsoleView, handed: Handed): OpenConsole {
-  keeper ??= createCredentialKeeper(handed);
+  keeper ??= createCredentialKeeper({ ...handed, ...storedChanges(handed) });
   if (!isStyled) {
     const styles = new CSSStyleSheet();
     styles.replaceSync(sheet);

@@ -3,27 +3,29 @@
 import type { Mount } from '../boot/dispose.js';
 import { announce } from './announce.js';
 import { focusOn } from './focus-on.js';
+import { storedChanges } from './stored-changes.js';
 
-/** Which announcement it is of, the inline script writes (inline/pre-paint.ts). */
-const DISMISSED_KEY = 'docgen.announcement.dismiss';
-
-export const mountAnnouncement: Mount = (root, { listening, readStored, watchStored, writeStored }) => {
+export const mountAnnouncement: Mount = (root, handed) => {
+  const { listening, readStored } = handed;
+  const { watchStored, writeStored } = storedChanges(handed);
   const { dataset } = document.documentElement;
+  // As the inline script names it, which writes what announcement that is of (inline/pre-paint.ts).
+  const dismissedKey = `docgen.announcement.dismiss${dataset.baseUrl?.slice(0, -1)}`;
   const { signal, dispose } = listening();
   const show = (value: string | null) => {
     if (value === 'true') dataset.announcementDismissed = '';
     else delete dataset.announcementDismissed;
   };
   // Another tab may be what asked for this code.
-  show(readStored(DISMISSED_KEY));
-  const unwatch = watchStored(DISMISSED_KEY, show);
+  show(readStored(dismissedKey));
+  const unwatch = watchStored(dismissedKey, show);
   const button = root.querySelector('[data-announcement-close]');
   button?.addEventListener(
     'click',
     () => {
       const next = button.parentElement?.nextElementSibling;
       const hadFocus = document.activeElement === button;
-      writeStored(DISMISSED_KEY, 'true');
+      writeStored(dismissedKey, 'true');
       // Without storage it goes for this page.
       show('true');
       if (hadFocus && next) focusOn(next);

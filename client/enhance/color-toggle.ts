@@ -3,8 +3,11 @@
 // chooses or the system changes, boot/show-mode.ts says all there is to say.
 import { askedMode, type Choice, choiceAfter, choiceFrom, showChoice, toMode } from '../boot/color-mode.js';
 import type { Mount } from '../boot/dispose.js';
+import { storedChanges } from './stored-changes.js';
 
-export const mountColorToggle: Mount = (root, { SYSTEM_DARK, THEME_KEY, listening, readStored, showMode, watchStored, writeStored }) => {
+export const mountColorToggle: Mount = (root, handed) => {
+  const { SYSTEM_DARK, THEME_KEY, listening, readStored, showMode } = handed;
+  const { watchStored, writeStored } = storedChanges(handed);
   const attributes = document.documentElement.dataset;
   const system = matchMedia(SYSTEM_DARK);
   const { signal, dispose } = listening();

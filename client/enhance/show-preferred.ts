@@ -9,13 +9,13 @@ interface Preferred {
   byVersion: Record<string, { label: string; href: string }>;
 }
 
-export const showPreferred: Mount = (root, { readStored, versionKey, writeStored }) => {
+export const showPreferred: Mount = (root, { guarded, readStored, versionKey }) => {
   const chosen = new Map<string, string>();
   for (const [instance, names] of Object.entries<string[]>(JSON.parse(document.documentElement.dataset.versions ?? '{}'))) {
     const stored = readStored(versionKey(instance));
     if (stored === null) continue;
     if (names.includes(stored)) chosen.set(instance, stored);
-    else writeStored(versionKey(instance), null);
+    else guarded((storage) => storage.removeItem(versionKey(instance)));
   }
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-preferred]')) {
     const { instance, byVersion }: Preferred = JSON.parse(link.dataset.preferred ?? '');

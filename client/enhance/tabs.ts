@@ -1,12 +1,13 @@
 // Tabs: `[data-tabs]` with `[role=tab][data-value]` and `[role=tabpanel][data-value]`, all panels in the HTML; `data-selected` is the one
 // that shows. Arrows, Home and End move to a tab and select it: every panel is here
 // already, so nothing is waited for. `data-group`: all tabs of the group follow, on this page
-// and in other windows, and the choice is kept. `data-query`: so does an address with that parameter, which wins over what is kept.
+// and in other windows, and the choice is kept. `data-query`: so does an address with that parameter, which wins over what is kept, for all of the group.
 // An address that leads into a panel that does not show makes it show.
 import type { Dispose, Mount } from '../boot/dispose.js';
 import type { Handed } from '../boot/handed.js';
 import { addressWith } from './address-with.js';
 import { nextPlace } from './next-place.js';
+import { storedChanges } from './stored-changes.js';
 
 /** CSS pixels of its neighbour that show beside a tab at the edge of a row that scrolls. */
 const PEEK = 32;
@@ -16,7 +17,7 @@ const RIGHT_TO_LEFT = { forward: 'ArrowLeft', back: 'ArrowRight' };
 
 export const mountTabs: Mount = (root, handed) => {
   const { signal, dispose } = handed.listening();
-  const disposals = [...root.querySelectorAll<HTMLElement>('[data-tabs]')].map((tabs) => mountOne(tabs, handed, signal));
+  const disposals = [...root.querySelectorAll<HTMLElement>('[data-tabs]')].map((tabs) => mountOne(tabs, root, handed, signal));
   const showTarget = () => handed.showTabs(root, true);
   addEventListener('hashchange', showTarget, { signal });
   // A second time to the same anchor, the address does not change.
@@ -29,10 +30,14 @@ export const mountTabs: Mount = (root, handed) => {
   };
 };
 
-function mountOne(tabs: HTMLElement, handed: Handed, signal: AbortSignal): Dispose {
+function mountOne(tabs: HTMLElement, root: ParentNode, handed: Handed, signal: AbortSignal): Dispose {
   const [list] = handed.partsOf(tabs, '[role=tablist]');
   const buttons = handed.partsOf(tabs, '[role=tab]');
-  const { group, query } = tabs.dataset;
+  const { group } = tabs.dataset;
+  const { watchStored, writeStored } = storedChanges(handed);
+  // The address says what the whole group shows: whichever of its tabs is chosen (boot/show-tabs.ts).
+  const query =
+    tabs.dataset.query ?? (group && root.querySelector<HTMLElement>(`[data-query][data-group="${CSS.escape(group)}"]`)?.dataset.query);
   link(buttons, handed.partsOf(tabs, '[role=tabpanel]'));
 
   const show = (value: string | null) => {
@@ -46,7 +51,7 @@ function mountOne(tabs: HTMLElement, handed: Handed, signal: AbortSignal): Dispo
     const value = button.dataset.value ?? '';
     const before = button.getBoundingClientRect().top;
     show(value);
-    if (group) handed.writeStored(handed.tabKey(group), value);
+    if (group) writeStored(handed.tabKey(group), value);
     // Other tabs of the group may have grown above: the one under the pointer stays there.
     scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
     if (query) history.replaceState(history.state, '', addressWith(location.href, query, value));
@@ -64,7 +69,7 @@ function mountOne(tabs: HTMLElement, handed: Handed, signal: AbortSignal): Dispo
     },
     { signal },
   );
-  return group ? handed.watchStored(handed.tabKey(group), show) : () => {};
+  return group ? watchStored(handed.tabKey(group), show) : () => {};
 }
 
 /** Ids of these tabs so far: the markup is shared between pages and can't hold ids of its own. */

@@ -21,12 +21,8 @@ export const mountConsole: Mount = (root, handed) => {
       opened.open();
     } catch (error) {
       if (signal.aborted) return;
-      const { panel, button: retry, details } = handed.createFaultPanel({ button: 'Retry' });
-      panel.role = 'alert';
-      details.textContent = `${error}`;
-      retry.onclick = () => location.reload();
-      button.after(panel);
-      fault = panel;
+      fault = handed.createRetryPanel(error, () => location.reload()).panel;
+      button.after(fault);
     } finally {
       button.ariaBusy = null;
     }

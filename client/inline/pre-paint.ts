@@ -22,10 +22,15 @@ const store = (key: string, value: string): void => {
 
 attributes.js = '';
 showChoice(attributes, askedMode(location.search) ?? choiceFrom(attributes, stored('theme')), matchMedia(SYSTEM_DARK).matches);
-const { announcement } = attributes;
+const { announcement, baseUrl = '/' } = attributes;
+// By the base URL: sites of one origin (`user.github.io/a/` and `/b/`) have each their own. Mode and tabs they share: a reader who chose
+// dark, or Linux, chose it for both.
+const path = baseUrl.slice(0, -1);
+const idKey = `announcement.id${path}`;
+const dismissKey = `announcement.dismiss${path}`;
 // Dismissed is one announcement, not all that come after it: with a new id the bar shows on this very view.
-if (announcement !== undefined && stored('announcement.id') !== announcement) {
-  store('announcement.id', announcement);
-  store('announcement.dismiss', 'false');
-} else if (stored('announcement.dismiss') === 'true') attributes.announcementDismissed = '';
+if (announcement !== undefined && stored(idKey) !== announcement) {
+  store(idKey, announcement);
+  store(dismissKey, 'false');
+} else if (stored(dismissKey) === 'true') attributes.announcementDismissed = '';
 if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) attributes.apple = '';

@@ -50,8 +50,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   }
 
   #createFault(): FaultPanel {
-    const fault = this.props.createFaultPanel({ title: 'This page crashed.', button: 'Try again' });
-    fault.panel.role = 'alert';
+    const fault = this.props.createFaultPanel('This page crashed.', 'Try again');
     fault.button.addEventListener('click', () => this.setState({ crash: null }));
     return fault;
   }

@@ -88,8 +88,7 @@ interface Fault {
 
 /** Stands after the island, whose own markup stays as it is for React. */
 function createFault(island: HTMLElement, { createFaultPanel }: Handed): Fault {
-  const { panel, button, details } = createFaultPanel({ button: 'Retry' });
-  details.role = 'alert';
+  const { panel, button, details } = createFaultPanel();
   island.after(panel);
   return {
     panel,

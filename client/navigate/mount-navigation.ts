@@ -4,7 +4,7 @@
 // This listener is on the document before any that an enhancer adds there later; one on the link itself, or a captured one, that
 // prevents the default keeps navigation out.
 import type { Dispose } from '../boot/dispose.js';
-import { createRetryPanel } from '../boot/fault-panel.js';
+import { createPagePanel, type FaultPanel } from '../boot/fault-panel.js';
 import { HANDED } from '../boot/handed.js';
 import { loadCode } from '../boot/load-code.js';
 import type { Navigator } from './navigator.js';
@@ -26,6 +26,7 @@ export function mountNavigation(mountAll: () => Dispose): void {
   history.replaceState({ ...history.state, docgenEntry: entry }, '');
   const store: PageStore = new Map();
   let loading: Promise<Navigator> | undefined;
+  let fault: FaultPanel | undefined;
 
   const load = () => {
     loading ??= loadCode(() => import('./navigator.js')).then(({ createNavigator }) =>
@@ -38,16 +39,20 @@ export function mountNavigation(mountAll: () => Dispose): void {
     return loading;
   };
   /** By the browser, which offline would only lose the page that is here: then it says so, and waits. */
-  const leave = (href: string) => {
+  const leave = (href: string, error: unknown) => {
     if (navigator.onLine) return location.assign(href);
-    const fault = createRetryPanel(`Offline: ${href}`, () => follow(href));
-    document.querySelector('main')?.prepend(fault);
-    fault.querySelector('button')?.focus();
+    fault?.panel.remove();
+    fault = createPagePanel(error, () => follow(href));
+    document.querySelector('main')?.prepend(fault.panel);
+    fault.button.focus();
   };
   const follow = (href: string) => {
     load().then(
-      (loaded) => loaded.follow(new URL(href)),
-      () => leave(href),
+      (loaded) => {
+        fault?.panel.remove();
+        loaded.follow(new URL(href));
+      },
+      (error) => leave(href, error),
     );
   };
   const watchLinks = startPrefetch(store, () => load().catch(() => {}));

@@ -169,14 +169,14 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     tellRouteDidUpdate(update);
   };
 
-  const fail = (error: unknown, { url, kind, signal }: Journey) => {
+  const fail = (error: unknown, { url, kind }: Journey) => {
     console.warn(`docgen: ${url.pathname} did not load.`, error);
     const isHopeless = error instanceof ServerFault || !navigator.onLine || page === undefined;
     if (!isHopeless && mayLoadOnce(url, handed)) return leave(url, kind);
     enter(url, kind);
     page = undefined;
     options.undo();
-    showErrorPanel({ error, retry: () => void go(url, 'replace'), createFaultPanel: handed.createFaultPanel, signal });
+    showErrorPanel({ error, retry: () => void go(url, 'replace'), createPagePanel: handed.createPagePanel });
     options.mount();
     if (kind === 'push') {
       scrollTo({ top: 0, behavior: 'instant' });

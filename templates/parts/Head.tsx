@@ -18,6 +18,7 @@ export function Head({ site, page }: PartProps) {
       <link rel="alternate" hrefLang={site.locale} href={page.canonical} />
       <link rel="alternate" hrefLang="x-default" href={page.canonical} />
       {site.favicon && <link rel="icon" href={site.favicon} />}
+      <meta property="og:site_name" content={site.title} />
       <meta property="og:title" content={title} />
       {page.description && <meta property="og:description" content={page.description} />}
       <meta property="og:url" content={page.canonical} />

@@ -68,6 +68,10 @@ describe.each(SITES)('on the $site site', ({ site, home, path, next, island }) =
     await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => page.locator('docgen-island').innerText()).toBe('mended');
+    // Nothing in it can have the focus by itself, and the button that had it is gone.
+    expect(
+      await page.evaluate(() => document.activeElement !== document.body && document.activeElement?.textContent?.includes('mended')),
+    ).toBe(true);
     await close();
   });
 

@@ -173,7 +173,7 @@ describe.each(SITES)('on the $site site', ({ site, path, next, island }) => {
     await part.locator(':scope > *').first().scrollIntoViewIfNeeded();
     const fault = page.locator('.fault');
     await fault.waitFor();
-    expect(await fault.getByRole('alert').innerText()).toContain('Error');
+    expect(await fault.innerText()).toContain('Error');
     expect(await part.innerText()).toBe(text);
     const spinnerAfter = page.evaluate(
       () =>

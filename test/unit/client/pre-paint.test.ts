@@ -76,6 +76,18 @@ describe('the announcement', () => {
     expect(visit({ dataset: { announcement: 'autumn' }, stored: closed })).not.toHaveProperty('announcementDismissed');
   });
 
+  test('of another site of the same origin is another', () => {
+    const site = { announcement: 'spring', baseUrl: '/a/' };
+    expect(visit({ dataset: site, stored: closed })).not.toHaveProperty('announcementDismissed');
+    const own = {
+      'docgen.announcement.id/a': 'spring',
+      'docgen.announcement.dismiss/a': 'true',
+      ...closed,
+      'docgen.announcement.id': 'else',
+    };
+    expect(visit({ dataset: site, stored: own })).toHaveProperty('announcementDismissed', '');
+  });
+
   test('shows when it was seen and not closed', () => {
     const stored = { ...closed, 'docgen.announcement.dismiss': 'false' };
     expect(visit({ dataset: { announcement: 'spring' }, stored })).not.toHaveProperty('announcementDismissed');
