@@ -1,6 +1,6 @@
 // The copy button of a code block: `button[data-copy]` in `figure.code`, shown by the style sheet once there is JavaScript. Copies the
 // lines as they are in the source: no line numbers, no signs of a difference, and not the lines that a difference takes out: what a
-// reader pastes is the code as it shall be. One listener serves every block, also later ones.
+// reader pastes is the code as it shall be. Where the browser lets nobody copy, the code is selected, and which keys copy it is said. One listener serves every block, also later ones.
 import type { Mount } from '../boot/dispose.js';
 import { announce } from './announce.js';
 
@@ -14,7 +14,7 @@ export const mountCopyCode: Mount = (root, { listening }) => {
     ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-copy]') : null;
       const code = button?.closest('figure')?.querySelector('code');
-      if (button && code) void copy(code).then((copied) => copied && showCopied(button));
+      if (button && code) void copy(code).then((copied) => (copied ? showCopied(button) : showSelected(button)));
     },
     { signal },
   );
@@ -65,4 +65,14 @@ function showCopied(button: HTMLButtonElement): void {
     button.ariaLabel = ariaLabel;
     delete button.dataset.copied;
   }, FEEDBACK_MS);
+}
+
+/** Until the reader copies it, or turns to something else. */
+function showSelected(button: HTMLButtonElement): void {
+  const text = `Selected: press ${'apple' in document.documentElement.dataset ? '⌘C' : 'Ctrl+C'}`;
+  announce(text);
+  const hint = button.parentElement?.querySelector('small') ?? document.createElement('small');
+  hint.textContent = text;
+  button.before(hint);
+  for (const end of ['copy', 'pointerdown']) addEventListener(end, () => hint.remove(), { once: true });
 }

@@ -335,6 +335,18 @@ describe('tabs', () => {
     await page.context().close();
   });
 
+  test('what the address asks of tabs it asks of all of their group, and a choice in any of them is in the address', async () => {
+    const page = await site.open(`${FIRST}?os=win`);
+    expect(await selected(page, 1)).toBe('Windows');
+    await row(page, 1).getByRole('tab', { name: 'Linux' }).click();
+    await expect.poll(() => selected(page)).toBe('Linux');
+    expect(new URL(page.url()).search).toBe('?os=linux');
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await selected(page)).toBe('Linux');
+    expect(await selected(page, 1)).toBe('Linux');
+    await page.context().close();
+  });
+
   test('a link to something in a panel that does not show shows it: on arrival, in the page, and a second time', async () => {
     const arrived = await site.open(`${FIRST}#keychain`);
     expect(await selected(arrived)).toBe('macOS');
@@ -378,6 +390,25 @@ test('copying says so for 1000 ms, to a screen reader too', async () => {
   await expect.poll(() => block.getByRole('button', { name: 'Copy code to clipboard' }).count(), { interval: 20 }).toBe(1);
   expect(Date.now() - said).toBeGreaterThan(700);
   expect(Date.now() - said).toBeLessThan(1600);
+  await page.context().close();
+});
+
+test('code that the browser lets nobody copy is selected, and the keys that copy it are said, until they are pressed', async () => {
+  const page = await site.open(FIRST);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  const block = page.locator('figure.code').first();
+  await block.hover();
+  await page.waitForLoadState('networkidle');
+  await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
+  const hint = block.getByText('Selected: press Ctrl+C');
+  await expect.poll(() => hint.count()).toBe(1);
+  await expect.poll(() => page.getByRole('status').innerText()).toBe('Selected: press Ctrl+C');
+  expect(await page.evaluate(() => `${getSelection()}`)).toBe(await block.locator('code').innerText());
+  await page.keyboard.press('Control+c');
+  await expect.poll(() => hint.count()).toBe(0);
   await page.context().close();
 });
 
