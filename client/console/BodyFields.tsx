@@ -66,9 +66,7 @@ export function BodyFields({ body, form, change, changeField, faults }: BodyFiel
             );
           })}
           {content.moreFields !== undefined && (
-            <p className="try-note">
-              {content.moreFields} more fields can’t be filled in here: this page lists them, and the curl command can be added to.
-            </p>
+            <p className="try-note">{content.moreFields} more fields can’t be filled in here: add them to the curl command.</p>
           )}
           {content.hasLongExample && <p className="try-note">{LONG_EXAMPLE}</p>}
           {!content.fields &&

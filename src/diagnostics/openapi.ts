@@ -155,6 +155,14 @@ export const pathParameterUnknown = (name: string, path: string, at: Place): Dia
   hint: 'correct the name of the parameter or of the place in the path; both are case-sensitive',
 });
 
+export const pageTooLarge = (at: Place): Diagnostic => ({
+  code: 'openapi/page-too-large',
+  severity: 'warning',
+  message: 'This says more than a page may hold: its last texts are shortened, or its lists end early',
+  at,
+  hint: 'shorten the descriptions, or move what many parts repeat into the description of the whole or a page of its own',
+});
+
 export const noOperations = (file: string, at: Place): Diagnostic => ({
   code: 'openapi/no-operations',
   severity: 'warning',

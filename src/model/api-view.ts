@@ -24,10 +24,14 @@ export interface OperationView {
   parameters: ParameterSection[];
   body?: BodyView;
   responses: ResponseView[];
+  /** Responses that the page has no room for: how many. */
+  moreResponses?: number;
   callbacks: CallbackView[];
   samples: SampleView[];
   /** Schemas that the operation reaches, and that are not shown on the page nor linked to from what is: pages of their own. */
   elsewhere: TextPart[];
+  /** Of them, those that the page has no room for: how many, and where all schemas are listed. */
+  moreElsewhere?: MoreLinks;
   /** Absent: the site has no console, or nothing can be sent (a webhook). */
   console?: ConsoleView;
 }
@@ -40,7 +44,17 @@ export interface SchemaPageView {
   /** The example of the schema, or one made from it. */
   examples: ExampleView[];
   usedBy: TextPart[];
+  /** Users that the page has no room for: how many. */
+  moreUsers?: number;
   elsewhere: TextPart[];
+  /** Of them, those that the page has no room for: how many, and where all schemas are listed. */
+  moreElsewhere?: MoreLinks;
+}
+
+export interface MoreLinks {
+  count: number;
+  /** Token of the address. */
+  href: string;
 }
 
 export interface ApiOverviewView {
@@ -120,6 +134,8 @@ export interface ParameterSection {
   /** Id of the heading. */
   anchor: string;
   entries: EntryView[];
+  /** Parameters that the page has no room for: how many. */
+  more?: number;
 }
 
 export interface BodyView {
@@ -240,6 +256,8 @@ export interface ConsoleView {
   path: string;
   servers: { url: string; variables: { name: string; default: string; values: string[] }[] }[];
   parameters: ConsoleParameter[];
+  /** Beyond those of `parameters`: how many. */
+  moreParameters?: number;
   body?: { required: boolean; contents: ConsoleContent[] };
   /** Alternatives of schemes. An empty one: none is needed. */
   security: ConsoleScheme[][];

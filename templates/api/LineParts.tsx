@@ -6,8 +6,8 @@ export function LineParts({ parts }: { parts: readonly TextPart[] }) {
   return <Each of={parts}>{({ text, href }) => (href === undefined ? text : <a href={href}>{text}</a>)}</Each>;
 }
 
-/** Links to what lies on other pages. */
-export function LinkList({ links }: { links: readonly TextPart[] }) {
+/** Links to what lies on other pages. `more`: how many there are that are not listed; `href`: where they are. */
+export function LinkList({ links, more = 0, href }: { links: readonly TextPart[]; more?: number | undefined; href?: string | undefined }) {
   return (
     <ul className="api-links">
       <Each of={links}>
@@ -17,6 +17,11 @@ export function LinkList({ links }: { links: readonly TextPart[] }) {
           </li>
         )}
       </Each>
+      {more > 0 && (
+        <li>
+          <LineParts parts={[{ text: `and ${more} more`, ...(href !== undefined && { href }) }]} />
+        </li>
+      )}
     </ul>
   );
 }

@@ -45,13 +45,15 @@ export function OperationPage({ view }: { view: OperationView }) {
   );
 }
 
-function Exchange({ view: { method, parameters, body, responses, callbacks, elsewhere } }: { view: OperationView }) {
+function Exchange({ view }: { view: OperationView }) {
+  const { method, parameters, body, responses, moreResponses = 0, callbacks, elsewhere, moreElsewhere } = view;
   const { title } = method === 'webhook' ? API_SECTIONS.webhookBody : API_SECTIONS.body;
   return (
     <>
-      {parameters.map(({ place, title: places, anchor, entries }) => (
+      {parameters.map(({ place, title: places, anchor, entries, more = 0 }) => (
         <Section key={place} title={places} anchor={anchor}>
           <FieldList entries={entries} />
+          <More count={more} />
         </Section>
       ))}
       {body && (
@@ -63,6 +65,7 @@ function Exchange({ view: { method, parameters, body, responses, callbacks, else
       {responses.length > 0 && (
         <Section {...API_SECTIONS.responses}>
           <Responses responses={responses} />
+          <More count={moreResponses} />
         </Section>
       )}
       {callbacks.length > 0 && (
@@ -72,9 +75,12 @@ function Exchange({ view: { method, parameters, body, responses, callbacks, else
       )}
       {elsewhere.length > 0 && (
         <Section {...API_SECTIONS.elsewhere}>
-          <LinkList links={elsewhere} />
+          <LinkList links={elsewhere} more={moreElsewhere?.count} href={moreElsewhere?.href} />
         </Section>
       )}
     </>
   );
 }
+
+/** Of a list that ends early. */
+const More = ({ count }: { count: number }) => (count > 0 ? <p>and {count} more</p> : null);

@@ -7,7 +7,8 @@ import { LinkList } from './LineParts.js';
 import { SchemaBelow, SchemaLine } from './SchemaParts.js';
 import { Section } from './Section.js';
 
-export function SchemaPage({ view: { description, schema, examples, usedBy, elsewhere } }: { view: SchemaPageView }) {
+export function SchemaPage({ view }: { view: SchemaPageView }) {
+  const { description, schema, examples, usedBy, moreUsers, elsewhere, moreElsewhere } = view;
   return (
     <>
       {description !== '' && (
@@ -27,12 +28,12 @@ export function SchemaPage({ view: { description, schema, examples, usedBy, else
         </Section>
         {usedBy.length > 0 && (
           <Section {...API_SECTIONS.usedBy}>
-            <LinkList links={usedBy} />
+            <LinkList links={usedBy} more={moreUsers} />
           </Section>
         )}
         {elsewhere.length > 0 && (
           <Section {...API_SECTIONS.elsewhere}>
-            <LinkList links={elsewhere} />
+            <LinkList links={elsewhere} more={moreElsewhere?.count} href={moreElsewhere?.href} />
           </Section>
         )}
       </div>

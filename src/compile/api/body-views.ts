@@ -5,9 +5,10 @@ import type { BodyView, ContentView, ResponseView } from '../../model/api-view.j
 import { wordAnchor } from './anchors.js';
 import { parameterEntry } from './entry-views.js';
 import { exampleViews } from './examples/example-views.js';
+import { fittingEntries, fittingText } from './fit-texts.js';
 import { type ReadBody, type ReadContent, readContents, readOldContents } from './read/read-contents.js';
 import { readParameter } from './read/read-parameters.js';
-import { type ApiNode, childOf, membersOf, namedMembersOf, textAt, textOf } from './reader.js';
+import { type ApiNode, type ApiReader, childOf, membersOf, namedMembersOf, type ObjectNode, textAt, textOf } from './reader.js';
 import type { SchemaViews } from './schema/create-schema-views.js';
 import { statusText } from './status-text.js';
 import { cut } from './value-text.js';
@@ -21,7 +22,7 @@ export function bodyView(body: ReadBody, anchor: string, section: string, views:
   return {
     anchor,
     required: body.required,
-    description: views.page.text(body.description),
+    description: fittingText(body.description, views.page),
     contents: contentViews(body.contents, parent, section, 'request', views),
   };
 }
@@ -44,12 +45,23 @@ function contentViews(
   });
 }
 
-export function responseViews(operation: ApiNode, views: SchemaViews, parent = 'response', isNested = false): ResponseView[] {
-  return namedMembersOf(childOf(operation, 'responses')).flatMap(([status, each]) => {
-    const response = views.page.reader.object(each);
-    return response ? [responseView(withoutTokens(status), response, operation, views, parent, isNested)] : [];
-  });
+interface ShownResponses {
+  shown: ResponseView[];
+  /** Those that the page has no room for. */
+  more: number;
 }
+
+export function responseViews(operation: ApiNode, views: SchemaViews, parent = 'response', isNested = false): ShownResponses {
+  return fittingEntries(responsesOf(operation, views.page.reader), views.page, ([status, response]) =>
+    responseView(withoutTokens(status), response, operation, views, parent, isNested),
+  );
+}
+
+export const responsesOf = (operation: ApiNode, reader: ApiReader): [status: string, response: ObjectNode][] =>
+  namedMembersOf(childOf(operation, 'responses')).flatMap(([status, each]): [string, ObjectNode][] => {
+    const response = reader.object(each);
+    return response ? [[status, response]] : [];
+  });
 
 function responseView(
   status: string,
@@ -71,7 +83,7 @@ function responseView(
     status: cut(status, MOST_NAME),
     title,
     anchor,
-    description: page.text(description),
+    description: fittingText(description, page),
     headers: membersOf(childOf(response, 'headers')).flatMap(([name, each]) => {
       const header = reader.object(each);
       return header
@@ -100,7 +112,7 @@ function linkView(name: string, link: ApiNode, { page }: SchemaViews): ResponseV
     ...(target !== undefined && {
       target: { text: cut(target, MOST_NAME), ...(entry !== undefined && { href: page.entryLink(entry) }) },
     }),
-    description: page.text(childOf(link, 'description')),
+    description: fittingText(childOf(link, 'description'), page),
     facts: parameters,
   };
 }

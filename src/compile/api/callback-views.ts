@@ -5,6 +5,7 @@ import { type ApiMethod, HTTP_METHODS } from '../../model/api-document.js';
 import type { CallbackView } from '../../model/api-view.js';
 import { anchorOf, wordAnchor } from './anchors.js';
 import { bodyView, responseViews } from './body-views.js';
+import { fittingText } from './fit-texts.js';
 import { readBody } from './read/read-contents.js';
 import { parameterNodes } from './read/read-parameters.js';
 import { type ApiNode, childOf, membersOf, namedMembersOf } from './reader.js';
@@ -50,8 +51,8 @@ function callbackView({ name, expression, method, operation, item }: Callback, v
     anchor,
     method,
     expression: cut(withoutTokens(expression), MOST_TEXT),
-    description: page.text(description),
+    description: fittingText(description, page),
     ...(body && { body: bodyView(body, page.anchors.take(wordAnchor(anchor, 'body')), shown, views, wordAnchor(anchor, 'body')) }),
-    responses: responseViews(operation, views, wordAnchor(anchor, 'response'), true),
+    responses: responseViews(operation, views, wordAnchor(anchor, 'response'), true).shown,
   };
 }

@@ -1,14 +1,16 @@
 // One operation of a document → what its page shows, complete: parameters, bodies, responses, callbacks, and which schemas lie elsewhere.
 import type { ApiPart } from '../../model/api-document.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
-import type { OperationView, ResponseView, SampleView, TextPart } from '../../model/api-view.js';
-import { bodyView, responseViews } from './body-views.js';
+import type { OperationView, ResponseView, SampleView } from '../../model/api-view.js';
+import { bodyView, responsesOf, responseViews } from './body-views.js';
 import { buildSampleRequest, type SampleRequestInput } from './build-sample-request.js';
 import { callbackViews } from './callback-views.js';
 import { consoleView } from './console-view.js';
+import { elsewhereOf, keepForNames } from './elsewhere.js';
 import { parameterSections } from './entry-views.js';
 import { extensionFacts } from './extension-facts.js';
 import { externalLink } from './external-link.js';
+import { LEAST_BYTES } from './fit-texts.js';
 import type { ApiPage } from './page.js';
 import { operationPlace } from './read/operation-place.js';
 import { readBody } from './read/read-contents.js';
@@ -16,15 +18,11 @@ import { parameterNodes, readParameters } from './read/read-parameters.js';
 import { readRequirements, securityView } from './read/read-security.js';
 import { readServers } from './read/read-servers.js';
 import { type ApiNode, childOf, isObjectNode, isTrue, type ObjectNode } from './reader.js';
+import { textBytes } from './room.js';
 import { ownSamples } from './samples/own-samples.js';
 import { renderSamples } from './samples/render-samples.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
-import { componentName } from './schema/resolve-schema.js';
 import { tagFacts } from './tag-facts.js';
-
-/** Bytes that the name of a schema takes at the end of the page, and how much of the page they may take together. */
-const NAME_BYTES = 100;
-const MOST_FOR_NAMES = 0.4;
 
 export function compileOperation(operation: ObjectNode, part: ApiPart, page: ApiPage): OperationView {
   const { reader, api } = page;
@@ -34,7 +32,7 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
   const isWebhook = method === 'webhook';
   const nodes = parameterNodes(operation, item, reader);
   const reached = page.reach([operation.id, ...nodes.map(({ id }) => id)]);
-  page.room.left -= Math.min(reached.length * NAME_BYTES, page.room.left * MOST_FOR_NAMES);
+  const names = keepForNames(reached.length, page);
 
   const owners = [operation, item, root];
   const description = page.text(descriptionOf(operation, item), 'main');
@@ -45,22 +43,23 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
   if (requirements.length > 0) page.heading(2, API_SECTIONS.security.title, API_SECTIONS.security.anchor);
   const read = readParameters(nodes, reader);
   const servers = isWebhook ? [] : readServers(owners, page);
-  const parameters = parameterSections(read, views);
   const body = readBody(operation, nodes, reader);
+  const sent = { verb, path, servers, parameters: read, body, requirements };
+  const console = api.console && !isWebhook ? consoleView({ api: api.id, ...sent }, reader) : undefined;
+  page.room.left -= console ? textBytes(JSON.stringify(console)) : 0;
+  page.room.promised = (read.length + responsesOf(operation, reader).length) * LEAST_BYTES;
+  const parameters = parameterSections(read, views);
   const { title, anchor } = isWebhook ? API_SECTIONS.webhookBody : API_SECTIONS.body;
   const bodyShown = body && bodyView(body, page.heading(2, title, anchor), title, views);
   const hasResponses = isObjectNode(childOf(operation, 'responses'));
   if (hasResponses) page.heading(2, API_SECTIONS.responses.title, API_SECTIONS.responses.anchor);
-  const responses = responseViews(operation, views);
-  const sent = { verb, path, servers, parameters: read, body, requirements };
+  const { shown: responses, more: moreResponses } = responseViews(operation, views);
   const samples = isWebhook ? [] : samplesOf(operation, { ...sent, accepted: acceptedTypes(responses) }, page);
-  const console = api.console && !isWebhook ? consoleView({ api: api.id, ...sent }, reader) : undefined;
-  page.room.left -= console ? JSON.stringify(console).length : 0;
   const hasCallbacks = isObjectNode(childOf(operation, 'callbacks'));
   if (hasCallbacks) page.heading(2, API_SECTIONS.callbacks.title, API_SECTIONS.callbacks.anchor);
   const callbacks = callbackViews(operation, views);
   views.finish();
-  const elsewhere = elsewhereOf(reached, page);
+  const elsewhere = elsewhereOf(reached, names, page);
   const docs = externalLink(childOf(operation, 'externalDocs'), page);
   return {
     part: 'operation',
@@ -75,9 +74,10 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
     parameters,
     ...(bodyShown && { body: bodyShown }),
     responses,
+    ...(moreResponses > 0 && { moreResponses }),
     callbacks,
     samples,
-    elsewhere,
+    ...elsewhere,
     ...(console && { console }),
   };
 }
@@ -101,21 +101,3 @@ const acceptedTypes = (responses: readonly ResponseView[]): SampleRequestInput['
 /** The operation's own; that of its path is for all its operations, and better than nothing. */
 const descriptionOf = (operation: ApiNode, item: ApiNode | undefined): ApiNode | undefined =>
   childOf(operation, 'description') ?? childOf(item, 'description');
-
-/** By name, so that an edit of the page moves none. */
-export function elsewhereOf(reached: readonly string[], page: ApiPage): TextPart[] {
-  // A schema may have two names, of which one leads to the other; its page is one.
-  const entries = new Set([...page.covered].map((id) => page.entryOf(id)));
-  const left = reached.filter((id) => !page.covered.has(id) && !entries.has(page.entryOf(id)));
-  const named = left
-    .map((id) => ({ id, text: componentName(id) }))
-    .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.id < b.id ? -1 : 1));
-  if (named.length > 0) page.heading(2, API_SECTIONS.elsewhere.title, API_SECTIONS.elsewhere.anchor);
-  return named.flatMap(({ id, text }) => {
-    const entry = page.entryOf(id);
-    if (entries.has(entry)) return [];
-    entries.add(entry);
-    const href = page.schemaLink([id]);
-    return href === undefined ? [] : [{ text, href }];
-  });
-}

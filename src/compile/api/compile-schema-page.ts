@@ -2,23 +2,21 @@
 
 import type { ApiPart } from '../../model/api-document.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
-import type { SchemaPageView } from '../../model/api-view.js';
-import { elsewhereOf } from './compile-operation.js';
+import type { SchemaPageView, TextPart } from '../../model/api-view.js';
+import { elsewhereOf, keepForNames } from './elsewhere.js';
 import { exampleViews } from './examples/example-views.js';
 import { givenNode } from './examples/sample-schema.js';
+import { fittingLinks } from './fit-texts.js';
 import { operationLink } from './operation-link.js';
 import type { ApiPage } from './page.js';
 import type { ApiNode } from './reader.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
 import { componentName, lastOf, resolveSchema } from './schema/resolve-schema.js';
 
-const NAME_BYTES = 100;
-const MOST_FOR_NAMES = 0.4;
-
 export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPart, page: ApiPage): SchemaPageView {
   const { reader } = page;
   const reached = page.reach([node.id]).filter((id) => id !== node.id);
-  page.room.left -= Math.min((reached.length + usedBy.length) * NAME_BYTES, page.room.left * MOST_FOR_NAMES);
+  const names = keepForNames(reached.length + usedBy.length, page);
   const resolved = resolveSchema([node], reader);
   const description = page.text(lastOf(resolved.parts, 'description'), 'main');
   page.room.left -= description.length;
@@ -42,14 +40,25 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
   const examples = exampleViews({ mediaType: 'application/json', schema: node, examples: given }, 'response', page);
   if (examples.length > 0) page.heading(2, API_SECTIONS.examples.title, API_SECTIONS.examples.anchor);
   if (usedBy.length > 0) page.heading(2, API_SECTIONS.usedBy.title, API_SECTIONS.usedBy.anchor);
+  const elsewhere = elsewhereOf(reached, names, page);
+  const users = fittingUsers(usedBy, page);
   return {
     part: 'schema',
     description,
     schema: { ...schema, description: '' },
     examples,
-    usedBy: usedBy.map((key) => ({ text: nameOf(key, page), href: page.entryLink(key) })),
-    elsewhere: elsewhereOf(reached, page),
+    usedBy: users.shown,
+    ...(users.more > 0 && { moreUsers: users.more }),
+    ...elsewhere,
   };
+}
+
+/** What the schema leads to goes first; of its users there is one at least. */
+function fittingUsers(usedBy: readonly string[], page: ApiPage): { shown: TextPart[]; more: number } {
+  const users = usedBy.map((key) => ({ key, text: nameOf(key, page) }));
+  const { shown } = fittingLinks(users, page.room.left);
+  const count = Math.max(shown.length, Math.min(1, users.length));
+  return { shown: users.slice(0, count).map(({ key, text }) => ({ text, href: page.entryLink(key) })), more: users.length - count };
 }
 
 /** Of an operation its title, of a schema its name. */

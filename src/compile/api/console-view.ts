@@ -10,6 +10,7 @@ import type { ReadBody, ReadContent } from './read/read-contents.js';
 import type { ReadParameter } from './read/read-parameters.js';
 import type { ReadScheme } from './read/read-security.js';
 import { type ApiReader, itemsOf, textAt, textOf } from './reader.js';
+import { textBytes } from './room.js';
 import { lastOf, propertiesOf, requiredOf, resolveSchema } from './schema/resolve-schema.js';
 import { typesOf } from './schema/schema-type.js';
 import { plainOf } from './search-drafts.js';
@@ -21,6 +22,8 @@ const MOST_VALUES = 50;
 const MOST_TEXT = 300;
 const MOST_FIELDS = 100;
 const MOST_BODY = 6_000;
+/** Bytes of JSON of all parameters. */
+const MOST_PARAMETERS = 64 * 1024;
 
 export interface ConsoleInput {
   /** Its id. */
@@ -42,7 +45,7 @@ export function consoleView({ api, verb, path, servers, parameters, body, requir
       url,
       variables: variables.map(({ name, default: standard, values }) => ({ name, default: standard, values })),
     })),
-    parameters: parameters.map((parameter) => consoleParameter(parameter, reader)),
+    ...fittingParameters(parameters.map((parameter) => consoleParameter(parameter, reader))),
     ...(body && {
       body: {
         required: body.required,
@@ -51,6 +54,20 @@ export function consoleView({ api, verb, path, servers, parameters, body, requir
     }),
     security: requirements.map((alternative) => alternative.map((scheme) => consoleScheme(scheme, reader))),
   };
+}
+
+/** Those that are required, then the first of the others, in the document's order. */
+function fittingParameters(all: ConsoleParameter[]): Pick<ConsoleView, 'parameters' | 'moreParameters'> {
+  const required = all.filter((parameter) => parameter.required);
+  const kept = new Set<ConsoleParameter>();
+  let left = MOST_PARAMETERS;
+  for (const parameter of [...required, ...all.filter((each) => !each.required)]) {
+    left -= textBytes(JSON.stringify(parameter));
+    if (left < 0) break;
+    kept.add(parameter);
+  }
+  if (kept.size === all.length) return { parameters: all };
+  return { parameters: all.filter((parameter) => kept.has(parameter)), moreParameters: all.length - kept.size };
 }
 
 type Parts = ReturnType<typeof resolveSchema>['parts'];

@@ -4,6 +4,7 @@ import { withoutTokens } from '../../base/body-token.js';
 import type { EntryView, ParameterSection } from '../../model/api-view.js';
 import { anchorOf } from './anchors.js';
 import { exampleNode } from './examples/sample-schema.js';
+import { fittingEntries } from './fit-texts.js';
 import type { ParameterPlace, ReadParameter } from './read/read-parameters.js';
 import { isTrue } from './reader.js';
 import type { SchemaViews } from './schema/create-schema-views.js';
@@ -25,7 +26,8 @@ export function parameterSections(parameters: readonly ReadParameter[], views: S
     if (here.length === 0) continue;
     const title = TITLES[place];
     const anchor = views.page.heading(2, title, `${place}-parameters`);
-    sections.push({ place, title, anchor, entries: here.map((parameter) => parameterEntry(parameter, place, title, views)) });
+    const { shown, more } = fittingEntries(here, views.page, (parameter) => parameterEntry(parameter, place, title, views));
+    sections.push({ place, title, anchor, entries: shown, ...(more > 0 && { more }) });
   }
   return sections;
 }

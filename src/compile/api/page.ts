@@ -26,6 +26,8 @@ export interface ApiScope {
 export interface ApiPage extends ApiScope {
   /** Key of the page's own entry. */
   key: string;
+  /** What it shows. */
+  node: NodeId;
   sinks: TextSinks;
   anchors: AnchorRegistry;
   headings: Heading[];
@@ -58,6 +60,8 @@ export interface Room {
   /** From this depth on, when less than this is left, schemas with a page of their own are links: what has none needs the rest. */
   deep: number;
   keptForOwn: number;
+  /** Of `left`, what parameters and responses that are still to come take at least. */
+  promised: number;
 }
 
 /** Share of a page that examples may take. */
@@ -66,12 +70,14 @@ const EXAMPLES = 0.3;
 export interface PageOptions {
   /** Of its entry. */
   key: string;
+  /** What it shows. */
+  node: NodeId;
   file: string;
   room: Room;
   linked?: Readonly<Record<string, string>> | undefined;
 }
 
-export function createPage(scope: ApiScope, { key, file, room, linked = {} }: PageOptions): ApiPage {
+export function createPage(scope: ApiScope, { key, node, file, room, linked = {} }: PageOptions): ApiPage {
   const links: LinkReference[] = [];
   const linkByHref = new Map<string, string>();
   const sinks: TextSinks = { file, links, components: [], codeBlocks: [], ids: [], diagnostics: [] };
@@ -88,6 +94,7 @@ export function createPage(scope: ApiScope, { key, file, room, linked = {} }: Pa
   return {
     ...scope,
     key,
+    node,
     sinks,
     anchors,
     headings,

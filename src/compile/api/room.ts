@@ -17,14 +17,14 @@ const OF_JSON = 1.5;
  */
 export function roomOfOperation(own?: unknown, most = MOST_BYTES - KEPT_BACK): Room {
   const said = own === undefined ? 0 : (JSON.stringify(own)?.length ?? 0) * OF_JSON;
-  return { left: most, deep: 2, keptForOwn: Math.max(most / 6, Math.min(said, most)) };
+  return { left: most, deep: 2, keptForOwn: Math.max(most / 6, Math.min(said, most)), promised: 0 };
 }
 
 /** A schema is drawn for whoever comes for it; what it holds has pages as well, each the same way from here as from the operations. */
 const SHOWN_OF_SCHEMA = 12 * 1024;
 
 export function roomOfSchema(most = MOST_BYTES - KEPT_BACK): Room {
-  return { left: most, deep: 1, keptForOwn: most - SHOWN_OF_SCHEMA };
+  return { left: most, deep: 1, keptForOwn: most - SHOWN_OF_SCHEMA, promised: 0 };
 }
 
 const VIEW = 40;

@@ -1,6 +1,7 @@
 // Where requests go: the operation's own word, else that of its path, else the document's; in 2.0 scheme, host and base path.
 import { withoutTokens } from '../../../base/body-token.js';
 import type { ServerView } from '../../../model/api-view.js';
+import { fittingText } from '../fit-texts.js';
 import type { ApiPage } from '../page.js';
 import { type ApiNode, childOf, isObjectNode, itemsOf, membersOf, textAt, textOf } from '../reader.js';
 import { cut } from '../value-text.js';
@@ -23,7 +24,7 @@ export function readServers(owners: readonly (ApiNode | undefined)[], page: ApiP
 const readServer = (node: ApiNode, page: ApiPage): ServerView => ({
   ...nameOf(node, page),
   url: cut(textAt(node, 'url', page.reader) ?? '', MOST_URL),
-  description: page.text(childOf(node, 'description')),
+  description: fittingText(childOf(node, 'description'), page),
   variables: membersOf(childOf(node, 'variables')).flatMap(([name, variable]) =>
     isObjectNode(variable)
       ? [
@@ -33,7 +34,7 @@ const readServer = (node: ApiNode, page: ApiPage): ServerView => ({
             values: itemsOf(childOf(variable, 'enum'))
               .slice(0, MOST_VALUES)
               .flatMap((value) => textOf(value, page.reader) ?? []),
-            description: page.text(childOf(variable, 'description')),
+            description: fittingText(childOf(variable, 'description'), page),
           },
         ]
       : [],

@@ -1,6 +1,7 @@
 // Schemas → what a page shows of them, level by level over the whole page, so that what lies high is there before what lies deep, and
 // the page's room ends below. A component is drawn once a page; from then on its name is a link. Cycles end there, ladders too.
 import type { EntryView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
+import { briefIfNeeded } from '../fit-texts.js';
 import type { ApiPage } from '../page.js';
 import type { ApiNode, ObjectNode } from '../reader.js';
 import { entryBytes, viewBytes } from '../room.js';
@@ -67,13 +68,15 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     const { component, parts, overlays } = look.resolved;
     const isDrawn = component !== undefined && hasStructure && page.drawn.has(component.id);
     let made: SchemaView;
-    if (constant && !overlay && !isDrawn) {
+    if (constant && !overlay && !isDrawn && (place.level > 0 || constant.bytes <= page.room.left - page.room.promised)) {
       made = hasStructure ? { ...constant.view, groups: [] } : constant.view;
       page.room.left -= constant.bytes;
     } else {
       // A schema that is drawn elsewhere says here only what was said here.
       const own = isDrawn ? overlays : parts;
       made = { ...saidOf(look, overlay ? [...own, overlay] : own, page), groups: [] };
+      // What lies deeper comes last, and ends where the room does.
+      if (place.level === 0) made.description = briefIfNeeded(made.description, page);
       page.room.left -= viewBytes(made);
     }
     if (isDrawn || !hasStructure) {

@@ -3,6 +3,7 @@ import { type ApiCompiler, createApiCompiler } from '../../../../src/compile/api
 import type { ApiDialect, ApiDocument, ApiPart } from '../../../../src/model/api-document.js';
 import type { EntryView, OperationView, SchemaGroup, SchemaPageView, SchemaView } from '../../../../src/model/api-view.js';
 import type { CompiledApiEntry } from '../../../../src/model/compiled-entry.js';
+import type { Diagnostic, Outcome } from '../../../../src/model/diagnostic.js';
 import type { ApiConfig } from '../../../../src/model/site-config.js';
 
 export const FILE = 'openapi/shop.yaml';
@@ -40,12 +41,16 @@ export function compilePart(
   compiler: ApiCompiler,
   part: Omit<ApiPart, 'api' | 'slug' | 'digest' | 'title'> & { title?: string },
 ): CompiledApiEntry {
-  const api: ApiPart = { api: 'shop', slug: 'x', digest: '', title: 'Title', ...part };
-  const docs = { instance: 'default', version: 'current' };
-  return compiler.compile({ key: part.node, kind: 'api', format: 'openapi', file: FILE, path: 'x', locale: 'en', docs, api }).value;
+  return compileEntryOf(compiler, part).value;
 }
 
-export type CompiledOperation = CompiledApiEntry & { view: OperationView };
+function compileEntryOf(compiler: ApiCompiler, part: Parameters<typeof compilePart>[1]): Outcome<CompiledApiEntry> {
+  const api: ApiPart = { api: 'shop', slug: 'x', digest: '', title: 'Title', ...part };
+  const docs = { instance: 'default', version: 'current' };
+  return compiler.compile({ key: part.node, kind: 'api', format: 'openapi', file: FILE, path: 'x', locale: 'en', docs, api });
+}
+
+export type CompiledOperation = CompiledApiEntry & { view: OperationView; diagnostics: Diagnostic[] };
 
 /** The operation of `pointer`, by default the only one of the documents below. */
 export async function compileOperation(
@@ -53,9 +58,9 @@ export async function compileOperation(
   input: DocumentInput = {},
   pointer = '/paths/~1orders/post',
 ): Promise<CompiledOperation> {
-  const entry = compilePart(await compilerFor(root, input), { part: 'operation', node: `${FILE}#${pointer}` });
+  const { value: entry, diagnostics } = compileEntryOf(await compilerFor(root, input), { part: 'operation', node: `${FILE}#${pointer}` });
   if (entry.body.kind !== 'api' || entry.body.view.part !== 'operation') throw new Error('no operation');
-  return { ...entry, view: entry.body.view };
+  return { ...entry, diagnostics, view: entry.body.view };
 }
 
 export async function compileSchema(

@@ -1,9 +1,9 @@
 // The estimate of a page's bytes, held against what the templates write.
 import { expect, test } from 'vitest';
 import { MOST_BYTES } from '../../../../src/compile/api/room.js';
-import type { ApiPageView } from '../../../../src/model/api-view.js';
+import type { ApiPageView, OperationView, SchemaPageView } from '../../../../src/model/api-view.js';
 import { renderApi } from '../../../../templates/api/render-api.js';
-import { compileOperation } from './compile-document.js';
+import { compileOperation, compilePart, compilerFor, FILE } from './compile-document.js';
 
 const bytesOf = (view: ApiPageView): number => Buffer.byteLength(renderApi(view));
 
@@ -56,4 +56,73 @@ test.each([
   const bytes = bytesOf(view);
   expect(bytes).toBeLessThan(MOST_BYTES);
   expect(bytes).toBeGreaterThan(MOST_BYTES / 3);
+});
+
+const LONG = 'What this says is long. '.repeat(430);
+
+async function operationOf(operation: object): Promise<{ html: string; codes: string[]; view: OperationView }> {
+  const { view, diagnostics } = await compileOperation({ openapi: '3.1.0', paths: { '/orders': { post: operation } } });
+  return { html: renderApi(view), codes: diagnostics.map(({ code }) => code), view };
+}
+
+test('a hundred responses of ten thousand characters each are all there, the last ones brief, and the author is told once', async () => {
+  const responses = Object.fromEntries(
+    Array.from({ length: 100 }, (_, index) => [String(400 + index), { description: `No. ${index}. ${LONG}` }]),
+  );
+  const { html, codes, view } = await operationOf({ responses });
+  expect(Buffer.byteLength(html)).toBeLessThan(MOST_BYTES);
+  expect(view.responses.map(({ description }) => /No\. (\d+)\./.exec(description)?.[1])).toEqual(Object.keys(view.responses));
+  expect(view.responses[0]?.description.length).toBeGreaterThan(10_000);
+  expect(view.responses.at(-1)?.description).toMatch(/^<p>No\. 99\. .{80,}…<\/p>$/);
+  expect(codes).toEqual(['openapi/page-too-large']);
+});
+
+test('four hundred parameters of two thousand characters each are all there, and the answers behind them', async () => {
+  const parameters = Array.from({ length: 400 }, (_, index) => ({
+    name: `p${index}`,
+    in: 'query',
+    description: LONG.slice(0, 2_000),
+    schema: { type: 'string' },
+  }));
+  const { html, codes, view } = await operationOf({ parameters, responses: { 200: { description: 'All of them.' } } });
+  expect(Buffer.byteLength(html)).toBeLessThan(MOST_BYTES);
+  expect(view.parameters[0]?.entries).toHaveLength(400);
+  expect(view.responses[0]?.description).toBe('<p>All of them.</p>');
+  expect(codes).toEqual(['openapi/page-too-large']);
+});
+
+test('of five thousand parameters the page says how many there are', async () => {
+  const parameters = Array.from({ length: 5_000 }, (_, index) => ({ name: `p${index}`, in: 'query', schema: { type: 'string' } }));
+  const { html, codes, view } = await operationOf({ parameters, responses: { 200: { description: 'All of them.' } } });
+  expect(Buffer.byteLength(html)).toBeLessThan(MOST_BYTES);
+  const [{ entries = [], more = 0 } = {}] = view.parameters;
+  expect([entries.length > 50, entries.length + more]).toEqual([true, 5_000]);
+  expect((view.console?.parameters.length ?? 0) + (view.console?.moreParameters ?? 0)).toBe(5_000);
+  expect(html).toContain(`and ${more} more`);
+  expect([view.responses.length, codes]).toEqual([1, ['openapi/page-too-large']]);
+});
+
+test('of five thousand users of a schema, and as many schemas below it, the page lists the first and says how many there are', async () => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 5_000 }, (_, index) => [
+      `/orders-of-a-longer-name/${index}`,
+      { get: { operationId: `getOrderOfALongerName${index}`, responses: {} } },
+    ]),
+  );
+  const usedBy = Object.keys(paths).map((path) => `${FILE}#/paths/${path.replaceAll('/', '~1')}/get`);
+  const parts = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`Part${index}`, { type: 'string' }]));
+  const Order = {
+    type: 'object',
+    properties: { all: { anyOf: Object.keys(parts).map((name) => ({ type: 'array', items: { $ref: `#/components/schemas/${name}` } })) } },
+  };
+  const compiler = await compilerFor({ openapi: '3.1.0', paths, components: { schemas: { Order, ...parts } } });
+  const { body } = compilePart(compiler, { part: 'schema', node: `${FILE}#/components/schemas/Order`, usedBy });
+  const view = (body as { view: SchemaPageView }).view;
+  const html = renderApi(view);
+  // Tokens stand for addresses as long as these.
+  const addresses = (html.match(/href="/g) ?? []).length * '/docs/api/rest/get-order-of-a-longer-name-1000'.length;
+  expect(Buffer.byteLength(html) + addresses).toBeLessThan(MOST_BYTES);
+  expect(view.usedBy.length + (view.moreUsers ?? 0)).toBe(5_000);
+  expect(html).toContain(`and ${view.moreUsers} more`);
+  expect(view.moreElsewhere?.count).toBeGreaterThan(0);
 });

@@ -1,0 +1,53 @@
+// Schemas that a page leads to and doesn't show → links to their pages at its end, by name, so that an edit of the page moves none.
+import { nodeId } from '../../base/node-id.js';
+import { API_SECTIONS } from '../../model/api-sections.js';
+import type { MoreLinks, TextPart } from '../../model/api-view.js';
+import { fittingLinks, linkBytes } from './fit-texts.js';
+import type { ApiPage } from './page.js';
+import { componentName } from './schema/resolve-schema.js';
+
+/** Bytes that the name of a schema takes at the end of the page, and how much of the page they may take together. */
+const NAME_BYTES = 100;
+const MOST_FOR_NAMES = 0.4;
+
+/** Takes room for names that are listed last, and returns it: bytes. */
+export function keepForNames(count: number, { room }: ApiPage): number {
+  const kept = Math.min(count * NAME_BYTES, room.left * MOST_FOR_NAMES);
+  room.left -= kept;
+  return kept;
+}
+
+interface Elsewhere {
+  elsewhere: TextPart[];
+  moreElsewhere?: MoreLinks;
+}
+
+/**
+ * @param reached schemas with a page; those that the page shows or links to are left out
+ * @param kept bytes; what the page has left is added. The overview lists what has no room here.
+ */
+export function elsewhereOf(reached: readonly string[], kept: number, page: ApiPage): Elsewhere {
+  // A schema may have two names, of which one leads to the other; its page is one.
+  const entries = new Set([...page.covered].map((id) => page.entryOf(id)));
+  const named = reached
+    .filter((id) => !page.covered.has(id) && !entries.has(page.entryOf(id)))
+    .map((id) => ({ id, text: componentName(id) }))
+    .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.id < b.id ? -1 : 1));
+  const listed = named.filter(({ id }) => {
+    const entry = page.entryOf(id);
+    return !entries.has(entry) && entries.add(entry);
+  });
+  if (listed.length === 0) return { elsewhere: [] };
+  page.heading(2, API_SECTIONS.elsewhere.title, API_SECTIONS.elsewhere.anchor);
+  const { shown, more } = fittingLinks(listed, kept + Math.max(0, page.room.left));
+  const elsewhere = listed.slice(0, shown.length).flatMap(({ id, text }) => {
+    const href = page.schemaLink([id]);
+    return href === undefined ? [] : [{ text, href }];
+  });
+  page.room.left += kept - elsewhere.reduce((bytes, link) => bytes + linkBytes(link), 0);
+  if (more === 0) return { elsewhere };
+  return {
+    elsewhere,
+    moreElsewhere: { count: more, href: page.entryLink(`${nodeId(page.reader.document.file, '')} ${API_SECTIONS.schemas.anchor}`) },
+  };
+}

@@ -1,0 +1,69 @@
+// What a page that is too full shows of texts and lists that have no page of their own: each thing has its place, short where its text
+// would take what the next ones need, and a list ends where the page does. The author is told, once a page.
+import { escapeHtml } from '../../base/escape-html.js';
+import { splitNode } from '../../base/node-id.js';
+import { pageTooLarge } from '../../diagnostics/openapi.js';
+import type { TextPart } from '../../model/api-view.js';
+import type { ApiPage } from './page.js';
+import type { ApiNode } from './reader.js';
+import { textBytes } from './room.js';
+import { plainOf } from './search-drafts.js';
+import { cut } from './value-text.js';
+
+/** UTF-16 units of a text that is shown all the same. */
+const BRIEF = 120;
+/** Bytes that a parameter or a response takes at least: its line, its anchor, a brief text. */
+export const LEAST_BYTES = 600;
+/** Of a link in a list, beside its words; addresses go on about as long as what they lead to is called. */
+const LINK = 100;
+
+/** Description of a node, as much of it as may be here; its bytes are taken. */
+export function fittingText(node: ApiNode | undefined, page: ApiPage): string {
+  const shown = briefIfNeeded(page.text(node), page);
+  page.room.left -= textBytes(shown);
+  return shown;
+}
+
+/** @param html finished; '' stays so */
+export function briefIfNeeded(html: string, page: ApiPage): string {
+  const { left, promised } = page.room;
+  if (html.length <= BRIEF || textBytes(html) <= left - promised) return html;
+  noteCut(page);
+  return `<p>${escapeHtml(cut(plainOf(html), BRIEF))}</p>`;
+}
+
+/** Entries of a list, one after the other while there is room: at least the first. */
+export function fittingEntries<From, To>(all: readonly From[], page: ApiPage, draw: (one: From) => To): { shown: To[]; more: number } {
+  const shown: To[] = [];
+  for (const one of all) {
+    // What comes after this list has been promised its own.
+    const later = page.room.promised - (all.length - shown.length) * LEAST_BYTES;
+    if (shown.length > 0 && page.room.left - later < LEAST_BYTES) break;
+    page.room.promised = Math.max(0, page.room.promised - LEAST_BYTES);
+    shown.push(draw(one));
+  }
+  const more = all.length - shown.length;
+  page.room.promised = Math.max(0, page.room.promised - more * LEAST_BYTES);
+  if (more > 0) noteCut(page);
+  return { shown, more };
+}
+
+export const linkBytes = ({ text }: TextPart): number => LINK + 2 * textBytes(text);
+
+/** The first that fit into `room` bytes. */
+export function fittingLinks(all: readonly TextPart[], room: number): { shown: TextPart[]; more: number } {
+  let left = room;
+  const end = all.findIndex((link) => {
+    left -= linkBytes(link);
+    return left < 0;
+  });
+  const count = end < 0 ? all.length : end;
+  return { shown: all.slice(0, count), more: all.length - count };
+}
+
+function noteCut({ sinks, node }: ApiPage): void {
+  if (sinks.diagnostics.some(({ code }) => code === 'openapi/page-too-large')) return;
+  const { file, pointer } = splitNode(node);
+  const isRemote = /^https?:/i.test(file);
+  sinks.diagnostics.push(pageTooLarge(isRemote ? { file: sinks.file, line: 1, column: 1 } : { file, line: 1, column: 1, pointer }));
+}
