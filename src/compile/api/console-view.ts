@@ -121,7 +121,7 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
   const tree = contentTree(content, reader, 'all');
   const examples = new Map(tree?.kind === 'object' ? tree.fields : []);
   const encoding = encodingOf(content, reader);
-  const all = properties.flatMap(([name, nodes]): ConsoleField[] => {
+  const fields = properties.flatMap(([name, nodes]): ConsoleField[] => {
     const resolved = resolveSchema(nodes, reader).parts;
     if (lastOf(resolved, 'readOnly')?.value === true) return [];
     const example = examples.get(name);
@@ -131,7 +131,7 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
         name: withoutTokens(name),
         required: required.has(name),
         ...(isFile ? { type: 'file' } : shapeOf(resolved, reader)),
-        ...exampleOf(example && !isFile ? plainOfTree(example) : undefined),
+        ...(example && !isFile && { example: cut(plainOfTree(example), MOST_TEXT) }),
         ...writtenAs(encoding.get(name)),
       },
     ];
@@ -144,14 +144,8 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
 const writtenAs = (encoding: FieldEncoding | undefined): Pick<ConsoleField, 'style' | 'explode'> =>
   encoding?.style === undefined ? {} : { style: encoding.style, explode: encoding.explode };
 
-/** Without what is required no form could be sent. */
-function fittingFields(all: ConsoleField[]): ConsoleField[] {
-  let optional = MOST_FIELDS - all.filter(({ required }) => required).length;
-  return all.filter(({ required }) => required || optional-- > 0).slice(0, MOST_FIELDS);
-}
-
-/** None for files, and none that would make the page heavy. */
-function bodyExample(content: ReadContent, reader: ApiReader): Pick<ConsoleContent, 'example' | 'hasLongExample'> {
+/** '' for files, and for what would make the page heavy. */
+function bodyText(content: ReadContent, reader: ApiReader): string {
   const kind = mediaKind(content.mediaType);
   const tree = kind === 'binary' ? undefined : contentTree(content, reader);
   if (!tree) return { example: '' };
