@@ -5,7 +5,8 @@ import { siteRelative } from './check-files.js';
 import { routeOf } from './check-redirects.js';
 import type { UserApi } from './user-config.js';
 
-export const fillApis = (apis: UserApi[], docs: DocsInstance[]): ApiConfig[] =>
+/** @param siteUrl origin of the site, no trailing slash */
+export const fillApis = (apis: UserApi[], docs: DocsInstance[], siteUrl: string): ApiConfig[] =>
   apis.flatMap((api): ApiConfig[] => {
     const home = homeOf(api, docs);
     if (!home) return [];
@@ -21,6 +22,7 @@ export const fillApis = (apis: UserApi[], docs: DocsInstance[]): ApiConfig[] =>
         samples: api.samples ?? [...SAMPLE_LANGUAGES],
         extensions: api.extensions ?? {},
         network: (api.network ?? []).map((host) => host.toLowerCase()),
+        siteUrl,
       },
     ];
   });

@@ -13,10 +13,11 @@ export function fillDefaults(user: UserConfig): SiteConfig {
   const base = parseBaseUrl(user.baseUrl ?? '/');
   const locale = Intl.getCanonicalLocales(user.locale ?? 'en')[0] ?? 'en';
   const docs = withApiSidebars(resolveDocs(user.docs), user.apis ?? []);
+  const url = 'origin' in site ? site.origin : user.url;
   return {
     title: user.title,
     tagline: user.tagline ?? '',
-    url: 'origin' in site ? site.origin : user.url,
+    url,
     baseUrl: 'baseUrl' in base ? base.baseUrl : '/',
     locale,
     direction: user.direction ?? directionOf(locale),
@@ -33,7 +34,7 @@ export function fillDefaults(user: UserConfig): SiteConfig {
     ...(user.footer && { footer: fillFooter(user.footer) }),
     ...(user.announcementBar && { announcementBar: { id: 'announcement-bar', isCloseable: true, ...user.announcementBar } }),
     docs,
-    apis: fillApis(user.apis ?? [], docs),
+    apis: fillApis(user.apis ?? [], docs, url),
     markdown: {
       format: user.markdown?.format ?? 'detect',
       parser: user.markdown?.parser ?? 'satteri',

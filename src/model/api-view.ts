@@ -111,6 +111,10 @@ export interface ServerView {
   /** HTML; '' for none. */
   description: string;
   variables: { name: string; default: string; values: string[]; description: string }[];
+  /** Of one without a host: the same on the site that the page is on, its variables in braces. */
+  address?: string;
+  /** The document names none: OpenAPI says what it is then. */
+  isImplied?: true;
 }
 
 export interface SecurityView {

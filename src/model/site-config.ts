@@ -249,6 +249,8 @@ export interface ApiConfig {
   extensions: Record<string, string>;
   /** Hosts that references may be read from: `schemas.example.com`. Empty: the network is off. */
   network: string[];
+  /** `url` of the site: what servers without a host are meant from. */
+  siteUrl: string;
 }
 
 export const SAMPLE_LANGUAGES = ['nodejs', 'python', 'curl', 'php', 'go', 'ruby', 'swift', 'kotlin'] as const;

@@ -7,7 +7,7 @@ import { Facts } from './Facts.js';
 export function ServerLine({ servers }: { servers: readonly ServerView[] }) {
   const [first] = servers;
   if (!first) return null;
-  const address = <code>{first.url}</code>;
+  const address = <Address server={first} />;
   if (servers.length === 1 && first.name === undefined && first.description === '' && first.variables.length === 0)
     return <p className="api-server">Base URL {address}</p>;
   return (
@@ -23,15 +23,31 @@ export function ServerLine({ servers }: { servers: readonly ServerView[] }) {
   );
 }
 
+/** What has no host says where it leads from here. */
+function Address({ server: { url, address, isImplied } }: { server: ServerView }) {
+  if (address === undefined) return <code>{url}</code>;
+  if (isImplied)
+    return (
+      <>
+        <code>{address}</code>, this site: the document names no server
+      </>
+    );
+  return (
+    <>
+      <code>{url}</code> on this site: <code>{address}</code>
+    </>
+  );
+}
+
 export function ServerList({ servers }: { servers: readonly ServerView[] }) {
   return (
     <ul className="fs">
-      {servers.map(({ name, url, description, variables }) => (
-        <li key={url}>
-          {name !== undefined && `${name} `}
-          <code>{url}</code>
-          <ApiText html={description} />
-          {variables.length > 0 && <Variables variables={variables} />}
+      {servers.map((server) => (
+        <li key={server.url}>
+          {server.name !== undefined && `${server.name} `}
+          <Address server={server} />
+          <ApiText html={server.description} />
+          {server.variables.length > 0 && <Variables variables={server.variables} />}
         </li>
       ))}
     </ul>

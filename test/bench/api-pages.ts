@@ -30,6 +30,7 @@ const api: ApiConfig = {
   samples: [...SAMPLE_LANGUAGES],
   extensions: {},
   network: [],
+  siteUrl: 'https://docs.example',
 };
 const files = createTrackedFiles(dirname(path));
 const { value } = await timed('load', () => openApi({ api, locale: 'en', files }));

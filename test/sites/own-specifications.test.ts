@@ -36,6 +36,7 @@ const load = (specification: string) =>
       samples: [],
       extensions: {},
       network: [],
+      siteUrl: 'https://docs.example',
     },
   });
 

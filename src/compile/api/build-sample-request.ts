@@ -39,7 +39,7 @@ const MOST_BODY = 3_000;
 const MOST_TEXT = 300;
 /** Parameters that nobody has to send, and that have an example. */
 const MOST_OPTIONAL = 4;
-/** Where a document names no server, or none that a request could be sent to. */
+/** Where a document names none that a request could be sent to. */
 const NO_SERVER = 'https://api.example.com';
 /** Headers that are no parameters, whatever a document says: they follow from body and credentials. */
 const FOLLOWING = new Set(['content-type', 'authorization', 'accept']);
@@ -142,8 +142,8 @@ const filledPath = (path: string, parameters: readonly ReadParameter[], reader: 
 /** Half of a surrogate pair can't be encoded. */
 export const percentEncoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
 
-export function serverUrl(server: Pick<ServerView, 'url' | 'variables'> | undefined): string {
-  const filled = (server?.url ?? '').replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+export function serverUrl(server: Pick<ServerView, 'url' | 'address' | 'variables'> | undefined): string {
+  const filled = (server?.address ?? server?.url ?? '').replace(/\{([^{}]*)\}/g, (whole, name: string) => {
     const variable = server?.variables.find((each) => each.name === name);
     return variable?.default || (variable?.values[0] ?? whole);
   });

@@ -65,7 +65,7 @@ export function createMessageCompiler(document: ApiDocument): MessageCompiler {
       const message = findMessage(name, reader, lists);
       if (!message) return undefined;
       const compileText = await textCompilerOf(options.markdown.parser);
-      const api = { id: '', schemas: false, console: false, ...options.api };
+      const api = { id: '', schemas: false, console: false, siteUrl: '', ...options.api };
       const scope = { reader, api, compileText, entryOf: () => undefined, reach: () => [], isSearched: false };
       const page: ApiPage = {
         ...createPage(scope, { key: document.file, node: message.id, file: document.file, room: roomOfOperation(undefined, ROOM) }),

@@ -41,10 +41,12 @@ export function consoleView({ api, verb, path, servers, parameters, body, requir
     api,
     method: verb,
     path,
-    servers: servers.filter(isSendable).map(({ url, variables }) => ({
-      url,
-      variables: variables.map(({ name, default: standard, values }) => ({ name, default: standard, values })),
-    })),
+    servers: servers
+      .filter((server) => isSendable(server) && !server.isImplied)
+      .map(({ url, variables }) => ({
+        url,
+        variables: variables.map(({ name, default: standard, values }) => ({ name, default: standard, values })),
+      })),
     ...fittingParameters(parameters.map((parameter) => consoleParameter(parameter, reader))),
     ...(body && {
       body: {

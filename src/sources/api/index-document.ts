@@ -14,6 +14,8 @@ import { type FoundOperation, findOperations, inOrderOfPages, isObject, objectAt
 import { groupOperations, marksOf } from './group-operations.js';
 import { createLinkedOperations } from './linked-operations.js';
 import { createReferenceGraph, type ReferenceGraph } from './reference-graph.js';
+import { findSchemaExamples } from './schema-examples.js';
+import { walkReferences } from './walk-references.js';
 
 export interface IndexedDocument {
   index: ApiIndex;
@@ -40,8 +42,22 @@ export function indexDocument(
   const marks = marksOf(root);
   const title = textOf(objectAt(root, 'info').title) ?? api.id;
   // What every operation may inherit. Of a document whose schemes change every page is another.
-  const inherited = pick(root, ['swagger', 'openapi', 'servers', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'security']);
-  const common = [inherited, schemeDigests(document, graph)];
+  const inherited = pick(root, [
+    'swagger',
+    'openapi',
+    'servers',
+    'host',
+    'basePath',
+    'schemes',
+    'consumes',
+    'produces',
+    'security',
+    'securityDefinitions',
+    'jsonSchemaDialect',
+  ]);
+  // Servers without a host are the site's own.
+  const site = hasOwnServers(document, operations) ? api.siteUrl : null;
+  const common = [inherited, objectAt(root, 'components', 'securitySchemes'), site];
 
   const entryOf = (key: string, part: Omit<ApiPart, 'api'>): SourceEntry => ({
     key,
@@ -79,8 +95,14 @@ export function indexDocument(
   const users = usersOf({ operations: listed, schemas, graph, document });
   // Pages of schemas name their users by it; those that are schemas have their name in the key.
   const titles = new Map(operationEntries.map(({ key, api: part }) => [key, part?.title]));
-  const schemaEntries = schemas.map(({ name, node }, index) =>
-    entryOf(node, {
+  const examples = findSchemaExamples(
+    document,
+    operations,
+    schemas.map(({ node }) => node),
+  );
+  const schemaEntries = schemas.map(({ name, node }, index) => {
+    const example = examples.get(node);
+    return entryOf(node, {
       part: 'schema',
       node,
       slug: `schemas/${schemaSlugs[index]?.slug ?? ''}`,
@@ -89,10 +111,12 @@ export function indexDocument(
         node,
         'schema',
         users.get(node)?.map((key) => titles.get(key) ?? ''),
-      ),
+        example === undefined ? null : graph.digestOf(example, 'example'),
+      ]),
       usedBy: users.get(node) ?? [],
-    }),
-  );
+      ...(example !== undefined && { example }),
+    });
+  });
   const byName = [...schemas].sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ node }) => node);
   const overview = entryOf(nodeId(document.file, ''), {
     part: 'overview',
@@ -125,6 +149,17 @@ export function indexDocument(
     operations,
     slugs,
   };
+}
+
+/** A server without a host, or an operation that no server is named for, perhaps. */
+function hasOwnServers({ file, files }: ApiDocument, operations: readonly FoundOperation[]): boolean {
+  const root = objectAt(files[file]);
+  if ('swagger' in root) return textOf(root.host) === undefined;
+  const hasHost = (server: unknown): boolean => isObject(server) && /^[a-z][a-z\d+.-]*:|^\/\/|^\{/i.test(textOf(server.url) ?? '');
+  const isWhole = ({ servers }: Record<string, unknown>): boolean => Array.isArray(servers) && servers.length > 0 && servers.every(hasHost);
+  if (!isWhole(root)) return true;
+  const owners = operations.flatMap(({ value, pathItem }) => [value, objectAt(followRef(files, pathItem)?.value)]);
+  return owners.some((owner) => Array.isArray(owner.servers) && owner.servers.length > 0 && !isWhole(owner));
 }
 
 /** The file that an author edits: what comes from the network has none, and lies with the root; undefined where that does too. */

@@ -1,4 +1,5 @@
-// Where requests go: the operation's own word, else that of its path, else the document's; in 2.0 scheme, host and base path.
+// Where requests go: the operation's own word, else that of its path, else the document's; in 2.0 scheme, host and base path. What has no
+// host is meant from where the document lies, and so is a document without a word: here that is the site.
 import { withoutTokens } from '../../../base/body-token.js';
 import type { ServerView } from '../../../model/api-view.js';
 import { fittingText } from '../fit-texts.js';
@@ -12,6 +13,22 @@ const MOST_URL = 500;
 
 /** @param owners the operation, its path item, the document: the first that names servers decides */
 export function readServers(owners: readonly (ApiNode | undefined)[], page: ApiPage): ServerView[] {
+  const said = saidServers(owners, page);
+  const servers: ServerView[] = said.length > 0 ? said : [{ url: '/', description: '', variables: [], isImplied: true }];
+  return servers.map((server) => {
+    const address = addressOf(server.url, page.api.siteUrl);
+    return address === undefined ? server : { ...server, address };
+  });
+}
+
+/** Undefined: it has a host, or a scheme of its own. */
+function addressOf(url: string, siteUrl: string): string | undefined {
+  if (/^[a-z][a-z\d+.-]*:|^\/\/|^\{/i.test(url)) return undefined;
+  const path = url.replace(/^(?:\.{0,2}\/)+|^\.$/, '');
+  return path === '' ? siteUrl : `${siteUrl}/${path}`;
+}
+
+function saidServers(owners: readonly (ApiNode | undefined)[], page: ApiPage): ServerView[] {
   const { reader } = page;
   if (reader.document.dialect === 'openapi-2.0') return readOldServers(owners, page);
   for (const owner of owners) {

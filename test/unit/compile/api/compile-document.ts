@@ -27,6 +27,7 @@ export async function compilerFor(root: unknown, { dialect = 'openapi-3.1', file
     samples: [],
     extensions: {},
     network: [],
+    siteUrl: 'https://docs.example',
     ...api,
   };
   const compiler = await createApiCompiler({

@@ -52,6 +52,37 @@ test('parameters of the operation win over those of its path by name and place, 
   ]);
 });
 
+test('a server without a host is meant from the site, and so is a document without a server; the page says which it is', async () => {
+  const post = { responses: ok };
+  const shown = async (root: object, dialect: 'openapi-3.1' | 'openapi-2.0' = 'openapi-3.1') => {
+    const { view } = await compileOperation({ ...root, paths: { '/orders': { post } } }, { dialect, api: { samples: ['curl'] } });
+    const html = renderApi(view)
+      .replace(/<details>[\s\S]*/, '')
+      .replace(/<[^>]*>/g, '');
+    const sample = view.samples[0]?.code.replace(/<[^>]*>/g, '').replaceAll('&#39;', "'") ?? '';
+    return [
+      /https?:[^\s']*/.exec(sample)?.[0],
+      /Base URL [^\n]*?(?=Try|Responses|Request|200)/.exec(html)?.[0].trim(),
+      view.console?.servers.map(({ url }) => url),
+    ];
+  };
+  const own = 'Base URL https://docs.example, this site: the document names no server';
+  expect(await shown({})).toEqual(['https://docs.example/orders', own, []]);
+  expect(await shown({ servers: [] })).toEqual(['https://docs.example/orders', own, []]);
+  expect(await shown({ swagger: '2.0' }, 'openapi-2.0')).toEqual(['https://docs.example/orders', own, []]);
+  expect(await shown({ servers: [{ url: '/v1' }] })).toEqual([
+    'https://docs.example/v1/orders',
+    'Base URL /v1 on this site: https://docs.example/v1',
+    ['/v1'],
+  ]);
+  expect((await shown({ servers: [{ url: 'v2/' }] }))[0]).toBe('https://docs.example/v2/orders');
+  expect((await shown({ swagger: '2.0', basePath: '/v3' }, 'openapi-2.0'))[0]).toBe('https://docs.example/v3/orders');
+  expect((await shown({ servers: [{ url: '//api.example/v1' }] })).slice(0, 2)).toEqual([
+    'https://api.example/v1/orders',
+    'Base URL //api.example/v1',
+  ]);
+});
+
 test('every example of a parameter is shown, whatever it is', async () => {
   const some = (name: string, part: object) => ({ name, in: 'query', schema: { type: 'object' }, style: 'deepObject', ...part });
   const parameters = [

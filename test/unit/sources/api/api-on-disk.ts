@@ -14,6 +14,7 @@ export const API = {
   samples: [],
   extensions: {},
   network: [],
+  siteUrl: 'https://docs.example',
 };
 
 /** @param files path → text; the root is `shop.yaml` or `shop.json` */
