@@ -81,18 +81,17 @@ function answerOf(verb: string, accepted: SampleRequestInput['accepted']): Sampl
 /** What an earlier answer gave: an example of it is no place to begin at. */
 const CURSOR = /^(?:.*cursor|(?:next_?|page_?|continuation_?)token|starting_after|ending_before)$/i;
 
-/** Those that must be there, and a few that have an example of their own; of these queries first. */
+/** Those that must be there, and a few that have an example of their own: of queries first, and the shortest, which say most. */
 function shownParameters(parameters: readonly ReadParameter[], reader: ApiReader): ReadParameter[] {
-  const optional = parameters.filter(
-    (each) =>
-      !each.required &&
-      !CURSOR.test(each.name) &&
-      !isTrue(each.node, 'deprecated') &&
-      !(each.in === 'header' && FOLLOWING.has(each.name.toLowerCase())) &&
-      (each.examples.length > 0 || exampleNode(partsOf(each, reader)) !== undefined),
-  );
+  const optional = parameters.flatMap((each) => {
+    const isLeftOut = each.required || CURSOR.test(each.name) || isTrue(each.node, 'deprecated');
+    if (isLeftOut || (each.in === 'header' && FOLLOWING.has(each.name.toLowerCase()))) return [];
+    const example = each.examples[0] ?? exampleNode(partsOf(each, reader));
+    return example ? [{ each, length: plainOfTree(treeOf(example, reader)).length }] : [];
+  });
   const places = ['query', 'header', 'cookie'];
-  const chosen = new Set([...optional].sort((a, b) => places.indexOf(a.in) - places.indexOf(b.in)).slice(0, MOST_OPTIONAL));
+  optional.sort((a, b) => places.indexOf(a.each.in) - places.indexOf(b.each.in) || a.length - b.length);
+  const chosen = new Set(optional.slice(0, MOST_OPTIONAL).map(({ each }) => each));
   return parameters.filter((each) => each.required || chosen.has(each));
 }
 

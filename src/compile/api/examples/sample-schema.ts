@@ -15,7 +15,7 @@ export interface SampleInput {
   direction: 'request' | 'response';
   /**
    * Default `all`. `required`: only what must be there. `telling`: that, and a few that the document gives a value for; where that is
-   * nothing, the first few.
+   * less than a few, the first ones.
    */
   fields?: 'all' | 'telling' | 'required';
   /** Values in all. Default 150: more help nobody to read. */
@@ -139,8 +139,9 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
     const others = wanted === 'required' || depth >= OPTIONAL_DEPTH ? [] : shown.filter((each) => !isRequired(each));
     const left = Math.max(room - needed.length, 0);
     const telling = wanted === 'all' ? others : others.filter(({ said }) => givenNode(said) !== undefined).slice(0, MOST_TELLING);
-    const optional = telling.length === 0 && needed.length === 0 ? others.slice(0, MOST_FIRST) : telling;
-    return [...needed, ...optional.slice(0, left)].map(({ name }) => name);
+    const missing = needed.length === 0 ? Math.max(MOST_FIRST - telling.length, 0) : 0;
+    const first = others.filter((each) => !telling.includes(each)).slice(0, missing);
+    return [...needed, ...[...telling, ...first].slice(0, left)].map(({ name }) => name);
   }
 
   /** One that must be there, and that nothing is said of but perhaps what any field is. */
@@ -247,9 +248,10 @@ function defaultOf(parts: readonly ObjectNode[]): ApiNode | undefined {
   return node && node.value !== null && !(typeof node.value === 'object' && Object.keys(node.value).length === 0) ? node : undefined;
 }
 
+/** Neither null nor an empty text, if there is another. */
 function firstValue(parts: readonly ObjectNode[]): ApiNode | undefined {
   const list = lastOf(parts, 'enum');
-  return itemsOf(list && { id: list.id, value: Array.isArray(list.value) ? list.value.slice(0, 5) : [] }).find(
-    ({ value }) => value !== null,
-  );
+  const values = itemsOf(list && { id: list.id, value: Array.isArray(list.value) ? list.value.slice(0, 5) : [] });
+  const real = values.filter(({ value }) => value !== null);
+  return real.find(({ value }) => value !== '') ?? real[0];
 }

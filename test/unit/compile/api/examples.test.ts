@@ -399,6 +399,8 @@ test('a body holds what must be there and a few fields that have a value of thei
     j: 'j',
     k: 'k',
   });
+  const tax = { enum: ['', 'exempt'] };
+  expect(bodyOf({ properties: { ...plain('a b c d'), tax } })).toEqual({ a: 'string', b: 'string', tax: 'exempt' });
   expect(bodyOf({ properties: plain('a b c d e f g') })).toEqual({ a: 'string', b: 'string', c: 'string' });
 });
 
@@ -411,6 +413,7 @@ test('what a path takes, and nobody gives an example of, reads as something to f
       some('cursor', { example: 'eyJ' }),
       some('old', { example: 'x', deprecated: true }),
       some('X-Trace', { in: 'header', example: 't' }),
+      some('contact', { example: 'cnt_01M6GB6YARE0ZBGJ09TQM83XSS' }),
       ...['a', 'b', 'c'].map((name) => some(name, { example: name })),
       some('status', { schema: { type: 'string', examples: ['open'] } }),
     ],
