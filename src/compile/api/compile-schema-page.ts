@@ -9,9 +9,9 @@ import { givenNode } from './examples/sample-schema.js';
 import { fittingLinks } from './fit-texts.js';
 import { operationLink } from './operation-link.js';
 import type { ApiPage } from './page.js';
-import type { ApiNode } from './reader.js';
+import { type ApiNode, isFields } from './reader.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
-import { componentName, lastOf, resolveSchema } from './schema/resolve-schema.js';
+import { choicesOf, componentName, lastOf, propertiesOf, resolveSchema } from './schema/resolve-schema.js';
 
 export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPart, page: ApiPage): SchemaPageView {
   const { reader } = page;
@@ -36,7 +36,7 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
   views.finish();
   // Of values that others show of it one is better than any that is made.
   const shown = example === undefined || givenNode(resolved.parts) ? undefined : reader.find(example);
-  const given = shown ? [{ value: shown }] : [];
+  const given = shown ? [{ value: ownFields(shown, resolved.parts) }] : [];
   const examples = exampleViews({ mediaType: 'application/json', schema: node, examples: given }, 'response', page);
   if (examples.length > 0) page.heading(2, API_SECTIONS.examples.title, API_SECTIONS.examples.anchor);
   if (usedBy.length > 0) page.heading(2, API_SECTIONS.usedBy.title, API_SECTIONS.usedBy.anchor);
@@ -59,6 +59,14 @@ function fittingUsers(usedBy: readonly string[], page: ApiPage): { shown: TextPa
   const { shown } = fittingLinks(users, page.room.left);
   const count = Math.max(shown.length, Math.min(1, users.length));
   return { shown: users.slice(0, count).map(({ key, text }) => ({ text, href: page.entryLink(key) })), more: users.length - count };
+}
+
+/** The value may be that of a larger whole. */
+function ownFields(node: ApiNode, parts: Parameters<typeof propertiesOf>[0]): ApiNode {
+  const known = propertiesOf(parts);
+  const { id, value } = node;
+  if (!isFields(value) || known.size === 0 || lastOf(parts, 'additionalProperties') || choicesOf(parts).length > 0) return node;
+  return { id, value: Object.fromEntries(Object.entries(value).filter(([name]) => known.has(name))) };
 }
 
 /** Of an operation its title, of a schema its name. */

@@ -87,7 +87,7 @@ export function findSchemaExamples(
     if (!schema || value === undefined || value === null || depth > MOST_DEPTH || left-- <= 0) return;
     // A ladder of parts leads to the same one many times over.
     if (isPart && parts.size === parts.add(`${schema.id} ${at}`).size) return;
-    if (wanted.has(schema.id) && !isPart) {
+    if (wanted.has(schema.id)) {
       if (found.has(schema.id) || !hasType(schema.value, value)) return;
       if (OWN.some((key) => key in schema.value)) {
         if (seen.has(schema.id)) return;
@@ -111,7 +111,7 @@ export function findSchemaExamples(
       for (const index of value.slice(0, MOST_ITEMS).keys()) visit(child(id, 'items'), child(at, index), below);
     }
     if (Array.isArray(schema.allOf)) {
-      // One alone is the value; several are each a part of it.
+      // Of several each has a part of the value, which its page leaves the others out of.
       const isPart = schema.allOf.length > 1 || 'properties' in schema;
       for (const index of schema.allOf.keys()) visit(child(id, 'allOf', index), at, below, isPart);
     }

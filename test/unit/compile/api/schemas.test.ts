@@ -6,7 +6,9 @@ const bodyOf = async (schema: unknown, schemas?: Record<string, unknown>) => bod
 
 test('the page of a schema has its own example, else one that an operation shows of it, else one that is made', async () => {
   const order = { type: 'object', properties: { id: { type: 'string' } } };
-  const paths = { '/a': { get: { responses: { 200: { content: { 'application/json': { example: { data: { id: 'ord_1' } } } } } } } } };
+  const paths = {
+    '/a': { get: { responses: { 200: { content: { 'application/json': { example: { data: { id: 'ord_1', of: 'a whole' } } } } } } } },
+  };
   const example = `${FILE}#/paths/~1a/get/responses/200/content/application~1json/example/data`;
   const shown = async (schema: object, given?: string) => {
     const part = { part: 'schema' as const, node: `${FILE}#/components/schemas/Order`, ...(given && { example: given }) };

@@ -93,14 +93,20 @@ test('a schema without an example has the first that an operation shows of it, a
     return Object.fromEntries(entries.flatMap(({ api }) => (api?.example === undefined ? [] : [[api.title, api.example.split('#')[1]]])));
   };
   const shown = '/paths/~1orders/get/responses/200/content/application~1json/example/data/0';
-  expect(await examplesIn(SHOWN)).toEqual({ Id: `${shown}/id`, Order: shown, Pay: `${shown}/pay`, Card: `${shown}/pay` });
+  expect(await examplesIn(SHOWN)).toEqual({
+    Id: `${shown}/id`,
+    Order: shown,
+    Pay: `${shown}/pay`,
+    Card: `${shown}/pay`,
+    Kind: `${shown}/pay`,
+  });
   const digests = async (text: string) => digestsOf((await load(text)).value);
   const [before, after] = [await digests(SHOWN), await digests(SHOWN.replace("'4242'", "'4343'"))];
   expect(
     Object.keys(after)
       .filter((slug) => before[slug] !== after[slug])
       .sort(),
-  ).toEqual(['list-orders', 'schemas/card', 'schemas/order', 'schemas/pay']);
+  ).toEqual(['list-orders', 'schemas/card', 'schemas/kind', 'schemas/order', 'schemas/pay']);
 });
 
 test('the way a number is written is part of the page that shows it', async () => {
