@@ -371,8 +371,6 @@ test('fields of a form are written as the encoding of each says', () => {
     properties: { photo: { type: 'string', format: 'binary' }, meta: { type: 'object', example: { a: 1 } } },
   };
   const types = { photo: { contentType: 'image/*, image/png' }, meta: { contentType: 'application/json' } };
-  const { body: multipart } = requestOf({ requestBody: { content: { 'multipart/form-data': { schema: parts, encoding: types } } } });
-  expect(multipart).toMatchObject({ fields: [{ name: 'meta', value: '{"a":1}', mediaType: 'application/json' }] });
   const { body: all } = requestOf({
     requestBody: { content: { 'multipart/form-data': { schema: { ...parts, required: ['photo'] }, encoding: types } } },
   });
