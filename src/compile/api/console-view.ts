@@ -123,7 +123,7 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
   const tree = contentTree(content, reader, 'all');
   const examples = new Map(tree?.kind === 'object' ? tree.fields : []);
   const encoding = encodingOf(content, reader);
-  const fields = properties.flatMap(([name, nodes]): ConsoleField[] => {
+  const all = properties.flatMap(([name, nodes]): ConsoleField[] => {
     const resolved = resolveSchema(nodes, reader).parts;
     if (lastOf(resolved, 'readOnly')?.value === true) return [];
     const example = examples.get(name);
@@ -133,7 +133,7 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
         name: withoutTokens(name),
         required: required.has(name),
         ...(isFile ? { type: 'file' } : shapeOf(resolved, reader)),
-        ...(example && !isFile && { example: cut(plainOfTree(example), MOST_TEXT) }),
+        ...exampleOf(example && !isFile ? plainOfTree(example) : undefined),
         ...writtenAs(encoding.get(name)),
       },
     ];
@@ -146,8 +146,14 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
 const writtenAs = (encoding: FieldEncoding | undefined): Pick<ConsoleField, 'style' | 'explode'> =>
   encoding?.style === undefined ? {} : { style: encoding.style, explode: encoding.explode };
 
-/** '' for files, and for what would make the page heavy. */
-function bodyText(content: ReadContent, reader: ApiReader): string {
+/** Without what is required no form could be sent. */
+function fittingFields(all: ConsoleField[]): ConsoleField[] {
+  let optional = MOST_FIELDS - all.filter(({ required }) => required).length;
+  return all.filter(({ required }) => required || optional-- > 0).slice(0, MOST_FIELDS);
+}
+
+/** None for files, and none that would make the page heavy. */
+function bodyExample(content: ReadContent, reader: ApiReader): Pick<ConsoleContent, 'example' | 'hasLongExample'> {
   const kind = mediaKind(content.mediaType);
   const tree = kind === 'binary' ? undefined : contentTree(content, reader);
   if (!tree) return { example: '' };

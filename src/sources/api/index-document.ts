@@ -15,7 +15,6 @@ import { groupOperations, marksOf } from './group-operations.js';
 import { createLinkedOperations } from './linked-operations.js';
 import { createReferenceGraph, type ReferenceGraph } from './reference-graph.js';
 import { findSchemaExamples } from './schema-examples.js';
-import { walkReferences } from './walk-references.js';
 
 export interface IndexedDocument {
   index: ApiIndex;
@@ -42,22 +41,10 @@ export function indexDocument(
   const marks = marksOf(root);
   const title = textOf(objectAt(root, 'info').title) ?? api.id;
   // What every operation may inherit. Of a document whose schemes change every page is another.
-  const inherited = pick(root, [
-    'swagger',
-    'openapi',
-    'servers',
-    'host',
-    'basePath',
-    'schemes',
-    'consumes',
-    'produces',
-    'security',
-    'securityDefinitions',
-    'jsonSchemaDialect',
-  ]);
+  const inherited = pick(root, ['swagger', 'openapi', 'servers', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'security']);
   // Servers without a host are the site's own.
   const site = hasOwnServers(document, operations) ? api.siteUrl : null;
-  const common = [inherited, objectAt(root, 'components', 'securitySchemes'), site];
+  const common = [inherited, schemeDigests(document, graph), site];
 
   const entryOf = (key: string, part: Omit<ApiPart, 'api'>): SourceEntry => ({
     key,
@@ -107,9 +94,7 @@ export function indexDocument(
       node,
       slug: `schemas/${schemaSlugs[index]?.slug ?? ''}`,
       title: name,
-      digest: graph.digestOf(
-        node,
-        'schema',
+      digest: graph.digestOf(node, 'schema', [
         users.get(node)?.map((key) => titles.get(key) ?? ''),
         example === undefined ? null : graph.digestOf(example, 'example'),
       ]),
