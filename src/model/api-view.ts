@@ -278,6 +278,8 @@ export interface ConsoleField {
   moreValues?: number;
   /** Of lists and objects JSON. */
   example?: string;
+  /** It has an example that is too long to be here. */
+  hasLongExample?: true;
   /** How lists and objects are written: `style` and `explode` of the document. Of a field of a form: absent where nothing is said. */
   style?: string;
   explode?: boolean;

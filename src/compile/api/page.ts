@@ -13,7 +13,7 @@ import type { TextCompiler, TextSinks } from './text/create-text-compiler.js';
 /** What all pages of one document share. */
 export interface ApiScope {
   reader: ApiReader;
-  api: Pick<ApiConfig, 'schemas' | 'console' | 'samples' | 'extensions' | 'siteUrl'>;
+  api: Pick<ApiConfig, 'id' | 'schemas' | 'console' | 'samples' | 'extensions' | 'siteUrl'>;
   compileText: TextCompiler;
   /** Key of the page of a schema. */
   entryOf(node: NodeId): string | undefined;
