@@ -309,6 +309,7 @@ test('the console has what it needs, and no more', async () => {
   };
   const { view } = await compileOperation(root);
   expect(view.console).toEqual({
+    api: 'shop',
     method: 'POST',
     path: '/orders',
     servers: [{ url: 'https://{region}.shop.example', variables: [{ name: 'region', default: 'eu', values: ['eu', 'us'] }] }],
