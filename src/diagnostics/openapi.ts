@@ -28,22 +28,6 @@ export const unsupportedVersion = (version: string, at: Place): Diagnostic => ({
   hint: 'docgen reads Swagger 2.0, OpenAPI 3.0, 3.1 and 3.2, and messages of AsyncAPI 3',
 });
 
-export const invalidSpecification = (message: string, pointer: string, at: Place): Diagnostic => ({
-  code: 'openapi/invalid',
-  severity: 'error',
-  message: `${message} (#${pointer})`,
-  at,
-  hint: 'the pages are made from what the OpenAPI specification says; see its section on this object',
-});
-
-export const moreInvalid = (count: number, at: Place): Diagnostic => ({
-  code: 'openapi/many-invalid',
-  severity: 'error',
-  message: `${count} more values are not what OpenAPI says`,
-  at,
-  hint: 'correct the first ones: the others may follow from them',
-});
-
 interface ReferenceFault {
   ref: string;
   /** Of the object that holds it. */

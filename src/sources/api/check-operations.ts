@@ -14,36 +14,20 @@ import {
   undeclaredTag,
 } from '../../diagnostics/openapi.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
-import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { type FoundOperation, isMethod, isObject, objectAt } from './find-operations.js';
+import type { Finding } from './finding.js';
 import type { IndexedDocument } from './index-document.js';
-import type { LoadedDocument } from './load-document.js';
 
-interface Finding {
-  /** Where it is told, and where what it refers to stands. */
-  nodes: NodeId[];
-  tell(at: Place, first: Place): Diagnostic;
-}
-
-export function checkOperations(
-  { document, placesOf }: LoadedDocument,
-  { operations, slugs }: Pick<IndexedDocument, 'operations' | 'slugs'>,
-): Diagnostic[] {
-  if (operations.length === 0) return [noOperations(document.file, { file: document.file, line: 1, column: 1 })];
-  const findings = [
+export function checkOperations(document: ApiDocument, { operations, slugs }: Pick<IndexedDocument, 'operations' | 'slugs'>): Finding[] {
+  const { file } = document;
+  if (operations.length === 0) return [{ nodes: [nodeId(file, '')], tell: () => noOperations(file, { file, line: 1, column: 1 }) }];
+  return [
     ...idFindings(operations, slugs),
     ...tagFindings(document, operations),
     ...parentFindings(document),
     ...methodFindings(document),
     ...operations.flatMap((operation) => pathFindings(document, operation)),
   ];
-  const places = placesOf(findings.flatMap(({ nodes }) => nodes));
-  let next = 0;
-  return findings.map(({ nodes, tell }) => {
-    const [at, first] = nodes.map(() => places[next++] ?? { file: document.file, line: 1, column: 1 });
-    const here = at ?? { file: document.file, line: 1, column: 1 };
-    return tell(here, first ?? here);
-  });
 }
 
 const below = (node: NodeId, key: string): NodeId => {
@@ -61,7 +45,10 @@ function idFindings(operations: FoundOperation[], slugs: IndexedDocument['slugs'
     // One operation object at two paths is one.
     if (id !== undefined && same && same.node !== node) {
       return [
-        { nodes: [below(node, 'operationId'), below(same.node, 'operationId')], tell: (at, other) => duplicateOperationId(id, at, other) },
+        {
+          nodes: [below(node, 'operationId'), below(same.node, 'operationId')],
+          tell: (at, other = at) => duplicateOperationId(id, at, other),
+        },
       ];
     }
     if (id !== undefined) first.set(id, operation);
@@ -72,7 +59,7 @@ function idFindings(operations: FoundOperation[], slugs: IndexedDocument['slugs'
     return [
       {
         nodes: [id === undefined ? node : below(node, 'operationId'), owner.node],
-        tell: (at, other) => collidingSlugs({ slug: wanted, ids, taken: slug }, at, other),
+        tell: (at, other = at) => collidingSlugs({ slug: wanted, ids, taken: slug }, at, other),
       },
     ];
   });

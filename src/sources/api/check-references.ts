@@ -6,7 +6,7 @@ import { nodeId, nodeValue, refOf, refTarget, splitNode } from '../../base/node-
 import { walkReferences } from '../../base/walk-references.js';
 import { danglingReference, endlessReference, notAReference } from '../../diagnostics/openapi.js';
 import type { NodeId } from '../../model/api-document.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Finding } from './finding.js';
 import type { LoadedDocument, ReferenceFault } from './load-document.js';
 
 interface Faulty {
@@ -17,7 +17,7 @@ interface Faulty {
   fault: ReferenceFault;
 }
 
-export function checkReferences({ document: { files }, refused, placesOf }: LoadedDocument): Diagnostic[] {
+export function checkReferences({ document: { files }, refused }: LoadedDocument): Finding[] {
   const faulty: Faulty[] = [];
   /** Targets that were looked at: most are named many times. */
   const sound = new Set<NodeId>();
@@ -67,16 +67,25 @@ export function checkReferences({ document: { files }, refused, placesOf }: Load
     return near === undefined ? undefined : `#${above}/${near}`;
   }
 
-  const places = placesOf(faulty.map(({ node }) => node));
-  const diagnostics = new Map<string, Diagnostic>();
-  for (const [index, { ref, node, fault, target }] of faulty.entries()) {
-    const { file, pointer } = splitNode(node);
-    const at = places[index] ?? { file, line: 1, column: 1 };
-    const first = diagnostics.get(target);
-    if (first) first.related = [...(first.related ?? []), { message: `and here (#${pointer})`, at }];
-    else diagnostics.set(target, fault({ ref, pointer, at }));
+  /** What is wrong with one target is told once, with all that refer to it. */
+  const byTarget = new Map<string, Faulty[]>();
+  for (const each of faulty) byTarget.set(each.target, [...(byTarget.get(each.target) ?? []), each]);
+  return [...byTarget.values()].map(([first, ...more]): Finding => {
+    const { ref, node, fault } = first as Faulty;
+    const pointers = more.map((each) => splitNode(each.node).pointer);
+    return {
+      nodes: [writtenAt(node), ...more.map((each) => writtenAt(each.node))],
+      tell: (at, ...others) => ({
+        ...fault({ ref, pointer: splitNode(node).pointer, at }),
+        ...(others.length > 0 && { related: others.map((place, index) => ({ message: `and here (#${pointers[index]})`, at: place })) }),
+      }),
+    };
+  });
+
+  /** The key of a reference, where there is one: what a discriminator names stands itself at its place. */
+  function writtenAt(node: NodeId): NodeId {
+    return refOf(nodeValue(files, node)) === undefined ? node : `${node}/$ref`;
   }
-  return [...diagnostics.values()];
 }
 
 const nameOf = (node: NodeId): string => keysOf(splitNode(node).pointer).at(-1) ?? node;

@@ -5,6 +5,7 @@ import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { checkOperations } from './check-operations.js';
 import { checkReferences } from './check-references.js';
+import { placeFindings } from './finding.js';
 import { indexDocument } from './index-document.js';
 import { type FilePlaces, type LoadDocumentOptions, loadDocument } from './load-document.js';
 import { validateDocument } from './validate-document.js';
@@ -33,7 +34,8 @@ export async function openApi({ api, locale, ...options }: LoadApiOptions): Prom
   const { document, places } = loaded;
   const indexed = indexDocument(document, { api, locale, home: options.at?.file });
   const { index, entries } = indexed;
-  const check = () => [...checkReferences(loaded), ...validateDocument(loaded), ...checkOperations(loaded, indexed)];
+  const check = () =>
+    placeFindings([...checkReferences(loaded), ...validateDocument(document), ...checkOperations(document, indexed)], loaded);
   return { value: { document, index, entries, places, check }, diagnostics };
 }
 

@@ -1,0 +1,25 @@
+// What a check found: which values of a document it is about, and what is to be said once it is known where they stand. All findings of a
+// document are placed at once, since that takes another pass over its text.
+import type { ApiDocument, NodeId } from '../../model/api-document.js';
+import type { Diagnostic, Place } from '../../model/diagnostic.js';
+import type { LoadedDocument } from './load-document.js';
+
+export interface Finding {
+  /** Where it is told, and where what it refers to stands. */
+  nodes: [NodeId, ...NodeId[]];
+  /** Of places as many as there are nodes, in their order. */
+  tell(at: Place, ...others: Place[]): Diagnostic;
+}
+
+export function placeFindings(
+  findings: readonly Finding[],
+  { document, placesOf }: Pick<LoadedDocument, 'placesOf'> & { document: Pick<ApiDocument, 'file'> },
+): Diagnostic[] {
+  const places = placesOf(findings.flatMap(({ nodes }) => nodes));
+  let next = 0;
+  return findings.map(({ nodes, tell }) => {
+    const [at = { file: document.file, line: 1, column: 1 }, ...others] = places.slice(next, next + nodes.length);
+    next += nodes.length;
+    return tell(at, ...others);
+  });
+}

@@ -1,0 +1,20 @@
+// What a pointer into a document leads to, by the keys on its way: `/components/schemas/Order/properties/id` is a schema.
+import { keysOf } from '../../../base/json-pointer.js';
+import type { Field, Kind, Shapes } from './shape.js';
+
+/** Undefined: no object that OpenAPI knows, or one below keys that it doesn't. */
+export function kindAt(root: unknown, pointer: string, shapes: Shapes): Kind | undefined {
+  let field: Field | undefined = { is: 'object', kind: 'document' };
+  let value = root;
+  for (const key of keysOf(pointer)) {
+    if (field === undefined) return undefined;
+    if (field.is === 'list' || field.is === 'map') field = field.of;
+    else if (field.is === 'object' || field.is === 'flag-or') {
+      const shape = shapes.get(field.kind);
+      field = shape?.fields.get(key) ?? (shape?.keyed?.pattern.test(key) && !key.startsWith('x-') ? shape.keyed.of : undefined);
+    } else return undefined;
+    value = (value as Record<string, unknown> | undefined)?.[key];
+  }
+  if (field?.is === 'flag-or') return typeof value === 'boolean' ? undefined : field.kind;
+  return field?.is === 'object' ? field.kind : undefined;
+}

@@ -1,0 +1,72 @@
+// What a person calls a part of a document, from the way that leads to it: `GET /orders`, `the parameter "limit"`, `the property "id"`.
+// What has no name of its own is called after the nearest thing around it that has one.
+import { quotedText } from '../../../diagnostics/wording.js';
+import type { Kind } from './shape.js';
+
+/** From the whole to the part, each below the one before it. */
+export type Trail = readonly Step[];
+
+export interface Step {
+  /** Below which it stands in the step before it. */
+  key: string;
+  value: unknown;
+  /** Undefined: a list, or a map of the author's names. */
+  kind: Kind | undefined;
+  parent: Step | undefined;
+}
+
+export function trailTo(step: Step | undefined): Trail {
+  const trail: Step[] = [];
+  for (let at = step; at; at = at.parent) trail.unshift(at);
+  return trail;
+}
+
+export function namePart(trail: Trail): string {
+  for (let index = trail.length - 1; index > 0; index--) {
+    const name = nameOfStep(trail, index);
+    if (name !== undefined) return name;
+  }
+  return trail[0]?.kind === 'document' ? 'the document' : (nameOfStep(trail, 0) ?? quotedText(trail[0]?.key ?? ''));
+}
+
+/** What is said of a kind when it has no name: a `response` has to stand here. */
+export const nameKind = (kind: Kind): string => KINDS[kind] ?? kind;
+
+const KINDS: Record<Kind, string> = {
+  document: 'document',
+  pathItem: 'path',
+  requestBody: 'request body',
+  mediaType: 'media type',
+  securityScheme: 'security scheme',
+  securityRequirement: 'security requirement',
+  externalDocs: 'link to other documentation',
+  serverVariable: 'variable of a server',
+};
+
+const QUOTED = new Set(['header', 'example', 'link', 'callback', 'securityScheme']);
+const NUMBERED = new Set(['parameter', 'tag', 'server']);
+const HOLDERS_OF_SCHEMAS = new Set(['schemas', 'definitions', '$defs']);
+
+function nameOfStep(trail: Trail, index: number): string | undefined {
+  const { key, value, kind } = trail[index] as Step;
+  if (kind === undefined) return undefined;
+  const above = trail[index - 1];
+  if (kind === 'operation') {
+    const path = trail.slice(0, index).findLast((step) => step.kind === 'pathItem');
+    return `${key.toUpperCase()} ${path?.key ?? ''}`.trim();
+  }
+  if (kind === 'pathItem') return `the ${above?.key === 'webhooks' ? 'webhook' : 'path'} ${key}`;
+  if (kind === 'response') return `the response ${key}`;
+  if (kind === 'mediaType') return index > 1 ? `${key} of ${namePart(trail.slice(0, index - 1))}` : `the media type ${key}`;
+  if (kind === 'requestBody') return 'the request body';
+  if (kind === 'schema') {
+    if (above?.key === 'properties' || above?.key === 'patternProperties') return `the property ${quotedText(key)}`;
+    return above === undefined || HOLDERS_OF_SCHEMAS.has(above.key) ? `the schema ${quotedText(key)}` : undefined;
+  }
+  if (NUMBERED.has(kind)) {
+    const { name } = (value ?? {}) as { name?: unknown };
+    if (typeof name === 'string') return `the ${kind} ${quotedText(name)}`;
+    return /^\d+$/.test(key) ? `${kind} ${Number(key) + 1}` : `the ${kind} ${quotedText(key)}`;
+  }
+  return QUOTED.has(kind) ? `the ${nameKind(kind)} ${quotedText(key)}` : quotedText(key);
+}

@@ -1,0 +1,111 @@
+// Keywords of schemas: those of Swagger 2.0 and OpenAPI 3.0, dialects of an old draft with a closed list, and those of JSON Schema 2020-12
+// with OpenAPI's own, where any other key is legal.
+import { any, count, flag, listOf, mapOf, number, object, text, texts, type WrittenShape } from './shape.js';
+
+const schema = object('schema');
+const schemas = listOf(schema, 1);
+const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
+
+/** Of parameters and headers of Swagger 2.0 too, which have no schema. */
+export const PLAIN_FIELDS = {
+  format: text,
+  default: any,
+  multipleOf: number,
+  maximum: number,
+  exclusiveMaximum: flag,
+  minimum: number,
+  exclusiveMinimum: flag,
+  maxLength: count,
+  minLength: count,
+  pattern: text,
+  maxItems: count,
+  minItems: count,
+  uniqueItems: flag,
+  enum: listOf(any),
+} as const;
+
+const OBJECT_FIELDS = {
+  title: text,
+  description: text,
+  maxProperties: count,
+  minProperties: count,
+  required: texts,
+  items: schema,
+  allOf: schemas,
+  properties: mapOf(schema),
+  additionalProperties: { is: 'flag-or', kind: 'schema' },
+  readOnly: flag,
+  xml: object('xml'),
+  externalDocs: object('externalDocs'),
+  example: any,
+} as const;
+
+export const SCHEMA_OF_2: WrittenShape = {
+  isReferable: true,
+  fields: { ...PLAIN_FIELDS, ...OBJECT_FIELDS, type: { is: 'choices', of: [...TYPES, 'null', 'file'] }, discriminator: text },
+};
+
+export const SCHEMA_OF_3_0: WrittenShape = {
+  isReferable: true,
+  fields: {
+    ...PLAIN_FIELDS,
+    ...OBJECT_FIELDS,
+    type: { is: 'choice', of: TYPES },
+    oneOf: schemas,
+    anyOf: schemas,
+    not: schema,
+    nullable: flag,
+    writeOnly: flag,
+    deprecated: flag,
+    discriminator: object('discriminator'),
+  },
+};
+
+export const SCHEMA_OF_3_1: WrittenShape = {
+  isReferable: true,
+  isOpen: true,
+  fields: {
+    ...PLAIN_FIELDS,
+    ...OBJECT_FIELDS,
+    type: { is: 'choices', of: [...TYPES, 'null'] },
+    exclusiveMaximum: number,
+    exclusiveMinimum: number,
+    maxContains: count,
+    minContains: count,
+    const: any,
+    examples: listOf(any),
+    writeOnly: flag,
+    deprecated: flag,
+    additionalProperties: schema,
+    patternProperties: mapOf(schema),
+    propertyNames: schema,
+    unevaluatedProperties: schema,
+    dependentRequired: mapOf(texts),
+    dependentSchemas: mapOf(schema),
+    unevaluatedItems: schema,
+    prefixItems: schemas,
+    contains: schema,
+    oneOf: schemas,
+    anyOf: schemas,
+    not: schema,
+    if: schema,
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: schema,
+    else: schema,
+    $defs: mapOf(schema),
+    definitions: mapOf(schema),
+    contentSchema: schema,
+    contentEncoding: text,
+    contentMediaType: text,
+    $id: text,
+    $schema: text,
+    $anchor: text,
+    $dynamicRef: text,
+    $dynamicAnchor: text,
+    $comment: text,
+    $vocabulary: mapOf(flag),
+    discriminator: object('discriminator'),
+    // Means nothing there any more, and documents that were 3.0 once are full of it.
+    nullable: any,
+  },
+};

@@ -1,0 +1,129 @@
+// What to do about a value or a key that OpenAPI does not know there: the usual slips, by what was probably meant.
+import { nearestName } from '../../../base/nearest-name.js';
+import { didYouMean } from '../../../diagnostics/wording.js';
+import { namePart, type Trail } from './name-part.js';
+import type { Field, Shape, Shapes } from './shape.js';
+
+/** Names of types elsewhere → how OpenAPI says it. */
+const TYPES: Record<string, string> = {
+  int: 'integer',
+  int32: 'integer, format: int32',
+  int64: 'integer, format: int64',
+  long: 'integer, format: int64',
+  float: 'number, format: float',
+  double: 'number, format: double',
+  decimal: 'number',
+  bool: 'boolean',
+  str: 'string',
+  text: 'string',
+  date: 'string, format: date',
+  datetime: 'string, format: date-time',
+  'date-time': 'string, format: date-time',
+  uuid: 'string, format: uuid',
+  email: 'string, format: email',
+  uri: 'string, format: uri',
+  url: 'string, format: uri',
+  binary: 'string, format: binary',
+  file: 'string, format: binary',
+  enum: 'string, and the values in enum',
+  list: 'array',
+  map: 'object',
+  dict: 'object',
+  json: 'object',
+};
+
+/** @param written the value as the author has it: `1.10` */
+export function hintOfValue(key: string, value: unknown, field: Field, written: string): string | undefined {
+  if (field.is === 'text') {
+    return typeof value === 'number' || typeof value === 'boolean' ? `put it in quotes: ${key}: '${written}'` : undefined;
+  }
+  if (field.is === 'flag' && (value === 'true' || value === 'false')) return `write it without quotes: ${key}: ${value}`;
+  if ((field.is === 'number' || field.is === 'count') && typeof value === 'string' && value.trim() !== '' && Number(value) >= 0)
+    return `write it without quotes: ${key}: ${value}`;
+  if (field.is === 'number' && typeof value === 'boolean' && key.startsWith('exclusive'))
+    return `since 3.1 it is the bound itself: ${key}: 0, without ${key.replace('exclusiveM', 'm')}`;
+  if (key === 'in' && value === 'body') return 'what a request carries stands below requestBody, beside parameters';
+  if (field.is === 'choice' || field.is === 'choices') return hintOfChoice(key, value, field.of);
+  if (key === 'required' && typeof value === 'boolean')
+    return value ? 'the schema of the object lists the names of its required properties: required: [id]' : 'leave it out';
+  if (field.is === 'list') return hintOfList(key, value);
+  if ((field.is === 'object' || field.is === 'flag-or') && field.kind === 'schema') return hintOfSchema(key, value);
+  return undefined;
+}
+
+function hintOfChoice(key: string, value: unknown, choices: readonly string[]): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (key === 'type' && value === 'any') return 'a schema without a type takes any value';
+  const lower = value.toLowerCase();
+  if (key === 'type' && lower === 'null') return 'OpenAPI 3.0 says nullable: true';
+  const known = key === 'type' && choices.includes('object') && Object.hasOwn(TYPES, lower) ? TYPES[lower] : undefined;
+  return known === undefined ? didYouMean(nearestName(value, choices)) : `write ${key}: ${known}`;
+}
+
+function hintOfList(key: string, value: unknown): string | undefined {
+  if (typeof value === 'object' && value !== null) return 'each item begins with a hyphen: - name: …';
+  return value === null ? undefined : `put it in brackets: ${key}: [${String(value)}]`;
+}
+
+function hintOfSchema(key: string, value: unknown): string | undefined {
+  if (value === null) return `a schema that takes any value is ${key}: {}`;
+  if (Array.isArray(value) && key === 'items')
+    return 'a schema for each place of a list stands in prefixItems since 3.1, and nowhere in 3.0';
+  if (typeof value !== 'string') return undefined;
+  return /^[a-z]+$/.test(value)
+    ? `write ${key}: { type: ${TYPES[value] ?? value} }`
+    : `name a schema by $ref: '#/components/schemas/${value}'`;
+}
+
+interface UnknownKey {
+  key: string;
+  shape: Shape;
+  shapes: Shapes;
+  /** To the object that holds it. */
+  trail: Trail;
+  /** Of the next version, for what came later. */
+  later: Shapes | undefined;
+}
+
+/** @returns what it may stand for as well, if it is a slip of the pen */
+export function hintOfKey({ key, shape, shapes, trail, later }: UnknownKey): { hint?: string | undefined; meant?: string } {
+  const kind = trail.at(-1)?.kind ?? '';
+  const lower = key.toLowerCase();
+  if (lower !== key && shape.fields.has(lower)) return { hint: `write it in lower case: ${lower}`, meant: lower };
+  const outer = trail.slice(0, -1).findLastIndex((step) => step.kind !== undefined && shapes.get(step.kind)?.fields.has(key));
+  if (kind === 'paths' && outer < 0) return { hint: `a path begins with a slash: /${key}` };
+  const near = nearestName(key, shape.fields.keys());
+  if (near !== undefined) return { hint: didYouMean(near), meant: near };
+  if (shape.fields.get('schema')?.is === 'object' && shapes.get('schema')?.fields.has(key))
+    return { hint: `it says something about the value: put it below schema` };
+  if (key === 'schema' && shape.fields.has('content'))
+    return { hint: 'put it below the media type: content: { application/json: { schema: … } }' };
+  if (outer >= 0) return { hint: `it belongs to ${namePart(trail.slice(0, outer + 1))}: indent it less` };
+  if (kind === 'responses') return { hint: "a response stands below its status, '200', below a class of them, 4XX, or below default" };
+  if (later?.get(kind)?.fields.has(key)) return { hint: 'a later version of OpenAPI has it: write openapi: 3.1.0' };
+  return {};
+}
+
+/** Nearer than other suggestions must be: any key is legal there. */
+export function misspeltKeyword(key: string, shape: Shape): string | undefined {
+  const near =
+    key.length < 4
+      ? undefined
+      : nearestName(
+          key,
+          [...shape.fields.keys()].filter((each) => !SHORT.has(each)),
+        );
+  if (near === undefined || near.toLowerCase() === key.toLowerCase()) return near;
+  return isSlip(key, near) ? near : undefined;
+}
+
+const SHORT = new Set(['if', 'then', 'else', 'not', 'xml', '$id', 'const']);
+
+/** One letter more, less, other, or two that changed places. */
+function isSlip(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  if (restA.slice(1) === restB || restA === restB.slice(1) || restA.slice(1) === restB.slice(1)) return true;
+  return restA.slice(2) === restB.slice(2) && restA[0] === restB[1] && restA[1] === restB[0];
+}

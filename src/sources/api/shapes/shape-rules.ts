@@ -1,0 +1,98 @@
+// What OpenAPI says of an object beyond the types of its keys: of two keys one, a key that another one needs.
+import type { ApiDialect } from '../../../model/api-document.js';
+import type { Kind } from './shape.js';
+
+export interface BrokenRule {
+  /** The key that it is told at. Absent: the object. */
+  key?: string;
+  says(name: string): string;
+  hint: string;
+}
+
+type Part = Record<string, unknown>;
+const has = (part: Part, key: string): boolean => Object.hasOwn(part, key);
+
+export function brokenRules(kind: Kind, part: Part, dialect: ApiDialect): BrokenRule[] {
+  const rules = dialect === 'openapi-2.0' ? RULES_OF_2[kind] : RULES_OF_3[kind];
+  return rules ? rules.flatMap((rule) => rule(part, dialect) ?? []) : [];
+}
+
+type Rule = (part: Part, dialect: ApiDialect) => BrokenRule | undefined;
+
+const needsOneOf =
+  (first: string, second: string, hint: string): Rule =>
+  (part) => {
+    if (has(part, first) && has(part, second)) {
+      return { key: second, says: (name) => `${name} has both ${first} and ${second}`, hint: 'one of them is all there can be' };
+    }
+    return has(part, first) || has(part, second) ? undefined : { says: (name) => `${name} has neither ${first} nor ${second}`, hint };
+  };
+
+const atMostOneOf =
+  (first: string, second: string): Rule =>
+  (part) =>
+    has(part, first) && has(part, second)
+      ? { key: second, says: (name) => `${name} has both ${first} and ${second}`, hint: 'one of them is all there can be' }
+      : undefined;
+
+const pathIsRequired: Rule = (part) =>
+  part.in === 'path' && part.required !== true
+    ? { says: (name) => `${name} is part of the path, and is not required`, hint: 'add required: true: there is no path without it' }
+    : undefined;
+
+const valueOrSchema = needsOneOf('schema', 'content', 'say what its values are: schema: { type: string }');
+
+/** One of 3.2 is the whole query, which only a media type describes. */
+const described: Rule = (part, dialect) =>
+  part.in === 'querystring' && !has(part, 'content')
+    ? { says: (name) => `${name} is the whole query, and has no content`, hint: 'describe it by its media type, below content' }
+    : valueOrSchema(part, dialect);
+
+const NEEDED_BY_TYPE: Record<string, string[]> = {
+  apiKey: ['name', 'in'],
+  http: ['scheme'],
+  oauth2: ['flows'],
+  openIdConnect: ['openIdConnectUrl'],
+};
+
+const schemeIsWhole: Rule = (part) => {
+  const missing = (NEEDED_BY_TYPE[String(part.type)] ?? []).filter((key) => !has(part, key));
+  return missing.length === 0
+    ? undefined
+    : { says: (name) => `${name} has no ${missing.join(' and no ')}`, hint: `the type ${String(part.type)} needs it` };
+};
+
+const hasSomething: Rule = (part, dialect) =>
+  dialect === 'openapi-3.0' || ['paths', 'webhooks', 'components'].some((key) => has(part, key))
+    ? undefined
+    : { says: (name) => `${name} has no paths`, hint: 'operations stand below paths and webhooks' };
+
+const RULES_OF_3: Partial<Record<Kind, Rule[]>> = {
+  document: [hasSomething],
+  parameter: [pathIsRequired, described, atMostOneOf('example', 'examples')],
+  header: [valueOrSchema, atMostOneOf('example', 'examples')],
+  mediaType: [atMostOneOf('example', 'examples')],
+  link: [needsOneOf('operationId', 'operationRef', 'say where it leads: operationId: get-order')],
+  securityScheme: [schemeIsWhole],
+  responses: [
+    (part) =>
+      Object.keys(part).length > 0 ? undefined : { says: (name) => `${name} lists nothing`, hint: "add one: '200': { description: OK }" },
+  ],
+};
+
+const RULES_OF_2: Partial<Record<Kind, Rule[]>> = {
+  parameter: [
+    pathIsRequired,
+    (part) => {
+      const needed = part.in === 'body' ? 'schema' : 'type';
+      return has(part, needed) ? undefined : { says: (name) => `${name} has no ${needed}`, hint: 'say what its values are' };
+    },
+  ],
+  securityScheme: [
+    (part) => {
+      const missing = part.type === 'apiKey' ? ['name', 'in'] : part.type === 'oauth2' ? ['flow'] : [];
+      const gone = missing.filter((key) => !has(part, key));
+      return gone.length === 0 ? undefined : { says: (name) => `${name} has no ${gone.join(' and no ')}`, hint: `the type needs it` };
+    },
+  ],
+};

@@ -1,0 +1,108 @@
+// What is said of a value that can't stand where it stands: which, of what, what should be there, what is, and what to do about it.
+import { capitalised, quotedList, quotedText } from '../../../diagnostics/wording.js';
+import type { ApiDialect } from '../../../model/api-document.js';
+import { namePart, type Trail } from './name-part.js';
+import type { Field } from './shape.js';
+import { hintOfValue } from './shape-hints.js';
+
+interface Words {
+  message: string;
+  hint?: string | undefined;
+}
+
+interface WrongValue {
+  /** To the object or the list that has it. */
+  trail: Trail;
+  key: string;
+  value: unknown;
+  field: Field;
+  /** As its author wrote a number: `1.10`. */
+  written: string | undefined;
+  dialect: ApiDialect;
+}
+
+export function wrongValue({ trail, key, value, field, written = String(value), dialect }: WrongValue): Words {
+  const subject = subjectOf(trail, key, field);
+  const hint = hintOfValue(key, value, field, written);
+  // A list of types: which of them it is.
+  const words = Array.isArray(value) && field.is === 'choices' ? value.filter((each) => !field.of.includes(each)) : [];
+  const found = words.length > 0 ? `lists ${quotedList(words.map(String))}` : foundOf(value, field, written);
+  return { message: `${capitalised(subject)} must be ${wantedOf(field, dialect)}, and ${found}`, hint };
+}
+
+export const lists = (trail: Trail, key: string): Words => ({
+  message: `${quotedText(key)} of ${namePart(trail)} lists nothing`,
+  hint: 'leave it out, or give it an item',
+});
+
+export const lacks = (trail: Trail, key: string): Words => ({
+  message: `${capitalised(namePart(trail))} has no ${key}`,
+  hint: MISSING[key],
+});
+
+const MISSING: Record<string, string> = {
+  description: 'say what it means: description: The order',
+  responses: "add what it answers: responses: { '200': { description: OK } }",
+  version: "of your API, in quotes: version: '1.0'",
+  title: 'of your API: title: Shop',
+  paths: 'operations stand below it: paths: { /orders: … }; with openapi: 3.1.0 webhooks are enough',
+};
+
+export function unknownWords(trail: Trail, [first, ...rest]: readonly [string, ...string[]], hint: string | undefined): Words {
+  const name = namePart(trail);
+  const where = trail.at(-1)?.kind === 'document' ? 'at the top of a document' : `in ${name}`;
+  const message =
+    rest.length === 0
+      ? `${quotedText(first)} is nothing that OpenAPI knows ${where}`
+      : `${quotedList([first, ...rest])} are nothing that OpenAPI knows ${where}`;
+  return { message, hint };
+}
+
+function subjectOf(trail: Trail, key: string, field: Field): string {
+  const last = trail.at(-1);
+  if (!last) return quotedText(key);
+  if (field.is === 'object' || field.is === 'flag-or') {
+    const name = namePart([...trail, { key, value: undefined, kind: field.kind, parent: last }]);
+    if (name !== namePart(trail)) return name;
+  }
+  if (last.kind !== undefined)
+    return trail.length === 1 && last.kind === 'document' ? quotedText(key) : `${quotedText(key)} of ${namePart(trail)}`;
+  const owner = namePart(trail);
+  return Array.isArray(last.value)
+    ? `item ${Number(key) + 1} of ${quotedText(last.key)} of ${owner}`
+    : `${quotedText(key)} in ${quotedText(last.key)} of ${owner}`;
+}
+
+function wantedOf(field: Field, dialect: ApiDialect): string {
+  switch (field.is) {
+    case 'text':
+      return 'text';
+    case 'flag':
+      return 'true or false';
+    case 'number':
+      return 'a number';
+    case 'count':
+      return 'a whole number, zero or more';
+    case 'choice':
+      return quotedList(field.of, 'or');
+    case 'choices':
+      return dialect === 'openapi-2.0' ? quotedList(field.of, 'or') : `${quotedList(field.of, 'or')}, or a list of them`;
+    case 'list':
+      return 'a list';
+    case 'object':
+      return field.kind === 'schema' ? 'a schema' : 'a map of keys and values';
+    case 'flag-or':
+      return 'a schema, or true or false';
+    default:
+      return 'a map of keys and values';
+  }
+}
+
+function foundOf(value: unknown, field: Field, written: string): string {
+  if (value === null || value === undefined) return 'has no value';
+  if (typeof value === 'string')
+    return field.is === 'choice' || field.is === 'choices' ? `is ${quotedText(value)}` : `is the text ${quotedText(value)}`;
+  if (typeof value === 'number') return `is the number ${written}`;
+  if (typeof value === 'boolean') return `is ${value}`;
+  return Array.isArray(value) ? 'is a list' : 'is a map of keys and values';
+}

@@ -1,0 +1,60 @@
+// What OpenAPI says of its objects, as data: which keys an object has, what stands below each, and which of them it can't do without.
+
+/** What may stand below a key. */
+export type Field =
+  | { is: 'any' | 'text' | 'flag' | 'number' }
+  /** A whole number that is not negative. */
+  | { is: 'count' }
+  /** True or false, or an object of that kind. */
+  | { is: 'flag-or'; kind: Kind }
+  | { is: 'choice'; of: readonly string[] }
+  /** One of the words, or a list of some of them. */
+  | { is: 'choices'; of: readonly string[] }
+  | { is: 'list'; of: Field; least?: number }
+  | { is: 'map'; of: Field }
+  | { is: 'object'; kind: Kind };
+
+/** `parameter`, `mediaType`: a key of `Shapes`. */
+export type Kind = string;
+
+export interface Shape {
+  fields: ReadonlyMap<string, Field>;
+  needs: readonly string[];
+  /** Keys beside `fields`: those of the author. */
+  keyed?: { pattern: RegExp; of: Field };
+  /** A reference may stand in its place. */
+  isReferable: boolean;
+  /** Other keys are nobody's fault. */
+  isOpen: boolean;
+}
+
+export type Shapes = ReadonlyMap<Kind, Shape>;
+
+export const any: Field = { is: 'any' };
+export const text: Field = { is: 'text' };
+export const flag: Field = { is: 'flag' };
+export const number: Field = { is: 'number' };
+export const count: Field = { is: 'count' };
+export const choice = (...of: string[]): Field => ({ is: 'choice', of });
+export const listOf = (of: Field, least = 0): Field => ({ is: 'list', of, least });
+export const mapOf = (of: Field): Field => ({ is: 'map', of });
+export const object = (kind: Kind): Field => ({ is: 'object', kind });
+export const texts = listOf(text);
+
+export interface WrittenShape extends Partial<Omit<Shape, 'fields'>> {
+  fields?: Record<string, Field>;
+}
+
+export type WrittenShapes = Record<Kind, WrittenShape>;
+
+/** Later tables add fields to the kinds of earlier ones, and take the place of the rest. */
+export function createShapes(...tables: readonly WrittenShapes[]): Shapes {
+  const shapes = new Map<Kind, Shape>();
+  for (const table of tables) {
+    for (const [kind, { fields = {}, ...rest }] of Object.entries(table)) {
+      const before = shapes.get(kind) ?? { fields: new Map(), needs: [], isReferable: false, isOpen: false };
+      shapes.set(kind, { ...before, ...rest, fields: new Map([...before.fields, ...Object.entries(fields)]) });
+    }
+  }
+  return shapes;
+}

@@ -1,0 +1,175 @@
+// One part of a document against the shapes of its version: what can't stand where it stands, and every reference with what it has to
+// lead to. Values of the author's own (examples, defaults) are not looked into. A loop: documents nest as deeply as their authors like.
+
+import type { ApiDialect } from '../../../model/api-document.js';
+import { type Step, trailTo } from './name-part.js';
+import type { Field, Kind, Shape, Shapes } from './shape.js';
+import { hintOfKey, misspeltKeyword } from './shape-hints.js';
+import { type BrokenRule, brokenRules } from './shape-rules.js';
+
+/** What is told is told of the object at a step, and of one of its keys. */
+export interface ShapeVisitor {
+  /** @param at the object or the list that has it; undefined: it is the part itself */
+  notThat(at: Step | undefined, key: string, value: unknown, field: Field): void;
+  /** A list with too little in it. */
+  tooShort(at: Step | undefined, key: string): void;
+  unknownKeys(at: Step, keys: [string, ...string[]], hint: string | undefined): void;
+  misspelt(at: Step, key: string, meant: string): void;
+  missing(at: Step, key: string): void;
+  broken(at: Step, rule: BrokenRule): void;
+  reference(at: Step, ref: string, kind: Kind): void;
+}
+
+export interface ShapeWalk {
+  dialect: ApiDialect;
+  shapes: Shapes;
+  later: Shapes | undefined;
+  visitor: ShapeVisitor;
+}
+
+/** Something that is not looked into yet. */
+interface Waiting {
+  key: string;
+  value: unknown;
+  field: Field;
+  parent: Step | undefined;
+}
+
+/** @param part its key is its name */
+export function walkShapes(part: { key: string; value: unknown; kind: Kind }, { dialect, shapes, later, visitor }: ShapeWalk): void {
+  const isSchemaFlag = dialect === 'openapi-3.1' || dialect === 'openapi-3.2';
+  const misspellings = new Map<string, string | undefined>();
+  const stack: Waiting[] = [{ key: part.key, value: part.value, field: { is: 'object', kind: part.kind }, parent: undefined }];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const start = stack.length;
+    if (next.field.is === 'list' || next.field.is === 'map') visitMany(next, next.field);
+    else if (next.field.is === 'object' || next.field.is === 'flag-or') visitObject(next, next.field.kind);
+    // Backwards, so that they are met in the order of the text.
+    for (let low = start, high = stack.length - 1; low < high; low++, high--)
+      [stack[low], stack[high]] = [stack[high] as Waiting, stack[low] as Waiting];
+  }
+
+  function visit(key: string, value: unknown, field: Field, parent: Step): void {
+    if (field.is === 'list' || field.is === 'map' || field.is === 'object') stack.push({ key, value, field, parent });
+    else if (field.is === 'flag-or') {
+      if (typeof value !== 'boolean') stack.push({ key, value, field, parent });
+    } else if (!fits(value, field)) visitor.notThat(parent, key, value, field);
+  }
+
+  function visitMany({ key, value, parent }: Waiting, field: Field & { is: 'list' | 'map' }): void {
+    const isList = Array.isArray(value);
+    if (typeof value !== 'object' || value === null || isList !== (field.is === 'list')) {
+      visitor.notThat(parent, key, value, field);
+      return;
+    }
+    if (field.is === 'list' && field.least && (value as unknown[]).length < field.least) visitor.tooShort(parent, key);
+    if (field.of.is === 'any') return;
+    const step = { key, value, kind: undefined, parent };
+    if (isList) for (let index = 0; index < value.length; index++) visit(String(index), value[index], field.of, step);
+    else for (const name of Object.keys(value)) if (!isExtension(name, step)) visit(name, (value as Part)[name], field.of, step);
+  }
+
+  function visitObject({ key, value, field, parent }: Waiting, kind: Kind): void {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      const isFine = isSchemaFlag && kind === 'schema' && typeof value === 'boolean';
+      if (!isFine) visitor.notThat(parent, key, value, field);
+      return;
+    }
+    const shape = shapes.get(kind) as Shape;
+    const object = value as Part;
+    const step = { key, value, kind, parent };
+    const isReference = shape.isReferable && typeof object.$ref === 'string';
+    if (isReference) visitor.reference(step, object.$ref as string, kind);
+    if (!isReference || kind === 'pathItem' || (isSchemaFlag && kind === 'schema')) visitKeys(object, shape, step, isReference);
+  }
+
+  function visitKeys(part: Part, shape: Shape, step: Step & { kind: Kind }, isReference: boolean): void {
+    const unknown: string[] = [];
+    for (const key of Object.keys(part)) {
+      const field = fieldOf(shape, key);
+      if (field) {
+        if (field.is !== 'any' && !(part[key] === null && takesUnknown(key, part, shape))) visit(key, part[key], field, step);
+      } else if (key === '$ref' && shape.isReferable) {
+        if (!isReference) visitor.notThat(step, key, part[key], { is: 'text' });
+      } else if (key.startsWith('x-')) continue;
+      else if (shape.isOpen) tellMisspelt(key, shape, step);
+      else unknown.push(key);
+    }
+    const meant = unknown.length > 0 ? tellUnknown(unknown, part, shape, step) : undefined;
+    if (isReference) return;
+    for (const key of shape.needs) if (!Object.hasOwn(part, key) && !meant?.has(key)) visitor.missing(step, key);
+    if (!meant || meant.size === 0) for (const rule of brokenRules(step.kind, part, dialect)) visitor.broken(step, rule);
+  }
+
+  function tellMisspelt(key: string, shape: Shape, step: Step): void {
+    if (!misspellings.has(key)) misspellings.set(key, misspeltKeyword(key, shape));
+    const meant = misspellings.get(key);
+    if (meant !== undefined && !Object.hasOwn(step.value as Part, meant)) visitor.misspelt(step, key, meant);
+  }
+
+  /** Of a key without a value: what is beside it, and is unknown there, belongs below it. */
+  function takesUnknown(key: string, part: Part, shape: Shape): boolean {
+    return Object.keys(part).some(
+      (each) => each !== key && !fieldOf(shape, each) && !each.startsWith('x-') && emptyOwner(each, part, shape) === key,
+    );
+  }
+
+  function emptyOwner(key: string, part: Part, shape: Shape): string | undefined {
+    return Object.keys(part).find((each) => {
+      const field = part[each] === null ? fieldOf(shape, each) : undefined;
+      return field?.is === 'object' && shapes.get(field.kind)?.fields.has(key);
+    });
+  }
+
+  /** @returns keys that are there under another name, or in another place */
+  function tellUnknown(unknown: string[], part: Part, shape: Shape, step: Step): Set<string> {
+    const meant = new Set<string>();
+    const owned = new Map<string, string[]>();
+    for (const key of unknown) {
+      const owner = emptyOwner(key, part, shape);
+      if (owner !== undefined) {
+        owned.set(owner, [...(owned.get(owner) ?? []), key]);
+        continue;
+      }
+      const told = hintOfKey({ key, shape, shapes, trail: trailTo(step), later });
+      if (told.meant !== undefined) meant.add(told.meant);
+      visitor.unknownKeys(step, [key], told.hint);
+    }
+    for (const [owner, keys] of owned) {
+      meant.add(owner);
+      visitor.unknownKeys(step, keys as [string, ...string[]], `below "${owner}" there is nothing: indent it, so that it belongs there`);
+    }
+    return meant;
+  }
+}
+
+type Part = Record<string, unknown>;
+
+function fieldOf(shape: Shape, key: string): Field | undefined {
+  const field = shape.fields.get(key);
+  if (field || !shape.keyed) return field;
+  return shape.keyed.pattern.test(key) && !key.startsWith('x-') ? shape.keyed.of : undefined;
+}
+
+/** Names of properties may begin like that; names of the parts of a document that begin so are extensions. */
+const isExtension = (name: string, { parent }: Step): boolean => name.startsWith('x-') && parent?.kind === 'components';
+
+function fits(value: unknown, field: Field): boolean {
+  switch (field.is) {
+    case 'text':
+      return typeof value === 'string';
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'number':
+      return typeof value === 'number';
+    case 'count':
+      return typeof value === 'number' && value >= 0 && Number.isInteger(value);
+    case 'choice':
+      return typeof value === 'string' && field.of.includes(value);
+    case 'choices':
+      if (typeof value === 'string') return field.of.includes(value);
+      return Array.isArray(value) && value.length > 0 && value.every((each) => field.of.includes(each as string));
+    default:
+      return true;
+  }
+}
