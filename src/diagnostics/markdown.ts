@@ -110,13 +110,13 @@ export const unreadableImage = (file: string, at: Place): Diagnostic => ({
 
 const UNKNOWN_DIRECTIVE = 'markdown/unknown-directive';
 
-/** A directive that only stands on a line of its own. */
-export const blockOfInclude = (at: Place): Diagnostic => ({
+/** A directive that only stands on a line of its own. @param line how it is written: `::message{…}` */
+export const blockOfLine = (name: string, line: string, at: Place): Diagnostic => ({
   code: UNKNOWN_DIRECTIVE,
   severity: 'warning',
-  message: '`:::include` opens a box, and there is none of that name; its content is shown without it',
+  message: `\`:::${name}\` opens a box, and there is none of that name; its content is shown without it`,
   at,
-  hint: 'to include a file, write `::include{file=…}` with two colons on a line of its own',
+  hint: `write \`${line}\` with two colons on a line of its own`,
 });
 
 export const unknownDirective = (name: string, at: Place, nearest: string | undefined): Diagnostic => ({

@@ -31,7 +31,9 @@ const placeText = ({ file, line, column }: Place): string => `${escapeControls(f
 const indentRest = (text: string): string => text.replaceAll('\n', '\n  ');
 
 function frame(at: Place, { readLine }: PrettyOptions, paint: (text: string) => string): string[] {
-  const source = readLine(at.file, at.line)?.replaceAll('\t', ' ');
+  const written = readLine(at.file, at.line);
+  // A tab takes one place, so that what is below it stands below it; one that the fault is about is seen.
+  const source = written?.replaceAll('\t', written[at.column - 1] === '\t' ? '→' : ' ');
   if (source === undefined || source.trim() === '') return [];
   const column = Math.min(Math.max(at.column, 1), source.length + 1);
   const start = source.length <= FRAME_WIDTH ? 0 : Math.max(0, Math.min(column - 1 - FRAME_WIDTH / 2, source.length - FRAME_WIDTH));

@@ -3,7 +3,7 @@
 import type { RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { nearestName } from '../../base/nearest-name.js';
-import { blockOfInclude, strayDirective, unknownDirective } from '../../diagnostics/markdown.js';
+import { blockOfLine, strayDirective, unknownDirective } from '../../diagnostics/markdown.js';
 import { ADMONITION_NAMES, admonition } from './admonition.js';
 import { cardsFrom } from './cards.js';
 import { codeGroupFrom } from './code-group.js';
@@ -11,7 +11,7 @@ import type { CompileState } from './compile-state.js';
 import { detailsFrom } from './details.js';
 import { type DirectiveParts, directiveParts } from './directive-parts.js';
 import { expectedNames } from './expected-directive.js';
-import { INCLUDE } from './leaf-directives.js';
+import { INCLUDE, MESSAGE } from './leaf-directives.js';
 import { tabsFrom } from './tabs.js';
 import type { Transform, TransformScope } from './transform-scope.js';
 
@@ -37,6 +37,12 @@ const SYNTAXES = new Map<string, Syntax>([
   ['card', { attributes: ['href'], build: (parts, scope) => stray('cards', parts, scope) }],
 ]);
 
+/** Directives that stand on a line of their own, and how they are written. */
+const LINES = new Map([
+  [INCLUDE, '::include{file=…}'],
+  [MESSAGE, '::message{name=… from=…}'],
+]);
+
 /** Of the directives that open a box, the site's own too. */
 export const directiveNames = ({ markdown }: CompileState): string[] => [...SYNTAXES.keys(), ...Object.keys(markdown.admonitions)];
 
@@ -45,9 +51,10 @@ export const transformDirective: Transform<ContainerDirective> = (node, scope) =
   const syntax = SYNTAXES.get(node.name) ?? (Object.hasOwn(admonitions, node.name) ? ADMONITION : undefined);
   const parts = directiveParts(node, syntax?.attributes ?? Object.keys(node.attributes ?? {}), scope);
   if (syntax) return syntax.build(parts, scope);
+  const line = LINES.get(node.name);
   const names = [...expectedNames(node), ...directiveNames(scope.state)];
   scope.state.diagnostics.push(
-    node.name === INCLUDE ? blockOfInclude(parts.at) : unknownDirective(node.name, parts.at, nearestName(node.name, names)),
+    line !== undefined ? blockOfLine(node.name, line, parts.at) : unknownDirective(node.name, parts.at, nearestName(node.name, names)),
   );
   return contentOf(parts, scope);
 };

@@ -3,11 +3,25 @@
 import { keysOf, valueAt } from '../../base/json-pointer.js';
 import { nearestName } from '../../base/nearest-name.js';
 import { nodeId, nodeValue, refOf, refTarget, splitNode } from '../../base/node-id.js';
-import { walkReferences } from '../../base/walk-references.js';
+import { type ReferenceRole, walkReferences } from '../../base/walk-references.js';
 import { danglingReference, endlessReference, notAReference } from '../../diagnostics/openapi.js';
 import type { NodeId } from '../../model/api-document.js';
+import { objectAt } from './find-operations.js';
 import type { Finding } from './finding.js';
 import type { LoadedDocument, ReferenceFault } from './load-document.js';
+
+/** Where a document has what references stand for. */
+const SECTIONS: Partial<Record<ReferenceRole, string>> = {
+  schema: '/components/schemas',
+  parameter: '/components/parameters',
+  response: '/components/responses',
+  requestBody: '/components/requestBodies',
+  header: '/components/headers',
+  example: '/components/examples',
+  link: '/components/links',
+  callback: '/components/callbacks',
+};
+const SECTIONS_OF_2: Partial<Record<ReferenceRole, string>> = { schema: '/definitions', parameter: '/parameters', response: '/responses' };
 
 interface Faulty {
   ref: string;
@@ -15,21 +29,22 @@ interface Faulty {
   node: NodeId;
   target: string;
   fault: ReferenceFault;
+  role: ReferenceRole;
 }
 
-export function checkReferences({ document: { files }, refused }: LoadedDocument): Finding[] {
+export function checkReferences({ document: { file: home, files, dialect }, refused }: LoadedDocument): Finding[] {
   const faulty: Faulty[] = [];
   /** Targets that were looked at: most are named many times. */
   const sound = new Set<NodeId>();
   const told = new Set<NodeId>();
   for (const [file, value] of Object.entries(files)) {
-    walkReferences(value, 'other', ({ ref, pointer }) => {
+    walkReferences(value, 'other', ({ ref, pointer, role }) => {
       const target = refTarget(file, ref);
       if (target !== undefined && sound.has(target)) return;
       const fault = faultOf(target, nodeId(file, pointer));
       if (fault === 'told') return;
       if (!fault) sound.add(target as NodeId);
-      else faulty.push({ ref, node: nodeId(file, pointer), target: target ?? ref, fault });
+      else faulty.push({ ref, node: nodeId(file, pointer), target: target ?? ref, fault, role });
     });
   }
 
@@ -71,16 +86,27 @@ export function checkReferences({ document: { files }, refused }: LoadedDocument
   const byTarget = new Map<string, Faulty[]>();
   for (const each of faulty) byTarget.set(each.target, [...(byTarget.get(each.target) ?? []), each]);
   return [...byTarget.values()].map(([first, ...more]): Finding => {
-    const { ref, node, fault } = first as Faulty;
+    const { ref, node, fault, role } = first as Faulty;
+    const meant = componentOf(ref, role);
     const pointers = more.map((each) => splitNode(each.node).pointer);
     return {
       nodes: [writtenAt(node), ...more.map((each) => writtenAt(each.node))],
       tell: (at, ...others) => ({
         ...fault({ ref, pointer: splitNode(node).pointer, at }),
+        ...(meant !== undefined && { hint: `did you mean "${meant}"?` }),
         ...(others.length > 0 && { related: others.map((place, index) => ({ message: `and here (#${pointers[index]})`, at: place })) }),
       }),
     };
   });
+
+  /** What is named where a reference to it should be: `User`, `#User`, `schemas/User` for `#/components/schemas/User`. */
+  function componentOf(ref: string, role: ReferenceRole): string | undefined {
+    const above = dialect === 'openapi-2.0' ? SECTIONS_OF_2[role] : SECTIONS[role];
+    const name = /^#?\/?(?:[\w-]+\/)*([\w.-]+)$/.exec(ref)?.[1];
+    if (above === undefined || name === undefined || ref.startsWith(`#${above}/`)) return undefined;
+    const near = nearestName(name, Object.keys(objectAt(files[home], ...keysOf(above))));
+    return near === undefined ? undefined : `#${above}/${near}`;
+  }
 
   /** The key of a reference, where there is one: what a discriminator names stands itself at its place. */
   function writtenAt(node: NodeId): NodeId {

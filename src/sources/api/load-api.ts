@@ -4,6 +4,7 @@ import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { checkOperations } from './check-operations.js';
+import { checkPaths } from './check-paths.js';
 import { checkReferences } from './check-references.js';
 import { placeFindings } from './finding.js';
 import { indexDocument } from './index-document.js';
@@ -35,7 +36,15 @@ export async function openApi({ api, locale, ...options }: LoadApiOptions): Prom
   const indexed = indexDocument(document, { api, locale, home: options.at?.file });
   const { index, entries } = indexed;
   const check = () =>
-    placeFindings([...checkReferences(loaded), ...validateDocument(document), ...checkOperations(document, indexed)], loaded);
+    placeFindings(
+      [
+        ...checkReferences(loaded),
+        ...validateDocument(document, indexed.operations),
+        ...checkPaths(document, indexed.operations),
+        ...checkOperations(document, indexed),
+      ],
+      loaded,
+    );
   return { value: { document, index, entries, places, check }, diagnostics };
 }
 

@@ -1,10 +1,15 @@
 // A document against what its version of OpenAPI says, references kept: neither cycles nor ladders of references cost anything. What lies
 // in other files, or below keys that OpenAPI doesn't know, is looked at where a reference leads to it, once for what it stands for.
 import { pointerTo } from '../../base/json-pointer.js';
+import { nearestName } from '../../base/nearest-name.js';
 import { nodeId, nodeValue, refTarget, splitNode } from '../../base/node-id.js';
+import { unknownLinkTarget } from '../../diagnostics/openapi-meaning.js';
 import { invalidSpecification, misspeltKeyword, moreInvalid, moreMisspelt, wrongKind } from '../../diagnostics/openapi-shape.js';
 import { capitalised } from '../../diagnostics/wording.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
+import { createExampleChecker } from './check-examples.js';
+import { checkSchema } from './check-schema.js';
+import type { FoundOperation } from './find-operations.js';
 import type { Finding } from './finding.js';
 import { kindAt } from './shapes/kind-at.js';
 import { nameKind, namePart, type Step, trailTo } from './shapes/name-part.js';
@@ -16,12 +21,14 @@ import { type ShapeVisitor, walkShapes } from './shapes/walk-shapes.js';
 /** More than these follow from one another, or are the habit of a tool. */
 const MOST_FAULTS = 50;
 
-export function validateDocument(document: ApiDocument): Finding[] {
+export function validateDocument(document: ApiDocument, operations: readonly FoundOperation[]): Finding[] {
   const { file, files, dialect, written } = document;
   const known = shapesOf(dialect);
   if (!known) return [];
   const faults: Finding[] = [];
   const misspelt: Finding[] = [];
+  const slips: Finding[] = [];
+  const ids = new Set(operations.flatMap(({ id }) => id ?? []));
   const counts = { faults: 0, misspelt: 0 };
   /** Where the walk is: the part that it began with. */
   let home: NodeId = nodeId(file, '');
@@ -41,6 +48,7 @@ export function validateDocument(document: ApiDocument): Finding[] {
     const [at, { message, hint }] = [node(), words()];
     faults.push({ nodes: [at], tell: (place) => invalidSpecification(message, splitNode(at).pointer, place, hint) });
   };
+  const examples = createExampleChecker(document);
   const visitor: ShapeVisitor = {
     notThat(at, key, value, field) {
       const node = () => (at ? nodeOf(at, key) : home);
@@ -76,6 +84,27 @@ export function validateDocument(document: ApiDocument): Finding[] {
       if (target === undefined || met.has(`${kind} ${target}`)) return;
       met.add(`${kind} ${target}`);
       waiting.push({ node: nodeOf(at, '$ref'), target, ref, kind });
+    },
+    part(at, value, kind) {
+      const name = () => namePart(trailTo(at));
+      examples.look({
+        kind,
+        key: at.key,
+        value,
+        file: splitNode(home).file,
+        node: () => nodeOf(at),
+        name,
+      });
+      if (kind === 'schema') {
+        for (const { key, tell } of checkSchema(value)) {
+          const [node, owner] = [nodeOf(at, key), name()];
+          slips.push({ nodes: [node], tell: (place) => tell(owner, splitNode(node).pointer, place) });
+        }
+      } else if (kind === 'link' && typeof value.operationId === 'string' && !ids.has(value.operationId)) {
+        const { operationId } = value;
+        const node = nodeOf(at, 'operationId');
+        slips.push({ nodes: [node], tell: (place) => unknownLinkTarget(operationId, nearestName(operationId, ids), place) });
+      }
     },
   };
 
@@ -115,5 +144,5 @@ export function validateDocument(document: ApiDocument): Finding[] {
       nodes: [nodeId(file, '')],
       tell: ({ file: at }) => moreMisspelt(counts.misspelt - MOST_FAULTS, { file: at, line: 1, column: 1 }),
     });
-  return [...faults, ...misspelt];
+  return [...faults, ...misspelt, ...slips, ...examples.findings()];
 }

@@ -18,6 +18,8 @@ export interface ShapeVisitor {
   missing(at: Step, key: string): void;
   broken(at: Step, rule: BrokenRule): void;
   reference(at: Step, ref: string, kind: Kind): void;
+  /** Every object that is known by a kind and is no reference. */
+  part(at: Step, value: Record<string, unknown>, kind: Kind): void;
 }
 
 export interface ShapeWalk {
@@ -80,6 +82,7 @@ export function walkShapes(part: { key: string; value: unknown; kind: Kind }, { 
     const step = { key, value, kind, parent };
     const isReference = shape.isReferable && typeof object.$ref === 'string';
     if (isReference) visitor.reference(step, object.$ref as string, kind);
+    if (!isReference || (isSchemaFlag && kind === 'schema')) visitor.part(step, object, kind);
     if (!isReference || kind === 'pathItem' || (isSchemaFlag && kind === 'schema')) visitKeys(object, shape, step, isReference);
   }
 
