@@ -23,7 +23,10 @@ export function checkSchema(schema: Part): SchemaSlip[] {
   for (const [least, most] of BOUNDS) {
     const [low, high] = [schema[least], schema[most]];
     if (typeof low !== 'number' || typeof high !== 'number' || low <= high) continue;
-    slips.push({ key: least, tell: (name, ...where) => contradiction(`${least} of ${name} is ${low}, and its ${most} ${high}`, ...where) });
+    slips.push({
+      key: least,
+      tell: (name, ...where) => contradiction(`"${least}" of ${name} is ${low}, and its "${most}" is ${high}`, ...where),
+    });
   }
   const { pattern, required, properties, additionalProperties } = schema;
   if (typeof pattern === 'string' && !isPattern(pattern))

@@ -67,6 +67,9 @@ const hasSomething: Rule = (part, dialect) =>
     ? undefined
     : { says: (name) => `${name} has no paths`, hint: 'operations stand below paths and webhooks' };
 
+const listsSomething: Rule = (part) =>
+  Object.keys(part).length > 0 ? undefined : { says: (name) => `${name} lists nothing`, hint: "add one: '200': { description: OK }" };
+
 const RULES_OF_3: Partial<Record<Kind, Rule[]>> = {
   document: [hasSomething],
   parameter: [pathIsRequired, described, atMostOneOf('example', 'examples')],
@@ -74,13 +77,11 @@ const RULES_OF_3: Partial<Record<Kind, Rule[]>> = {
   mediaType: [atMostOneOf('example', 'examples')],
   link: [needsOneOf('operationId', 'operationRef', 'say where it leads: operationId: get-order')],
   securityScheme: [schemeIsWhole],
-  responses: [
-    (part) =>
-      Object.keys(part).length > 0 ? undefined : { says: (name) => `${name} lists nothing`, hint: "add one: '200': { description: OK }" },
-  ],
+  responses: [listsSomething],
 };
 
 const RULES_OF_2: Partial<Record<Kind, Rule[]>> = {
+  responses: [listsSomething],
   parameter: [
     pathIsRequired,
     (part) => {
