@@ -28,6 +28,26 @@ const needsOneOf =
     return has(part, first) || has(part, second) ? undefined : { says: (name) => `${name} has neither ${first} nor ${second}`, hint };
   };
 
+/** Which flows get their tokens at an address, and which their codes. */
+const flowsAreWhole: Rule = (part) => {
+  const needs = { password: 'tokenUrl', clientCredentials: 'tokenUrl', authorizationCode: 'tokenUrl' };
+  for (const [flow, key] of Object.entries(needs)) {
+    const own = part[flow];
+    if (typeof own === 'object' && own !== null && !has(own as Part, key))
+      return { key: flow, says: () => `the flow ${flow} has no ${key}`, hint: 'say where clients get their tokens' };
+  }
+  return undefined;
+};
+
+const hasMediaType: Rule = (part) =>
+  typeof part.content === 'object' && part.content !== null && Object.keys(part.content).length !== 1
+    ? {
+        key: 'content',
+        says: (name) => `${name} has ${Object.keys(part.content as object).length} media types below content`,
+        hint: 'its values are of exactly one',
+      }
+    : undefined;
+
 const atMostOneOf =
   (first: string, second: string): Rule =>
   (part) =>
@@ -72,7 +92,8 @@ const listsSomething: Rule = (part) =>
 
 const RULES_OF_3: Partial<Record<Kind, Rule[]>> = {
   document: [hasSomething],
-  parameter: [pathIsRequired, described, atMostOneOf('example', 'examples')],
+  flows: [flowsAreWhole],
+  parameter: [pathIsRequired, described, hasMediaType, atMostOneOf('example', 'examples')],
   header: [valueOrSchema, atMostOneOf('example', 'examples')],
   mediaType: [atMostOneOf('example', 'examples')],
   link: [needsOneOf('operationId', 'operationRef', 'say where it leads: operationId: get-order')],

@@ -117,6 +117,7 @@ const IN_3_1: WrittenShapes = {
   license: { fields: { identifier: text } },
   components: { fields: { pathItems: mapOf(path) } },
   operation: { needs: [] },
+  flow: { needs: ['scopes'] },
   responses: { keyed: { pattern: /^(?:default|[1-5][0-9X]{2})$/, of: object('response') } },
   schema: SCHEMA_OF_3_1,
   securityScheme: { fields: { type: choice('apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect') } },
