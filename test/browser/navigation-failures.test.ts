@@ -97,7 +97,7 @@ test('offline at the first click of all: the page stays, the one panel with Retr
   await page.locator('main').getByRole('link', { name: 'Two', exact: true }).click();
   await panel(page).waitFor();
   await shows(page, 'One');
-  expect(await panel(page).innerText()).toMatch(/You are offline\.[^]*Retry/);
+  expect(await panel(page).innerText()).toMatch(/You are offline\.[\s\S]*Retry/);
   const retry = panel(page).getByRole('button', { name: 'Retry' });
   expect(await retry.evaluate((button) => button === document.activeElement)).toBe(true);
   await retry.click();

@@ -13,7 +13,7 @@ import { printJson } from '../../src/diagnostics/print-json.js';
 import { exitCode } from '../../src/diagnostics/exit-code.js';
 import { buildSite } from '../../src/pipeline/build-site.js';
 import { checkLinks } from '../../src/pipeline/check-links.js';
-import { Ajv2020 } from '../../src/sources/api/ajv.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { SharedParts } from './shared-parts.js';
 
 const here = dirname(fileURLToPath(import.meta.url));

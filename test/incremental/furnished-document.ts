@@ -7,7 +7,7 @@ import { generateDocument, type Json } from '../fuzz/generate-document.js';
 type Fields = Record<string, Json>;
 
 export const ROOT = 'openapi/root.json';
-export const PARTS = 'openapi/parts.json';
+const PARTS = 'openapi/parts.json';
 
 const DIALECTS: Record<string, ApiDialect> = {
   '2.0': 'openapi-2.0',

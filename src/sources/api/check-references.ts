@@ -3,7 +3,8 @@
 import { keysOf, valueAt } from '../../base/json-pointer.js';
 import { nearestName } from '../../base/nearest-name.js';
 import { nodeId, nodeValue, refOf, refTarget, splitNode } from '../../base/node-id.js';
-import { type ReferenceRole, walkReferences } from '../../base/walk-references.js';
+import type { ReferenceRole } from '../../base/openapi-keywords.js';
+import { walkReferences } from '../../base/walk-references.js';
 import { danglingReference, endlessReference, notAReference } from '../../diagnostics/openapi.js';
 import type { NodeId } from '../../model/api-document.js';
 import { objectAt } from './find-operations.js';

@@ -1,6 +1,6 @@
 // Keywords of schemas: those of Swagger 2.0 and OpenAPI 3.0, dialects of an old draft with a closed list, and those of JSON Schema 2020-12
 // with OpenAPI's own, where any other key is legal.
-import { any, count, flag, listOf, mapOf, number, object, text, texts, type WrittenShape } from './shape.js';
+import { anything, count, flag, listOf, mapOf, number, object, text, texts, type WrittenShape } from './shape.js';
 
 const schema = object('schema');
 const schemas = listOf(schema, 1);
@@ -9,7 +9,7 @@ const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
 /** Of parameters and headers of Swagger 2.0 too, which have no schema. */
 export const PLAIN_FIELDS = {
   format: text,
-  default: any,
+  default: anything,
   multipleOf: number,
   maximum: number,
   exclusiveMaximum: flag,
@@ -21,7 +21,7 @@ export const PLAIN_FIELDS = {
   maxItems: count,
   minItems: count,
   uniqueItems: flag,
-  enum: listOf(any),
+  enum: listOf(anything),
 } as const;
 
 const OBJECT_FIELDS = {
@@ -37,7 +37,7 @@ const OBJECT_FIELDS = {
   readOnly: flag,
   xml: object('xml'),
   externalDocs: object('externalDocs'),
-  example: any,
+  example: anything,
 } as const;
 
 export const SCHEMA_OF_2: WrittenShape = {
@@ -72,8 +72,8 @@ export const SCHEMA_OF_3_1: WrittenShape = {
     exclusiveMinimum: number,
     maxContains: count,
     minContains: count,
-    const: any,
-    examples: listOf(any),
+    const: anything,
+    examples: listOf(anything),
     writeOnly: flag,
     deprecated: flag,
     additionalProperties: schema,
@@ -106,6 +106,6 @@ export const SCHEMA_OF_3_1: WrittenShape = {
     $vocabulary: mapOf(flag),
     discriminator: object('discriminator'),
     // Means nothing there any more, and documents that were 3.0 once are full of it.
-    nullable: any,
+    nullable: anything,
   },
 };

@@ -30,7 +30,7 @@ export interface Shape {
 
 export type Shapes = ReadonlyMap<Kind, Shape>;
 
-export const any: Field = { is: 'any' };
+export const anything: Field = { is: 'any' };
 export const text: Field = { is: 'text' };
 export const flag: Field = { is: 'flag' };
 export const number: Field = { is: 'number' };

@@ -1,6 +1,6 @@
 // The objects of Swagger 2.0: https://swagger.io/specification/v2/.
 import { PLAIN_FIELDS, SCHEMA_OF_2 } from './schema-shapes.js';
-import { any, choice, createShapes, flag, listOf, mapOf, object, type Shapes, text, texts } from './shape.js';
+import { anything, choice, createShapes, flag, listOf, mapOf, object, type Shapes, text, texts } from './shape.js';
 
 const named = { description: text } as const;
 const operation = object('operation');
@@ -82,7 +82,7 @@ export const shapesOf2 = (): Shapes =>
     response: {
       isReferable: true,
       needs: ['description'],
-      fields: { ...named, schema: object('schema'), headers: mapOf(object('header')), examples: mapOf(any) },
+      fields: { ...named, schema: object('schema'), headers: mapOf(object('header')), examples: mapOf(anything) },
     },
     header: { needs: ['type'], fields: { ...named, ...plain, type: choice(...TYPES) } },
     schema: SCHEMA_OF_2,

@@ -1,6 +1,6 @@
 // The objects of OpenAPI 3.0, and what 3.1 and 3.2 changed: https://spec.openapis.org/oas/v3.2.0.html#schema-0.
 import { SCHEMA_OF_3_0, SCHEMA_OF_3_1 } from './schema-shapes.js';
-import { any, choice, createShapes, flag, listOf, mapOf, object, type Shapes, text, texts, type WrittenShapes } from './shape.js';
+import { anything, choice, createShapes, flag, listOf, mapOf, object, type Shapes, text, texts, type WrittenShapes } from './shape.js';
 
 const named = { description: text } as const;
 const path = object('pathItem');
@@ -8,7 +8,7 @@ const operation = object('operation');
 const servers = listOf(object('server'));
 const parameters = listOf(object('parameter'));
 const content = mapOf(object('mediaType'));
-const examples = { example: any, examples: mapOf(object('example')) };
+const examples = { example: anything, examples: mapOf(object('example')) };
 const security = listOf(object('securityRequirement'));
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const SECTIONS = { schemas: 'schema', responses: 'response', parameters: 'parameter', examples: 'example', requestBodies: 'requestBody' };
@@ -81,10 +81,17 @@ const OF_3_0: WrittenShapes = {
     fields: { ...named, headers: mapOf(object('header')), content, links: mapOf(object('link')) },
   },
   callback: { isReferable: true, keyed: { pattern: /^/, of: path } },
-  example: { isReferable: true, fields: { ...named, summary: text, value: any, externalValue: text } },
+  example: { isReferable: true, fields: { ...named, summary: text, value: anything, externalValue: text } },
   link: {
     isReferable: true,
-    fields: { ...named, operationRef: text, operationId: text, parameters: mapOf(any), requestBody: any, server: object('server') },
+    fields: {
+      ...named,
+      operationRef: text,
+      operationId: text,
+      parameters: mapOf(anything),
+      requestBody: anything,
+      server: object('server'),
+    },
   },
   tag: { needs: ['name'], fields: { ...named, name: text, externalDocs: object('externalDocs') } },
   schema: SCHEMA_OF_3_0,
@@ -134,7 +141,7 @@ const IN_3_2: WrittenShapes = {
   mediaType: { isReferable: true, fields: { itemSchema: object('schema'), prefixEncoding: listOf(encoding), itemEncoding: encoding } },
   encoding: { fields: { encoding: mapOf(encoding), prefixEncoding: listOf(encoding), itemEncoding: encoding } },
   response: { needs: [], fields: { summary: text } },
-  example: { fields: { dataValue: any, serializedValue: text } },
+  example: { fields: { dataValue: anything, serializedValue: text } },
   tag: { fields: { summary: text, parent: text, kind: text } },
   discriminator: { fields: { defaultMapping: text } },
   xml: { fields: { nodeType: choice('element', 'attribute', 'text', 'cdata', 'none') } },

@@ -1,4 +1,6 @@
 // Examples: the document's own as they were written, else made from the schema; painted as the highlighter would.
+
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildSampleRequest } from '../../../../src/compile/api/build-sample-request.js';
@@ -10,7 +12,6 @@ import { readBody } from '../../../../src/compile/api/read/read-contents.js';
 import { parameterNodes, readParameters } from '../../../../src/compile/api/read/read-parameters.js';
 import { type ApiNode, createReader } from '../../../../src/compile/api/reader.js';
 import { highlightLines } from '../../../../src/compile/highlight/highlight-code.js';
-import { Ajv2020 } from '../../../../src/sources/api/ajv.js';
 import { compileOperation, FILE } from './compile-document.js';
 
 const readerOf = (root: unknown, written: Record<string, string> = {}) =>

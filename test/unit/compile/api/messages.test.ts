@@ -202,7 +202,13 @@ test('samples are those of the languages that are asked for', async () => {
 test('a document is read once for all of its messages, on whatever page', async () => {
   let readings = 0;
   const { operations, ...rest } = root;
-  const counting = Object.defineProperty({ ...rest }, 'operations', { enumerable: true, get: () => (readings++, operations) });
+  const counting = Object.defineProperty({ ...rest }, 'operations', {
+    enumerable: true,
+    get: () => {
+      readings++;
+      return operations;
+    },
+  });
   const messages = createMessageCompiler({ ...document, files: { 'openapi/socket.yaml': counting } });
   const first = await messages.compile({ name: 'ask', options, sinks: sinks() });
   const once = readings;
