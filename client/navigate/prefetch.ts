@@ -37,17 +37,18 @@ export function startPrefetch(store: PageStore, onIntent: () => void): () => Dis
   for (const sign of TURNS) document.addEventListener(sign, turnTo, { passive: true });
 
   return () => {
-    let isLeft = false;
+    const inView = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
-        // One at a time: connections stay free for what the reader asks for.
-        if (isIntersecting) last = last.then(() => (isLeft ? undefined : ask(target as HTMLAnchorElement, 'low')));
+        inView[isIntersecting ? 'add' : 'delete'](target);
+        // One at a time: connections stay free for what the reader asks for. What has left the window by then has lost its turn.
+        if (isIntersecting) last = last.then(() => (inView.has(target) ? ask(target as HTMLAnchorElement, 'low') : undefined));
       }
     });
     for (const link of document.links) if (!link.matches('.side-more')) observer.observe(link);
     return () => {
       // What still waits its turn leaves with its page.
-      isLeft = true;
+      inView.clear();
       observer.disconnect();
     };
   };
