@@ -25,7 +25,8 @@ export const awaitIslands: Mount = (root, handed) => {
   const begun = new Set<Element>();
   const alive = new Set<Element>();
   const begin = async (island: HTMLElement) => {
-    if (begun.has(island)) return;
+    // The browser may be idle only when the reader has gone on.
+    if (signal.aborted || begun.has(island)) return;
     begun.add(island);
     try {
       // Said here as well: a bundler makes a chunk of an import that nothing reaches, but of none behind a constant.
