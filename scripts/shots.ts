@@ -16,10 +16,16 @@ const AROUND = 20;
 const NAVBAR = 100;
 const MODES = ['light', 'dark'] as const;
 
-const pages = PAGE_TYPES.map(({ name, site, path }): Shot => {
-  const [of, place] = site === 'own' ? (['own', path] as const) : (['lantern', path.replace('/manual', '')] as const);
-  return { name: `page-${name}`, site: of, path: place };
-});
+/** The sites of the tests are the pictures' under other names; only that of `unlike` has a base URL. */
+const SITES = { own: 'own', unlike: 'lantern', api: 'api' } as const;
+const pages = PAGE_TYPES.map(
+  ({ name, layout, site, path }): Shot => ({
+    name: `page-${name}`,
+    site: SITES[site],
+    path: site === 'unlike' ? path.replace('/manual', '') : path,
+    ...(layout === 'notFound' && { status: 404 }),
+  }),
+);
 const words = process.argv.slice(3);
 const shots = [...pages, ...FRAME_SHOTS, ...TEXT_SHOTS, ...FAULT_SHOTS].filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
@@ -36,7 +42,9 @@ async function take(browser: Browser, address: string, shot: Shot, mode: (typeof
   if (!shot.unchosen) await context.addInitScript((choice) => localStorage.setItem('docgen.theme', choice), mode);
   const page = await context.newPage();
   await shot.prepare?.(page);
-  await page.goto(address + shot.path, { waitUntil: 'load' });
+  const answer = await page.goto(address + shot.path, { waitUntil: 'load' });
+  const { status = 200 } = shot;
+  if (answer?.status() !== status) throw new Error(`${shot.path} was answered with ${answer?.status()} instead of ${status}`);
   await page.waitForTimeout(250);
   await makeRoom(page, shot, width);
   await shot.act?.(page);

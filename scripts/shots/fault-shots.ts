@@ -44,7 +44,7 @@ export const FAULT_SHOTS: Shot[] = [
   },
   { name: 'base-url-wrong', site: 'misplaced', path: '/' },
   { name: 'base-url-right', site: 'stage', path: '/', prepare: abort(/\/assets\/.*\.(?:js|css)/) },
-  { name: 'not-found', site: 'own', path: '/no/such/page' },
+  { name: 'not-found', site: 'own', path: '/no/such/page', status: 404 },
   { name: 'forced-page', site: 'own', path: '/docs/ai-agents/knowledge/', options: FORCED },
   {
     name: 'forced-focus',
@@ -69,5 +69,5 @@ export const FAULT_SHOTS: Shot[] = [
   { name: 'zoom-code', site: 'syntax', path: '/docs/code/', widths: ZOOMED, of: 'page', options: ZOOM },
   { name: 'zoom-panel', site: 'controls', path: FIRST, widths: ZOOMED, options: ZOOM, act: click('[data-panel] > summary') },
   { name: 'zoom-home', site: 'own', path: '/', widths: ZOOMED, of: 'page', options: ZOOM },
-  { name: 'zoom-not-found', site: 'own', path: '/no/such/page', widths: ZOOMED, options: ZOOM },
+  { name: 'zoom-not-found', site: 'own', path: '/no/such/page', status: 404, widths: ZOOMED, options: ZOOM },
 ];

@@ -8,6 +8,8 @@ export interface Shot {
   site: SiteName;
   /** Without the base URL of the site. */
   path: string;
+  /** What the host answers with. Default: 200; a picture of a page that is not there would tell nobody. */
+  status?: number;
   /** CSS pixels. Default: 1440 and 360. */
   widths?: number[];
   options?: BrowserContextOptions;
