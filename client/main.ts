@@ -5,6 +5,7 @@ import { awaitIslands } from './boot/await-islands.js';
 import { mountAll } from './boot/mount-all.js';
 import { startServices } from './boot/services.js';
 import { mountMode } from './boot/show-mode.js';
+import { mountPreferred } from './boot/show-preferred.js';
 import { mountFirstTabs } from './boot/show-tabs.js';
 import { mountWhenNeeded } from './boot/when-needed.js';
 import { mountSidebarPlace } from './enhance/sidebar-place.js';
@@ -13,7 +14,7 @@ import { mountNavigation } from './navigate/mount-navigation.js';
 /** Whether the site has islands: decided when the client is bundled, so that a site without them ships neither their code nor React. */
 declare const DOCGEN_ISLANDS: boolean;
 
-const MOUNTS = [mountMode, mountSidebarPlace, mountWhenNeeded, mountFirstTabs];
+const MOUNTS = [mountMode, mountSidebarPlace, mountPreferred, mountWhenNeeded, mountFirstTabs];
 if (DOCGEN_ISLANDS) MOUNTS.push(awaitIslands);
 
 mountNavigation(() => mountAll(MOUNTS, document));

@@ -1,5 +1,5 @@
 // The module that the bundler makes of the configuration of chat widget and analytics: src/bundle/services-plugin.ts.
 declare module 'docgen-services' {
-  /** Gives what is told of each update. Importing the module starts the widget. */
-  export function startAnalytics(): (update: import('./boot/services.js').TitledUpdate) => void;
+  /** Starts the widget, and gives what is told of each update. Call it once a document. */
+  export function startAll(handed: import('./boot/handed.js').Handed): (update: import('./boot/services.js').TitledUpdate) => void;
 }

@@ -1,6 +1,7 @@
 // Page analytics: who tells the provider of a page view, and when it is not told. A reader whose user agent is excluded sends nothing:
 // not even the provider's script is asked for. A provider that fails is a line of the console.
 
+import type { Handed } from '../boot/handed.js';
 import { loadScript } from '../boot/load-script.js';
 import type { TitledUpdate } from '../boot/services.js';
 import type { PageView } from './page-view.js';
@@ -18,11 +19,15 @@ export type Provider = (view: PageView) => unknown;
  * Gives what is to be called with each update of the route, in order; the first, and each that changes path, query or fragment, is a
  * page view. It never throws.
  */
-export function createAnalytics(tell: Provider, { excludedUserAgents, script }: AnalyticsSettings): (update: TitledUpdate) => void {
+export function createAnalytics(
+  tell: Provider,
+  { excludedUserAgents, script }: AnalyticsSettings,
+  { trustedScriptUrl }: Handed,
+): (update: TitledUpdate) => void {
   const agent = navigator.userAgent.toLowerCase();
   if (excludedUserAgents.some((part) => agent.includes(part.toLowerCase()))) return () => {};
   const log = (error: unknown) => console.error('Page analytics failed:', error);
-  const ready = script === undefined ? Promise.resolve(true) : loadScript(script).then(() => true, log);
+  const ready = script === undefined ? Promise.resolve(true) : loadScript(script, trustedScriptUrl).then(() => true, log);
   return async ({ location, previousLocation, title }) => {
     const path = pathOf(location);
     if (previousLocation && path === pathOf(previousLocation)) return;

@@ -10,6 +10,7 @@ import { partsOf, showTab, showTabs } from './show-tabs.js';
 import { guarded, readStored, THEME_KEY, tabKey, versionKey } from './storage.js';
 import { SYSTEM_DARK } from './system-dark.js';
 import { OPEN_KEY, readList, writeList } from './tab-storage.js';
+import { trustedHtml, trustedScriptUrl } from './trusted-types.js';
 
 export const HANDED = {
   OPEN_KEY,
@@ -30,6 +31,8 @@ export const HANDED = {
   showTab,
   showTabs,
   tabKey,
+  trustedHtml,
+  trustedScriptUrl,
   versionKey,
   writeList,
 };

@@ -25,11 +25,16 @@ export interface Waiting {
   load: () => Promise<Record<string, Mount>>;
   /** What the link does depends on the code: a click waits for it. */
   holdsLinks?: boolean;
-  /** Without a sign: what shows first depends on it. */
-  isEager?: boolean;
+  /** There is something to do here that no sign on the elements would ask for: the first sign anywhere that somebody is there counts. */
+  anywhere?: boolean;
 }
 
-export function onGesture(root: ParentNode, { selector, signs = GESTURES, media, load, holdsLinks, isEager }: Waiting): Dispose {
+/** A browser says `pointerover` by itself, of a pointer that lies over the page that it opens. */
+const somebody = new Promise((resolve) => {
+  for (const sign of ['pointermove', 'focusin', 'touchstart', 'keydown']) addEventListener(sign, resolve, { once: true, capture: true });
+});
+
+export function onGesture(root: ParentNode, { selector, signs = GESTURES, media, load, holdsLinks, anywhere }: Waiting): Dispose {
   const { signal, dispose } = listening();
   let undo = dispose;
   let isLoading = false;
@@ -77,6 +82,6 @@ export function onGesture(root: ParentNode, { selector, signs = GESTURES, media,
     else addEventListener(sign, hear, { capture: true, signal });
   }
   if (media) matchMedia(media).addEventListener('change', () => void start(), { signal });
-  if (isEager) void start();
+  if (anywhere) void somebody.then(() => signal.aborted || void start());
   return () => undo();
 }

@@ -1,6 +1,7 @@
 // Chat widget and page analytics, where the site has them: their code is fetched when the page has loaded and the browser is idle, so
 // that nothing waits for them. Page views before that are kept for them.
 import type { RouteUpdate } from '../navigate/lifecycle.js';
+import { HANDED } from './handed.js';
 import { loaded } from './loaded.js';
 import { whenIdle } from './when-idle.js';
 
@@ -24,8 +25,8 @@ export function startServices(): void {
     hear({ location: new URL(location.href), previousLocation: null });
     const start = async () => {
       try {
-        const { startAnalytics } = await import('docgen-services');
-        tell = startAnalytics();
+        const { startAll } = await import('docgen-services');
+        tell = startAll(HANDED);
         for (const update of kept) tell(update);
       } catch (error) {
         // Nothing that the reader came for is missing.

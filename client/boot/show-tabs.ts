@@ -32,10 +32,11 @@ export function showTabs(root: ParentNode, isLater?: boolean): void {
     const { group, query = all.find(({ dataset }) => group && dataset.group === group && dataset.query)?.dataset.query } = tabs.dataset;
     const panels = partsOf(tabs, '[role=tabpanel]');
     const around = panels.find((panel) => panel.contains(target));
-    // The address is stronger than the browser's memory.
-    const wishes = () => [query ? new URLSearchParams(location.search).get(query) : null, group ? readStored(tabKey(group)) : null];
     const values = panels.map(({ dataset }) => dataset.value);
-    const value = around ? around.dataset.value : isLater ? undefined : firstChoice(values, ...wishes());
+    // The address is stronger than the browser's memory.
+    const asked = query ? new URLSearchParams(location.search).get(query) : null;
+    const kept = group ? readStored(tabKey(group)) : null;
+    const value = around ? around.dataset.value : isLater ? undefined : firstChoice(values, asked, kept);
     isHidden ||= around?.hasAttribute('data-selected') === false;
     if (value !== undefined) showTab(tabs, value);
   }

@@ -1,22 +1,18 @@
 // Behaviours in chunks of their own: one table of what each serves, which signs ask for its code, and where that is.
 import type { Mount } from './dispose.js';
 import { GESTURES, onGesture, type Waiting } from './on-gesture.js';
-import { readStored, THEME_KEY, versionKey } from './storage.js';
+import { readStored, THEME_KEY } from './storage.js';
 import { SYSTEM_DARK } from './system-dark.js';
 import { OPEN_KEY, readList } from './tab-storage.js';
 
 /** Whether an API of the site has a console: decided when the client is bundled. */
 declare const DOCGEN_CONSOLE: boolean;
 
-/** What is stored is not what shows: it is no mode, the site offers none any more, or the address asked for another. */
+/** What is stored is not what shows: it is no mode, the site offers none any more, or the address asked for another. It is only to be tidied. */
 function storedModeIsVoid(): boolean {
   const stored = readStored(THEME_KEY);
   return stored !== null && stored !== document.documentElement.dataset.themeChoice;
 }
-
-/** What somebody has chosen decides what shows first. */
-const versionIsKept = (): boolean =>
-  Object.keys(JSON.parse(document.documentElement.dataset.versions ?? '{}')).some((instance) => readStored(versionKey(instance)) !== null);
 
 export const mountWhenNeeded: Mount = (root) => {
   const waiting: Waiting[] = [
@@ -25,7 +21,7 @@ export const mountWhenNeeded: Mount = (root) => {
       signs: [...GESTURES, 'storage', 'pageshow'],
       media: SYSTEM_DARK,
       load: () => import('../enhance/color-toggle.js'),
-      isEager: storedModeIsVoid(),
+      anywhere: storedModeIsVoid(),
     },
     {
       selector: '.code',
@@ -36,7 +32,7 @@ export const mountWhenNeeded: Mount = (root) => {
     { selector: '[data-announcement-close]', signs: [...GESTURES, 'storage'], load: () => import('../enhance/announcement.js') },
     { selector: '[data-dropdown]', load: () => import('../enhance/dropdown.js') },
     // What was open before a reload.
-    { selector: '[data-sidebar]', load: () => import('../enhance/sidebar.js'), isEager: Boolean(readList(OPEN_KEY)[0]) },
+    { selector: '[data-sidebar]', load: () => import('../enhance/sidebar.js'), anywhere: Boolean(readList(OPEN_KEY)[0]) },
     {
       selector: '[data-toc] a',
       signs: [...GESTURES, 'scroll'],
@@ -50,12 +46,6 @@ export const mountWhenNeeded: Mount = (root) => {
       selector: 'a[data-version], a[data-keep]',
       load: () => import('../enhance/versions.js'),
       holdsLinks: true,
-    },
-    {
-      selector: 'a[data-preferred], [data-version-label]',
-      signs: ['storage'],
-      load: () => import('../enhance/show-preferred.js'),
-      isEager: versionIsKept(),
     },
     {
       selector: '[data-tabs]',

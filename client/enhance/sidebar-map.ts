@@ -1,13 +1,13 @@
 // The page that maps a whole docs menu: fetched when it is first needed, and read.
-import { trustedHtml } from '../boot/trusted-types.js';
+import type { Handed } from '../boot/handed.js';
 
 /** Rejects when it can't be had, and asks again the next time. */
 export type SidebarMap = () => Promise<Document>;
 
-export function createSidebarMap(address: string): SidebarMap {
+export function createSidebarMap(address: string, trustedHtml: Handed['trustedHtml']): SidebarMap {
   let page: Promise<Document> | undefined;
   return () => {
-    page ??= fetchMap(address).catch((error: unknown) => {
+    page ??= fetchMap(address, trustedHtml).catch((error: unknown) => {
       page = undefined;
       throw error;
     });
@@ -15,7 +15,7 @@ export function createSidebarMap(address: string): SidebarMap {
   };
 }
 
-async function fetchMap(address: string): Promise<Document> {
+async function fetchMap(address: string, trustedHtml: Handed['trustedHtml']): Promise<Document> {
   const response = await fetch(address);
   // Only what this site has built is trusted as markup.
   if (!response.ok || new URL(response.url).origin !== location.origin) throw new Error(`${address} can't be fetched.`);

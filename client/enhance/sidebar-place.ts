@@ -7,7 +7,7 @@ const KEY = 'docgen.sidebar';
 
 export function placeSidebar(sidebar: HTMLElement): void {
   const [storedMap, top] = readList(KEY);
-  if (storedMap === sidebar.dataset.map) sidebar.scrollTop = Number(top);
+  if (storedMap === sidebar.dataset.map) sidebar.scrollTop = top as number;
   const current = sidebar.querySelector('[aria-current=page]')?.getBoundingClientRect();
   const box = sidebar.getBoundingClientRect();
   if (current && (current.top < box.top || current.bottom > box.top + sidebar.clientHeight)) {

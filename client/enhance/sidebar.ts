@@ -15,9 +15,13 @@ export const mountSidebar: Mount = (root, handed) => {
   };
 };
 
-function mountOne(sidebar: HTMLElement, { OPEN_KEY, isPlainClick, placeSidebar, readList, writeList }: Handed, signal: AbortSignal) {
+function mountOne(
+  sidebar: HTMLElement,
+  { OPEN_KEY, isPlainClick, placeSidebar, readList, trustedHtml, writeList }: Handed,
+  signal: AbortSignal,
+) {
   const { map = '' } = sidebar.dataset;
-  const loadMap = createSidebarMap(map);
+  const loadMap = createSidebarMap(map, trustedHtml);
   const [keptMap, ...keptKeys] = readList(OPEN_KEY);
 
   const fill = async (category: HTMLDetailsElement) => {

@@ -5,7 +5,6 @@ import { type ComponentType, createElement, useLayoutEffect, useRef } from 'reac
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { Handed } from '../boot/handed.js';
-import { trustedHtml } from '../boot/trusted-types.js';
 import { CrashBoundary } from './crash-boundary.js';
 import { earlyRecord } from './early-events.js';
 import { focusFirst } from './focus-first.js';
@@ -19,7 +18,7 @@ export interface Hydration {
   alive: Set<Element>;
   /** The reader's focus was on something that made place for the island. */
   takesFocus: boolean;
-  handed: Pick<Handed, 'createFaultPanel'>;
+  handed: Pick<Handed, 'createFaultPanel' | 'trustedHtml'>;
   /** Aborted when the page goes: the island is unmounted, and its effects are cleaned up. */
   signal: AbortSignal;
 }
@@ -31,7 +30,7 @@ export interface Hydration {
 export function hydrateIsland({ island, Component, early, alive, takesFocus, handed, signal }: Hydration): void {
   const { props = '{}', prefix = '' } = island.dataset;
   const slot = [...island.querySelectorAll('docgen-slot')].find((candidate) => candidate.closest('docgen-island') === island);
-  const Slot = slot && createSlot(slot);
+  const Slot = slot && createSlot(slot, handed);
   const record = earlyRecord(island, early);
   // One that crashes at once takes what has the focus away.
   const hadFocus = island.contains(document.activeElement);
@@ -52,7 +51,7 @@ export function hydrateIsland({ island, Component, early, alive, takesFocus, han
  * The children were rendered at build, and React leaves them alone. When the island shows them anew, after a crash or because it had
  * hidden them, the same nodes come back: islands among them are as alive as they were.
  */
-function createSlot(built: Element): ComponentType {
+function createSlot(built: Element, { trustedHtml }: Pick<Handed, 'trustedHtml'>): ComponentType {
   const nodes = [...built.childNodes];
   return function Slot() {
     const element = useRef<HTMLElement>(null);

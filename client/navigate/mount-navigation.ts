@@ -14,7 +14,7 @@ import { askFor, type PageStore } from './page-store.js';
 import { startPrefetch } from './prefetch.js';
 
 /** The name of an entry of the history. */
-const newEntry = (): string => Math.random().toString(36).slice(2);
+const newEntry = (): string => `${Math.random()}`;
 
 /** `mountAll`: every enhancer, on what the document holds now. */
 export function mountNavigation(mountAll: () => Dispose): void {

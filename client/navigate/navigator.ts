@@ -102,9 +102,12 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     if (url.pathname === shown.pathname) progress.end();
     else progress.begin();
     try {
-      const loaded = await loadPage(url, (address) => {
-        asked.push(address);
-        return ask(address, signal);
+      const loaded = await loadPage(url, {
+        ask(address) {
+          asked.push(address);
+          return ask(address, signal);
+        },
+        trustedHtml: handed.trustedHtml,
       });
       if (!signal.aborted) await show(loaded, { url, kind, isMoved, signal });
     } catch (error) {

@@ -2,4 +2,4 @@
 
 /** Path and query without the forms that hosts treat as equal. For comparing and as a key, never to be asked for. */
 export const pageAddress = ({ pathname, search }: { pathname: string; search: string }): string =>
-  pathname.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '') + search;
+  pathname.replace(/\/*((\/index)?\.html)?$/, '') + search;

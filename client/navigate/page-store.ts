@@ -28,7 +28,7 @@ export function askFor(store: PageStore, url: URL | HTMLAnchorElement, priority:
   const known = store.get(key);
   if (known) return known;
   const controller = new AbortController();
-  const answer = request(url.origin + url.pathname + url.search, { priority, signal: controller.signal });
+  const answer = request(url.href.split('#')[0] ?? '', { priority, signal: controller.signal });
   const asked = { answer, controller };
   store.set(key, asked);
   for (const oldest of store.keys()) if (store.size > MOST_PAGES) store.delete(oldest);

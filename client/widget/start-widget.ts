@@ -1,6 +1,7 @@
 // The chat widget of the configuration: its script is loaded, its global told who the site is and in which mode the page shows.
 // Whatever goes wrong is one line of the console, in the specification's words: a page is never worse for a chat that fails.
 import type { ChatWidgetConfig } from '../../src/model/client.js';
+import type { Handed } from '../boot/handed.js';
 import { loadScript } from '../boot/load-script.js';
 import { type ColorMode, colorMode, watchColorMode } from '../boot/watch-color-mode.js';
 
@@ -10,10 +11,13 @@ interface WidgetClient {
 }
 
 /** Call it once a document: the widget outlives the pages that the reader goes through. Never rejects. */
-export async function startWidget({ product, script, global, integrationId, version }: ChatWidgetConfig): Promise<void> {
+export async function startWidget(
+  { product, script, global, integrationId, version }: ChatWidgetConfig,
+  { trustedScriptUrl }: Handed,
+): Promise<void> {
   const log = (...causes: unknown[]) => console.error(`${product}AI failed to load`, ...causes);
   try {
-    await loadScript(script);
+    await loadScript(script, trustedScriptUrl);
     const client = (globalThis as Record<string, unknown>)[global] as WidgetClient | undefined;
     // An element with that id is found under the same name.
     if (typeof client?.init !== 'function') return log();

@@ -34,7 +34,7 @@ export function servicesPlugin({
         return { path: join(packageRoot, 'client', `${path.slice(MODULE.length + 1)}.ts`) };
       });
       build.onLoad({ filter: /.*/, namespace: MODULE }, () => ({
-        contents: [...widgetLines(chatWidget), ...analyticsLines(analytics)].join('\n'),
+        contents: [...widgetLines(chatWidget), ...analyticsLines(analytics), ...startLines(chatWidget)].join('\n'),
         loader: 'js',
       }));
     },
@@ -42,11 +42,19 @@ export function servicesPlugin({
 }
 
 const widgetLines = (chatWidget: ChatWidgetConfig | undefined): string[] =>
-  chatWidget ? [`import { startWidget } from '${MODULE}-widget/start-widget';`, `startWidget(${JSON.stringify(chatWidget)});`] : [];
+  chatWidget ? [`import { startWidget } from '${MODULE}-widget/start-widget';`] : [];
 
-/** The name of the export is there in any case: `client/boot/services.ts` calls it. */
+/** The one export, which `client/boot/services.ts` calls: what boot hands over goes to both. */
+const startLines = (chatWidget: ChatWidgetConfig | undefined): string[] => [
+  'export function startAll(handed) {',
+  ...(chatWidget ? [`startWidget(${JSON.stringify(chatWidget)}, handed);`] : []),
+  'return startAnalytics(handed);',
+  '}',
+];
+
+/** What gives the listener is there in any case. */
 function analyticsLines(analytics: AnalyticsConfig | undefined): string[] {
-  if (!analytics) return ['export const startAnalytics = () => () => {};'];
+  if (!analytics) return ['const startAnalytics = () => () => {};'];
   const { excludedUserAgents, script } = analytics;
   const settings = JSON.stringify({ excludedUserAgents, ...(script !== undefined && { script }) });
   const provider =
@@ -62,6 +70,6 @@ function analyticsLines(analytics: AnalyticsConfig | undefined): string[] {
   return [
     `import { createAnalytics } from '${MODULE}-analytics/create-analytics';`,
     ...provider,
-    `export const startAnalytics = () => createAnalytics(tell, ${settings});`,
+    `const startAnalytics = (handed) => createAnalytics(tell, ${settings}, handed);`,
   ];
 }

@@ -2,7 +2,7 @@
 // A dropdown is a <details>: it opens without JavaScript. One with an address of its own is a link beside a caret, because a link
 // inside a <summary> can't be reached by every assistive technology.
 
-import type { NavItemView } from '../../src/model/page-context.js';
+import type { NavItemView, PreferredTargets } from '../../src/model/page-context.js';
 import { Anchor } from '../anchor.js';
 import { FinishedHtml } from '../FinishedHtml.js';
 import { GithubIcon, LanguageIcon, SlackIcon, VersionsIcon } from '../icons.js';
@@ -87,7 +87,7 @@ function DropdownEntry({ item, place }: { item: Dropdown; place: NavItemProps['p
       {inPanel ? (
         LISTS[item.icon ?? 'versions']
       ) : item.preferredOf ? (
-        <span data-version-label={item.preferredOf}>{item.label}</span>
+        <span data-preferred={JSON.stringify(choicesOf(item.preferredOf, item.items))}>{item.label}</span>
       ) : (
         item.label
       )}
@@ -119,6 +119,16 @@ function DropdownEntry({ item, place }: { item: Dropdown; place: NavItemProps['p
       </details>
     </li>
   );
+}
+
+/** What the label of a list of versions is called, by the version that a reader has chosen. */
+function choicesOf(
+  instance: string,
+  items: NavItemView[],
+): Pick<PreferredTargets, 'instance'> & { byVersion: Record<string, { label: string }> } {
+  const links = items.filter((entry) => entry.kind === 'link');
+  const named = links.flatMap(({ version, label }) => (version?.instance === instance ? [[version.name, { label }] as const] : []));
+  return { instance, byVersion: Object.fromEntries(named) };
 }
 
 const LISTS = { versions: 'Versions', language: 'Languages' };

@@ -70,6 +70,12 @@ describe('a branch that is open and longer than forty entries', () => {
   });
 });
 
+/** The code comes with the first sign of a reader, wherever it is. */
+async function comeBack(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.mouse.move(700, 200);
+}
+
 describe('after a reload', () => {
   test('the categories that the reader opened are open, those below them too, and closed ones are closed', async () => {
     const { page, close } = await site.open('docs/one/');
@@ -77,11 +83,11 @@ describe('after a reload', () => {
     await summary(page, 'Inner').click();
     await expect.poll(() => entries(page, 'Inner')).toEqual(['Inner 0', 'Inner 1']);
     await summary(page, 'Inner').scrollIntoViewIfNeeded();
-    await page.reload({ waitUntil: 'networkidle' });
+    await comeBack(page);
     await expect.poll(() => sidebar(page).getByRole('link', { name: 'Inner 1' }).isVisible()).toBe(true);
     expect(await sidebar(page).locator('details[open] > summary').allInnerTexts()).toEqual(['More', 'Inner']);
     await summary(page, 'Inner').click();
-    await page.reload({ waitUntil: 'networkidle' });
+    await comeBack(page);
     await expect.poll(() => sidebar(page).getByRole('link', { name: 'More 1' }).isVisible()).toBe(true);
     expect(await sidebar(page).locator('details[open] > summary').allInnerTexts()).toEqual(['More']);
     await close();
@@ -92,7 +98,7 @@ describe('after a reload', () => {
     await summary(page, 'Rest').click();
     await expect.poll(() => entries(page, 'Rest')).toEqual(WHOLE);
     await sidebar(page).evaluate((menu) => menu.scrollTo({ top: 60, behavior: 'instant' }));
-    await page.reload({ waitUntil: 'networkidle' });
+    await comeBack(page);
     await expect.poll(() => entries(page, 'Rest')).toEqual(WHOLE);
     await expect.poll(() => sidebar(page).evaluate((menu) => menu.scrollTop)).toBe(60);
     await close();

@@ -1,9 +1,12 @@
 // The promise of 6 KB of JavaScript before a gesture, where it is hard to keep: on phones that are touched, with a fragment in the
 // address, with islands that wait, with choices of an earlier visit. Chat widget, analytics and their stand-ins are counted. React and
 // an island's own code are not, and only where an island has begun.
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesIn } from '../sites/site-fixture.js';
+import { becomes } from './becomes.js';
 import { type OpenSites, openSites } from './open-sites.js';
 import { PAGE_TYPES, type PageType } from './page-types.js';
 
@@ -29,7 +32,13 @@ interface Visit {
   close(): Promise<void>;
 }
 
-async function visit(type: Pick<PageType, 'site' | 'path'>, options: BrowserContextOptions, before?: () => void): Promise<Visit> {
+/** What an earlier visit has left in the browser. */
+interface Kept {
+  local?: Record<string, string>;
+  session?: Record<string, unknown>;
+}
+
+async function visit(type: Pick<PageType, 'site' | 'path'>, options: BrowserContextOptions, kept: Kept = {}): Promise<Visit> {
   const asked = new Set<string>();
   const prepare = async (page: Page) => {
     await page.addInitScript(() => {
@@ -39,7 +48,10 @@ async function visit(type: Pick<PageType, 'site' | 'path'>, options: BrowserCont
         for (const entry of list.getEntries()) shifts.push((entry as never as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    if (before) await page.addInitScript(before);
+    await page.addInitScript(({ local, session }) => {
+      for (const [key, value] of Object.entries(local ?? {})) localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(session ?? {})) sessionStorage.setItem(key, JSON.stringify(value));
+    }, kept);
     page.on('request', (request) => asked.add(request.url()));
   };
   const { page, complaints, close } = await sites.open(type, { ...options, prepare, waitUntil: 'networkidle' });
@@ -80,7 +92,8 @@ const hasBegun = ({ page }: Visit): Promise<boolean> =>
     }),
   );
 
-async function expectLight(opened: Visit): Promise<void> {
+/** `mostShift`: of the layout, as the browser counts it. */
+async function expectLight(opened: Visit, mostShift = 0): Promise<void> {
   const { page, scripts, complaints } = opened;
   const isReact = [...scripts.values()].some((text) => text.includes('hydrateRoot'));
   expect(isReact).toBe(await hasBegun(opened));
@@ -88,7 +101,8 @@ async function expectLight(opened: Visit): Promise<void> {
   const weight = weigh(scripts);
   if (process.env.SHOW_WEIGHTS) console.log(page.url(), page.viewportSize()?.width, weight);
   expect(weight).toBeLessThanOrEqual(MOST_SCRIPT);
-  expect(await page.evaluate(() => (globalThis as never as { shifts: number[] }).shifts)).toEqual([]);
+  const shifts = await page.evaluate(() => (globalThis as never as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(mostShift);
   expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
 }
 
@@ -116,7 +130,7 @@ describe.concurrent.each(DEVICES)('on %s', (_, options) => {
   test('a choice of tabs of an earlier visit shows without more code', async () => {
     const type = { site: 'own', path: '/docs/ai-agents/quickstart/' } as const;
     const plain = await visit(type, options);
-    const opened = await visit(type, options, () => localStorage.setItem('docgen.tab.code-samples', 'python'));
+    const opened = await visit(type, options, { local: { 'docgen.tab.code-samples': 'python' } });
     const selected = opened.page.locator('[data-group=code-samples] [role=tab][aria-selected=true]');
     expect(new Set(await selected.allInnerTexts()).size).toBe(1);
     expect(await selected.first().getAttribute('data-value')).not.toBe(
@@ -137,4 +151,75 @@ test('an island that waits for its place in the window asks for nothing until it
   await opened.page.locator('docgen-island > *').first().scrollIntoViewIfNeeded();
   await expect.poll(() => asked.filter((url) => url.includes('/island-')).length).toBe(1);
   await opened.close();
+});
+
+const OWN = { site: 'own', path: '/docs/ai-agents/quickstart/' } as const;
+const OWN_MAP = '/_nav/default/current/docs/';
+const API = { site: 'own', path: '/docs/api/api-overview/' } as const;
+const API_MAP = '/_nav/default/current/api/';
+const UNLIKE = { site: 'unlike', path: '/manual/' } as const;
+const VERSIONED = { site: 'unlike', path: '/manual/guide/next/start/light/' } as const;
+
+/** Every key that the client stores under, with what may lie there when a reader comes back. */
+const RETURNS: [string, Pick<PageType, 'site' | 'path'>, Kept][] = [
+  ['a colour mode', OWN, { local: { 'docgen.theme': 'dark' } }],
+  ['a colour mode that is none', OWN, { local: { 'docgen.theme': 'purple' } }],
+  [
+    'another colour mode than the address asks for',
+    { ...OWN, path: `${OWN.path}?docgen-theme=dark` },
+    { local: { 'docgen.theme': 'light' } },
+  ],
+  ['an announcement that was closed', UNLIKE, { local: { 'docgen.announcement.id': 'storm', 'docgen.announcement.dismiss': 'true' } }],
+  ['tabs', OWN, { local: { 'docgen.tab.code-samples': 'python' } }],
+  ['a version', UNLIKE, { local: { 'docs-preferred-version-default': 'current' } }],
+  ['a version, on a page of another', VERSIONED, { local: { 'docs-preferred-version-default': '1.0' } }],
+  ['a version that is gone', UNLIKE, { local: { 'docs-preferred-version-default': '0.1' } }],
+  ['open categories', API, { session: { 'docgen.open': [API_MAP, 'Analytics API', 'REST API/Schemas'] } }],
+  ['open categories of another menu', OWN, { session: { 'docgen.open': ['/elsewhere/', 'a'] } }],
+  ['where the menu was scrolled to', OWN, { session: { 'docgen.sidebar': [OWN_MAP, 300] } }],
+  ['where pages were scrolled to', OWN, { session: { 'docgen.scroll': [['x', 300]] } }],
+  ['pages that were loaded anew', OWN, { session: { 'docgen.reloaded': ['/docs/welcome/'] } }],
+  ['what was typed into a console', OWN, { session: { 'docgen.console': {} } }],
+];
+const ALL: Kept = {
+  local: Object.assign({}, ...RETURNS.map(([, , { local }]) => local), { 'docgen.theme': 'purple' }),
+  session: { ...Object.assign({}, ...RETURNS.map(([, , { session }]) => session)), 'docgen.open': [OWN_MAP, 'a'] },
+};
+
+describe.concurrent('a reader who comes back', () => {
+  const [, , [, options]] = DEVICES as [unknown, unknown, [string, BrowserContextOptions]];
+
+  test.each([...RETURNS, ['all of it', OWN, ALL], ['all of it, elsewhere', UNLIKE, ALL]] as typeof RETURNS)(
+    'with %s: at most 6 KB of JavaScript before a gesture',
+    async (_, type, kept) => {
+      const opened = await visit(type, options, kept);
+      // Another name of another length moves its neighbours of the bar, where the browser paints before the module runs.
+      await expectLight(opened, kept.local?.['docs-preferred-version-default'] ? 0.001 : 0);
+      await opened.close();
+    },
+  );
+
+  test('the first sign of somebody opens the categories that were open, and tidies what is stored', async () => {
+    const key = 'Analytics API';
+    const kept = { local: { 'docgen.theme': 'purple' }, session: { 'docgen.open': [API_MAP, key] } };
+    const { page, close } = await visit(API, options, kept);
+    const isOpen = () =>
+      page.evaluate((wanted) => document.querySelector<HTMLDetailsElement>(`[data-sidebar] [data-key="${wanted}"] > details`)?.open, key);
+    expect(await isOpen()).toBe(false);
+    await page.mouse.move(700, 400);
+    await becomes(isOpen, true);
+    expect(await page.locator(`[data-sidebar] [data-key="${key}"] > details li a:visible`).count()).toBeGreaterThan(0);
+    await becomes(() => page.evaluate(() => localStorage.getItem('docgen.theme')), null);
+    await close();
+  });
+
+  test('every key that the client stores under is in the table', () => {
+    const text = filesIn('client')
+      .map((file) => readFileSync(`client/${file}`, 'utf8'))
+      .join('\n');
+    const keys = [...text.matchAll(/['`]((?:docgen\.|docs-preferred-version-)[\w.]*)/g)].map(([, key = '']) => key);
+    expect(keys.length).toBeGreaterThan(6);
+    const kept = Object.keys({ ...ALL.local, ...ALL.session });
+    expect(keys.filter((key) => !kept.some((one) => one.startsWith(key)))).toEqual([]);
+  });
 });
