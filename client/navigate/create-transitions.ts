@@ -3,7 +3,11 @@
 
 /** Two frames of a common screen, milliseconds: what the pictures may take. */
 const MOST_MS = 34;
-/** After one that took longer there is none for as long as this, milliseconds: what kept the machine busy may have ended. */
+/**
+ * After one that took longer there is none for as long as this, milliseconds. One is enough: what makes a picture slow (a weak machine, a
+ * large window, other work) is there for the next click as well, and a second late page is worse than a few without motion. But it may
+ * have been another program's moment: a reader stays with a page for about so long, so that it is tried again every other page or so.
+ */
 const REST_MS = 30_000;
 
 /** Gives what changes the document. `isMoved`: the browser has shown a motion of its own. It rejects with what `change` throws. */

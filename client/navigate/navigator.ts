@@ -125,6 +125,13 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     progress.end();
   };
 
+  /** After `stay`: of a place on the page that shows. What looks for it stops when the reader goes on. */
+  const arrivalHere = (): AbortSignal => {
+    const controller = new AbortController();
+    giveUp = () => controller.abort();
+    return controller.signal;
+  };
+
   const show = async (loaded: Loaded, journey: Journey) => {
     if ('leaveFor' in loaded) return leave(loaded.leaveFor, journey.kind);
     await bringStyles(loaded.page.head);
@@ -202,7 +209,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       const kind = url.href === location.href ? 'replace' : 'push';
       enter(url, kind);
       tellRouteUpdate(update)();
-      arrive(update, { kind, signal: new AbortController().signal });
+      arrive(update, { kind, signal: arrivalHere() });
     },
     traverse(isMoved) {
       const url = new URL(location.href);
@@ -226,7 +233,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
       }
       scroll.remember();
       enter(url, 'traverse');
-      arrive(update, { kind: 'traverse', signal: new AbortController().signal });
+      arrive(update, { kind: 'traverse', signal: arrivalHere() });
     },
   };
 }

@@ -37,17 +37,12 @@ function bring(coming: Element, there: Element | undefined, after: Element | und
   return own;
 }
 
-/** What a fetched page gave <html>, to be taken back by the next. What the client itself keeps there is in no page. */
-let given: string[] = [];
-
+/** Pages of one build have the same attributes there, with other values. What the client itself keeps there is in no page. */
 function swapRootAttributes(coming: HTMLElement): void {
   const root = document.documentElement;
-  const names = coming.getAttributeNames();
-  for (const name of given) if (!names.includes(name)) root.removeAttribute(name);
   const isBusy = root.classList.contains(BUSY);
-  for (const name of names) root.setAttribute(name, coming.getAttribute(name) ?? '');
+  for (const name of coming.getAttributeNames()) root.setAttribute(name, coming.getAttribute(name) ?? '');
   root.classList.toggle(BUSY, isBusy);
-  given = names;
 }
 
 /** Modules of the page's own. Live reload is one for the whole tab. */
