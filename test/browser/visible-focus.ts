@@ -1,6 +1,8 @@
-// Where the keyboard stands must be seen: goes through a page by Tab and compares how each stop looks with how it looked before. Gives
+// Where the keyboard stands must be seen: goes through a page by Tab and compares how each stop looks with how it looked before. A ring
+// is an outline that was not there before, 2 px thick and 3 : 1 against what it is drawn on (WCAG 2.2, 1.4.11 and 2.4.13). Gives
 // the stops whose ring can't be told, and every kind of control that was met, so that a test can ask for those that it means.
 import type { Page } from 'playwright-core';
+import { type ContrastTools, installContrast } from './measure-contrast.js';
 
 export interface Stops {
   /** `kind: what it is`; none when all is well. */
@@ -43,6 +45,7 @@ export type Kind = keyof typeof KINDS;
  * lie still: reduced motion.
  */
 export async function walkStops(page: Page, most = 250, at?: string): Promise<Stops> {
+  await page.evaluate(installContrast);
   await page.evaluate(snapshot);
   if (at === undefined)
     await page.evaluate(() => {
@@ -71,19 +74,22 @@ export async function walkStops(page: Page, most = 250, at?: string): Promise<St
   return stops;
 }
 
-interface Look {
-  outline: string;
-  shadow: string;
-}
-type Seen = { lookOf(element: Element): Look[]; before: Map<Element, Look[]>; isMet: Set<Element> };
+/** The rings of an element and of its two made-up parts: '' is none that can be seen. */
+type Look = string[];
+type Seen = { lookOf(element: Element): Look; before: Map<Element, Look>; isMet: Set<Element> };
 
 /** How every element looks without the focus. Rings may be drawn by what lies before or after it. */
 function snapshot(): void {
-  const lookOf = (element: Element): Look[] =>
+  const { contrastTools: tools } = globalThis as never as { contrastTools: ContrastTools };
+  const lookOf = (element: Element): Look =>
     [undefined, '::before', '::after'].map((part) => {
-      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element, part);
-      const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !/transparent|, 0\)$|\/ 0\)$/.test(outlineColor);
-      return { outline: isDrawn ? `${outlineStyle} ${outlineWidth} ${outlineColor}` : '', shadow: boxShadow };
+      const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element, part);
+      if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return '';
+      const isInside = part !== undefined || Number.parseFloat(outlineOffset) < 0;
+      const surface = tools.surfaceOf(isInside ? element : element.parentElement);
+      // On a picture no colour is sure to be seen.
+      if (!surface || tools.ratio(tools.colourOf(outlineColor), surface) < 3) return '';
+      return `${outlineStyle} ${outlineWidth} ${outlineColor}`;
     });
   (document.activeElement as HTMLElement | null)?.blur();
   const before = new Map(
@@ -100,9 +106,6 @@ function look(kinds: Record<string, string>): { kind: string; isSeen: boolean; t
   seen.isMet.add(stop);
   const kind = Object.entries(kinds).find(([, selector]) => stop.matches(selector))?.[0] ?? stop.localName;
   const before = seen.before.get(stop);
-  const isSeen = seen.lookOf(stop).some(({ outline, shadow }, part) => {
-    const was = before?.[part];
-    return (outline !== '' && outline !== was?.outline) || (shadow !== 'none' && was !== undefined && shadow !== was.shadow);
-  });
+  const isSeen = seen.lookOf(stop).some((ring, part) => ring !== '' && ring !== before?.[part]);
   return { kind, isSeen, text: stop.outerHTML.slice(0, 120) };
 }
