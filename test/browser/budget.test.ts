@@ -18,8 +18,11 @@ afterAll(() => sites?.close());
 const gzipped = async (url: string): Promise<number> => gzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer())).length;
 const sum = async (urls: string[]): Promise<number> => (await Promise.all(urls.map(gzipped))).reduce((all, one) => all + one, 0);
 
+/** Our own site has styles of more kinds than the fixture of an API. */
+const OWN_API = { name: 'api page of our own site', layout: 'api', site: 'own', path: '/docs/api/analytics/' } as const;
+
 // Each page waits a second for what may still come: several wait at once.
-describe.concurrent.each(PAGE_TYPES)('$name', (type) => {
+describe.concurrent.each([...PAGE_TYPES, OWN_API])('$name', (type) => {
   test('requested before a gesture: at most 12 KB of CSS; nothing shifts, nothing complains', async () => {
     const asked = new Set<string>();
     const { page, complaints, close } = await sites.open(type, {
@@ -32,6 +35,7 @@ describe.concurrent.each(PAGE_TYPES)('$name', (type) => {
     });
     await page.waitForTimeout(500);
     const all = [...asked];
+    expect(await page.locator('link[rel=stylesheet]').count()).toBe(type.layout === 'api' ? 2 : 1);
     expect(await sum(all.filter((url) => new URL(url).pathname.endsWith('.css')))).toBeLessThanOrEqual(MOST_STYLE);
     expect(await shiftsOf(page)).toEqual([]);
     expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
