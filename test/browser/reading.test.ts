@@ -181,6 +181,28 @@ describe('Scroll back to top', () => {
     await page.context().close();
   });
 
+  test.each([
+    ['reduce', 'instant'],
+    ['no-preference', 'smooth'],
+  ] as const)('goes there with motion %s: %s', async (reducedMotion, behavior) => {
+    const page = await site.open(FIRST, { reducedMotion });
+    await readDown(page);
+    await scrollTo(page, 1500);
+    await scrollTo(page, 1400);
+    const asked = await button(page).evaluate((element: HTMLButtonElement) => {
+      const { scrollTo: original } = globalThis;
+      let wish: unknown;
+      globalThis.scrollTo = ((options: ScrollToOptions) => {
+        wish = options.behavior;
+      }) as typeof scrollTo;
+      element.click();
+      globalThis.scrollTo = original;
+      return wish;
+    });
+    expect(asked).toBe(behavior);
+    await page.context().close();
+  });
+
   test('hides on any hash jump', async () => {
     const page = await site.open(FIRST);
     await readDown(page);

@@ -269,3 +269,19 @@ test('a site with neither asks for nothing and ships nothing of them', async () 
   expect(texts.filter((text) => /startAnalytics|failed to load|excludedUserAgents/.test(text))).toEqual([]);
   await opened.close();
 });
+
+test('neither is asked for before the page has loaded and the browser is idle', async () => {
+  const { page, close } = await both.open('/base/docs/', {
+    before: () => {
+      const held: (() => void)[] = [];
+      Object.assign(globalThis, { held, requestIdleCallback: (run: () => void) => held.push(run) });
+    },
+  });
+  await page.waitForLoadState('networkidle');
+  const ofServices = () => both.asked.filter((path) => /chat\.js|stats\.js/.test(path));
+  await expect.poll(() => page.evaluate(() => (globalThis as never as { held: unknown[] }).held.length)).toBe(1);
+  expect(ofServices()).toEqual([]);
+  await page.evaluate(() => (globalThis as never as { held: (() => void)[] }).held[0]?.());
+  await expect.poll(() => ofServices().length).toBe(2);
+  await close();
+});
