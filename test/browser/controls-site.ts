@@ -34,7 +34,7 @@ export async function openControlsSite(): Promise<ControlsSite> {
     async open(path, options = {}) {
       const context = await browser.newContext({ viewport: WIDE, ...options });
       const page = Object.assign(await context.newPage(), { complaints: [] as string[] });
-      page.on('console', (message) => ['error', 'warning'].includes(message.type()) && page.complaints.push(message.text()));
+      page.on('console', (message) => page.complaints.push(message.text()));
       page.on('pageerror', (error) => page.complaints.push(error.message));
       await page.goto(origin + path, { waitUntil: 'networkidle' });
       return page;

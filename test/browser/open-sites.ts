@@ -14,7 +14,7 @@ export interface OpenSites {
   origins: Record<PageType['site'], string>;
   /** Output paths of every HTML page, redirects included. */
   htmlFiles: Record<PageType['site'], string[]>;
-  /** Opens a page in a context of its own and collects what its console, its errors and its policy complained about. */
+  /** Opens a page in a context of its own and collects all that its console says, of any kind, its errors and its policy. */
   open(pageType: Pick<PageType, 'site' | 'path'>, options?: OpenOptions): Promise<OpenPage>;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function openSites(): Promise<OpenSites> {
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+        complaints.push(`${message.type()}: ${message.text()}`);
       });
       page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
       await prepare?.(page);
