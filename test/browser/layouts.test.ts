@@ -51,6 +51,25 @@ describe.concurrent.each(PAGE_TYPES)('$name', (type) => {
     await close();
   });
 
+  test('at 400 % zoom, 320 px, the page does not scroll sideways and no text is cut off at its edge', async () => {
+    const { page, close } = await sites.open(type, { viewport: { width: 320, height: 256 } });
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(p, li, h1, h2, h3, a, button, summary, dt, dd), .navbar :is(a, button, summary)')]
+        // What scrolls by itself may be wider.
+        .filter((element) => {
+          if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false;
+          for (let at = element.parentElement; at; at = at.parentElement)
+            if (at.scrollWidth > at.clientWidth && /auto|scroll/.test(getComputedStyle(at).overflowX)) return false;
+          return !element.closest('.visually-hidden, .caret-only, .skip-link');
+        })
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+        .map((element) => element.outerHTML.slice(0, 100)),
+    );
+    expect(outside).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await close();
+  });
+
   test('shows where the keyboard stands at every stop', async () => {
     const { page, close } = await sites.open(type, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     const { unseen, kinds } = await walkStops(page);
