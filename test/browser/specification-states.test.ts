@@ -219,14 +219,20 @@ describe.each(SITES)('on the $site site', ({ site, path, next, island }) => {
   test('preferred docs version: stored under the key docs-preferred-version-default, and cleared if it no longer matches a known version', async () => {
     const { page, complaints, close } = await open(site, path);
     const kept = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
-    for (const [name, left] of [
-      ['current', 'current'],
-      ['0.9', null],
-    ] as const) {
-      await page.evaluate((text) => localStorage.setItem('docs-preferred-version-default', text), name);
+    // Our own site has one version, and nothing to choose from.
+    const choice = page.locator('a[data-version="default/1.0"]').first();
+    expect(await choice.count()).toBe(site === 'unlike' ? 1 : 0);
+    if (site === 'unlike') {
+      expect(await kept()).toBeNull();
+      await choice.evaluate((link: HTMLAnchorElement) => link.click());
+      await expect.poll(kept).toBe('1.0');
       await page.reload({ waitUntil: 'networkidle' });
-      expect(await kept()).toBe(left);
+      expect(await kept()).toBe('1.0');
     }
+    // Of an earlier build, which had that version.
+    await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '0.9'));
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await kept()).toBeNull();
     expect(complaints).toEqual([]);
     await close();
   });
