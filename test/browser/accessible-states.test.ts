@@ -171,6 +171,22 @@ test('in forced colours every control keeps a border or an underline of its stat
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).toBe('solid');
+  // Surfaces are gone: what is no text has an edge.
+  await page.locator('figure.code').first().hover();
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  await page.locator('.back-to-top').waitFor({ state: 'attached' });
+  await page.evaluate(() => scrollTo({ top: 1400, behavior: 'instant' }));
+  await page.locator('.back-to-top').waitFor();
+  const bare = await page.evaluate(() =>
+    [...document.querySelectorAll('button')].flatMap((button) => {
+      if (!button.checkVisibility() || button.matches('[role=tab]')) return [];
+      const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(button);
+      const hasEdge = (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1) || outlineStyle !== 'none';
+      return hasEdge ? [] : [button.outerHTML.slice(0, 80)];
+    }),
+  );
+  expect([...new Set(bare)]).toEqual([]);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.locator('.navbar-items summary').filter({ hasText: 'Three' }).click();
   expect(await styleOf('.navbar-items details[open] .dropdown-list', 'border-top-style')).toBe('solid');
   await page.context().close();
