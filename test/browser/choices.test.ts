@@ -99,19 +99,11 @@ describe('colour mode', () => {
     await page.context().close();
   });
 
-  test('the toggle is disabled until the client has mounted', async () => {
-    expect(site.site.read('about/index.html')).toMatch(/<button[^>]*data-theme-toggle[^>]*disabled/);
-    const page = await site.open('/about/');
-    expect(await toggle(page).isEnabled()).toBe(true);
-    await page.context().close();
-  });
-
   test.each(['sepia', '', '"><b>'])('a stored value that is none, %j, is ignored and removed', async (value) => {
     const page = await site.open('/about/');
     await page.evaluate((text) => localStorage.setItem('docgen.theme', text), value);
     await page.reload({ waitUntil: 'networkidle' });
     expect(await theme(page)).toBe('light');
-    // Nobody needs the code before somebody is there.
     await page.mouse.move(700, 200);
     await expect.poll(() => stored(page, 'docgen.theme')).toBeNull();
     await page.context().close();
@@ -129,7 +121,6 @@ describe('colour mode', () => {
     });
     await page.reload({ waitUntil: 'networkidle' });
     expect(await theme(page)).toBe('light');
-    // Nobody needs the code before somebody is there.
     await page.mouse.move(700, 200);
     await expect.poll(() => stored(page, 'docgen.theme')).toBeNull();
     await page.context().close();

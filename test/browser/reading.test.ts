@@ -280,3 +280,10 @@ test('the skip link moves the focus into the text and leaves the address alone',
   expect(await page.locator('main').getAttribute('tabindex')).toBeNull();
   await page.context().close();
 });
+
+test('the toggle is disabled until the client has mounted', async () => {
+  expect(site.site.read('about/index.html')).toMatch(/<button[^>]*data-theme-toggle[^>]*disabled/);
+  const page = await site.open('/about/');
+  expect(await page.locator('[data-theme-toggle]').first().isEnabled()).toBe(true);
+  await page.context().close();
+});
