@@ -7,6 +7,6 @@
  */
 export const loadCode = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch(() => {
-    const address = /"(\.\/[^"]+\.js)"/.exec(`${load}`)?.[1];
+    const address = /"(.+\.js)"/.exec(`${load}`)?.[1];
     return address ? import(`${address}?${Date.now()}`) : load();
   });

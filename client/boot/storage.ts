@@ -12,7 +12,7 @@ export function guarded<T>(access: (storage: Storage) => T): T | null {
   try {
     return access(localStorage);
   } catch (error) {
-    if (!warned) console.warn('docgen: this browser stores nothing for the site, so choices last for one page.', error);
+    if (!warned) console.warn('docgen: this browser stores nothing for the site.', error);
     warned = true;
     return null;
   }

@@ -37,18 +37,17 @@ export function startPrefetch(store: PageStore, onIntent: () => void): () => Dis
   for (const sign of TURNS) document.addEventListener(sign, turnTo, { passive: true });
 
   return () => {
-    const inView = new Set<Element>();
+    let isLeft = false;
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
-        inView[isIntersecting ? 'add' : 'delete'](target);
-        // One at a time: connections stay free for what the reader asks for. What has left the window by then has lost its turn.
-        if (isIntersecting) last = last.then(() => (inView.has(target) ? ask(target as HTMLAnchorElement, 'low') : undefined));
+        // One at a time: connections stay free for what the reader asks for.
+        if (isIntersecting) last = last.then(() => (isLeft ? undefined : ask(target as HTMLAnchorElement, 'low')));
       }
     });
     for (const link of document.links) if (!link.matches('.side-more')) observer.observe(link);
     return () => {
       // What still waits its turn leaves with its page.
-      inView.clear();
+      isLeft = true;
       observer.disconnect();
     };
   };
