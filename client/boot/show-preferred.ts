@@ -23,8 +23,8 @@ export const mountPreferred: Mount = (root) => {
       const target = byVersion[readStored(versionKey(instance)) ?? ''];
       if (!target) continue;
       if (target.href) (element as HTMLAnchorElement).href = target.href;
-      // Its first node: an icon may follow.
-      if (element.firstChild) element.firstChild.nodeValue = target.label;
+      // Its one node.
+      element.textContent = target.label;
     }
   };
   show();
