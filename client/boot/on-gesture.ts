@@ -29,9 +29,10 @@ export interface Waiting {
   anywhere?: boolean;
 }
 
-/** A browser says `pointerover` by itself, of a pointer that lies over the page that it opens. */
+/** Of a pointer that lies over the page a browser says by itself that it is there, and even that it moves: by nothing. */
 const somebody = new Promise((resolve) => {
-  for (const sign of ['pointermove', 'focusin', 'touchstart', 'keydown']) addEventListener(sign, resolve, { once: true, capture: true });
+  for (const sign of ['pointermove', 'focusin', 'touchstart', 'keydown'])
+    addEventListener(sign, (event) => void ((event as PointerEvent).movementX === 0 || resolve(0)), { capture: true });
 });
 
 export function onGesture(root: ParentNode, { selector, signs = GESTURES, media, load, holdsLinks, anywhere }: Waiting): Dispose {

@@ -104,7 +104,7 @@ describe('colour mode', () => {
     await page.evaluate((text) => localStorage.setItem('docgen.theme', text), value);
     await page.reload({ waitUntil: 'networkidle' });
     expect(await theme(page)).toBe('light');
-    await page.mouse.move(700, 200);
+    await page.mouse.move(700, 200, { steps: 4 });
     await expect.poll(() => stored(page, 'docgen.theme')).toBeNull();
     await page.context().close();
   });
@@ -121,7 +121,7 @@ describe('colour mode', () => {
     });
     await page.reload({ waitUntil: 'networkidle' });
     expect(await theme(page)).toBe('light');
-    await page.mouse.move(700, 200);
+    await page.mouse.move(700, 200, { steps: 4 });
     await expect.poll(() => stored(page, 'docgen.theme')).toBeNull();
     await page.context().close();
   });

@@ -73,7 +73,7 @@ describe('a branch that is open and longer than forty entries', () => {
 /** The code comes with the first sign of a reader, wherever it is. */
 async function comeBack(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' });
-  await page.mouse.move(700, 200);
+  await page.mouse.move(700, 200, { steps: 4 });
 }
 
 describe('after a reload', () => {

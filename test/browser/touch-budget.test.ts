@@ -218,7 +218,7 @@ test('a reader who comes back: the first sign of somebody opens the categories t
   const isOpen = () =>
     page.evaluate((wanted) => document.querySelector<HTMLDetailsElement>(`[data-sidebar] [data-key="${wanted}"] > details`)?.open, key);
   expect(await isOpen()).toBe(false);
-  await page.mouse.move(700, 400);
+  await page.mouse.move(700, 400, { steps: 4 });
   await becomes(isOpen, true);
   expect(await page.locator(`[data-sidebar] [data-key="${key}"] > details li a:visible`).count()).toBeGreaterThan(0);
   await becomes(() => page.evaluate(() => localStorage.getItem('docgen.theme')), null);
