@@ -104,7 +104,7 @@ export function hintOfKey({ key, shape, shapes, trail, later }: UnknownKey): { h
   return {};
 }
 
-/** Nearer than other suggestions must be: any key is legal there. */
+/** Nearer than other suggestions must be, since every key is legal there. */
 export function misspeltKeyword(key: string, shape: Shape): string | undefined {
   const near =
     key.length < 4

@@ -1,8 +1,7 @@
 // Operations as a page shows them, in every dialect alike.
-import { describe, expect, test } from 'vitest';
-import { MOST_BYTES } from '../../../../src/compile/api/room.js';
+import { expect, test } from 'vitest';
 import { API_SECTIONS } from '../../../../src/model/api-sections.js';
-import type { ApiOverviewView, OperationView } from '../../../../src/model/api-view.js';
+import type { OperationView } from '../../../../src/model/api-view.js';
 import { renderApi } from '../../../../templates/api/render-api.js';
 import { compileOperation, compilePart, compilerFor, entryLines, FILE, linesOf } from './compile-document.js';
 
@@ -347,90 +346,4 @@ test('a long description of a scheme is on the overview, and other pages link to
     components: { securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'A token.' } } },
   });
   expect(short.view.security[0]?.[0]).toMatchObject({ description: '<p>A token.</p>' });
-});
-
-describe('the overview of a large document', () => {
-  const overviewOf = async (operations: number, schemas: number) => {
-    const name = (index: number) => `do-something-with-words-${index}`;
-    const paths = Object.fromEntries(
-      Array.from({ length: operations }, (_, index) => [
-        `/${name(index)}/{id}/and-more`,
-        { get: { summary: `Do something ${name(index)}`, responses: {} } },
-      ]),
-    );
-    const keys = Object.keys(paths).map((path) => `${FILE}#/paths/${path.replaceAll('/', '~1')}/get`);
-    const half = Math.floor(keys.length / 3);
-    const entry = compilePart(await compilerFor({ info: { title: 'Shop', version: '1' }, paths }), {
-      part: 'overview',
-      node: `${FILE}#`,
-      groups: [
-        { label: 'A', tag: 'a', entries: keys.slice(0, half) },
-        { label: 'B', tag: 'b', entries: keys.slice(half) },
-      ],
-      schemas: Array.from({ length: schemas }, (_, index) => `${FILE}#/components/schemas/${name(index)}`),
-    });
-    const { view } = entry.body as { view: ApiOverviewView };
-    const listed = view.groups.reduce((sum, group) => sum + group.operations.length, 0);
-    const more = view.groups.reduce((sum, group) => sum + (group.more ?? 0), 0);
-    expect([listed + more, view.schemas.length + view.moreSchemas]).toEqual([operations, schemas]);
-    // Addresses take more room than their tokens.
-    const html = renderApi(view).replace(/href="[^"#]*"/g, `href="/docs/api/rest/${'x'.repeat(40)}/"`);
-    expect(Buffer.byteLength(html)).toBeLessThan(MOST_BYTES - 25_000);
-    return { view, listed };
-  };
-
-  test('has all rows while there is room', async () => {
-    const { view, listed } = await overviewOf(300, 300);
-    expect([view.isBrief, listed, view.schemas.length]).toEqual([false, 300, 300]);
-  });
-
-  test('names operations by their titles when there is less', async () => {
-    const { view, listed } = await overviewOf(1000, 600);
-    expect([view.isBrief, listed]).toEqual([true, 1000]);
-    expect(view.schemas.length).toBeGreaterThan(100);
-  });
-
-  test('counts what is left when there is none, and each group has some', async () => {
-    const { view } = await overviewOf(6000, 10);
-    expect(view.groups.map(({ more }) => more === undefined || more > 0)).toEqual([true, true]);
-    expect(Math.min(...view.groups.map(({ operations }) => operations.length))).toBeGreaterThan(100);
-    expect(view.schemas).toEqual([]);
-  });
-});
-
-test('the overview has all operations by group, servers, schemes and addresses', async () => {
-  const key = `${FILE}#/paths/~1orders/post`;
-  const root = {
-    info: {
-      title: 'Shop',
-      version: '1.10',
-      description: '# About\n\nWords.',
-      contact: { email: 'a@b.example' },
-      license: { name: 'MIT', url: 'javascript:alert(1)' },
-    },
-    servers: [{ url: 'https://shop.example' }],
-    tags: [{ name: 'orders', description: 'All **orders**.' }],
-    paths: { '/orders': { post: { summary: 'Make an order', responses: {} } } },
-  };
-  const entry = compilePart(await compilerFor(root), {
-    part: 'overview',
-    node: `${FILE}#`,
-    groups: [{ label: 'Orders', tag: 'orders', entries: [key] }],
-  });
-  expect(entry.body).toMatchObject({
-    view: {
-      part: 'overview',
-      version: '1.10',
-      links: [{ label: 'a@b.example', href: 'mailto:a@b.example' }, { label: 'MIT' }],
-      groups: [
-        {
-          label: 'Orders',
-          anchor: 'tag-orders',
-          description: '<p>All <strong>orders</strong>.</p>',
-          operations: [{ method: 'post', path: '/orders', title: 'Make an order' }],
-        },
-      ],
-    },
-  });
-  expect(JSON.stringify(entry.body)).not.toContain('javascript:');
 });
