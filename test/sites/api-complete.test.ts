@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../src/pipeline/build-site.js';
-import { compareWithPages, missingOfMessages, readPages } from './api-completeness.js';
+import siteConfig from '../../site.config.js';
+import { compareWithPages, missingOfMessages, pagesIn, readPages } from './api-completeness.js';
+import { readPlaces } from './api-place-reader.js';
+import { comparePlaces } from './api-places.js';
 import { readPage } from './api-reader.js';
 import { walkMessages, walkSpecification } from './api-walker.js';
 import { type BuiltSite, buildFixture, filesIn } from './site-fixture.js';
@@ -26,6 +29,52 @@ describe('the observatory', () => {
     expect([found.missing, found.away]).toEqual([[], []]);
     expect(found.operations).toBe(walked.length);
     expect(found.fields).toBeGreaterThan(30);
+  });
+
+  const faultsOf = (change: (html: string) => string = (html) => html): string[] => {
+    const pages = pagesIn(join(site.out, 'docs/sky'), '/docs/sky', (html) => readPlaces(change(html)));
+    return comparePlaces(site.root, 'openapi/sky.yaml', pages).missing;
+  };
+
+  test('each stands in its place: in the request or in an answer, below its field, with its type and all that is demanded of it', () => {
+    const found = comparePlaces(site.root, 'openapi/sky.yaml', pagesIn(join(site.out, 'docs/sky'), '/docs/sky', readPlaces));
+    expect([found.missing, found.away]).toEqual([[], []]);
+    expect(found.operations).toBe(8);
+    expect(found.demands).toBeGreaterThan(1_000);
+  });
+
+  // The page as it would be if the code that draws this were gone.
+  test.each<[string, RegExp, RegExp]>([
+    ['required', / <b>required<\/b>/g, /: required$/],
+    ['the request', /<section><h2 id="request-body".*?<\/section>/gs, /: a request$/],
+    ['an answer', /<div class="api-response"><h3 id="response-4.*?<\/div>/gs, /answers, not/],
+    ['the authorization', /<section><h2 id="authorization".*?<\/section>/gs, /ways to authorize, not 0$/],
+    ['the servers', /<(details|p) class="api-server">.*?<\/\1>/gs, /: server https/],
+    ['ranges', /<dt>Range<\/dt> <dd>.*?<\/dd>/gs, /: Range$/],
+    ['bounds of a range', /\d+(?=<\/dd> (?:<dt>|<\/dl>))/g, /: (?:Range|Length|Items), not/],
+    ['lengths', /<dt>Length<\/dt> <dd>.*?<\/dd>/gs, /: Length$/],
+    ['values', /<dt>One of<\/dt> <dd>.*?<\/dd>/gs, /: One of$/],
+    ['defaults', /<dt>Default<\/dt> <dd>.*?<\/dd>/gs, /: Default$/],
+    ['patterns', /<dt>Pattern<\/dt> <dd>.*?<\/dd>/gs, /: Pattern$/],
+    ['types', /<i>(?:string|integer|number).*?<\/i>/gs, /, not $/],
+    ['nullable', / <small>nullable<\/small>/g, /: nullable$/],
+    ['read only', / <small>read only<\/small>/g, /: read only$/],
+    ['descriptions of fields', /(?<=<\/(?:i|b|small)>)<p>.*?<\/p>/gs, /: description$/],
+    ['headers of answers', /<details class="api-headers">.*?<\/details>/gs, /headers, not 0$/],
+    ['parameters', /<section><h2 id="query-parameters".*?<\/section>/gs, /query \w+$/],
+  ])('without %s the page is not whole', (_, gone, said) => {
+    expect(faultsOf((html) => html.replace(gone, ''))).toContainEqual(expect.stringMatching(said));
+  });
+
+  test('what is demanded of a field that nobody demands it of is noticed, and so is a request that shows what is answered', () => {
+    const made = (html: string): string => html.replaceAll('</i><', '</i> <b>required</b><');
+    expect(faultsOf(made)).toContainEqual(expect.stringMatching(/: not required$/));
+    const answered = (html: string): string => {
+      const body = /(<h2 id="request-body".*?<\/h2>).*?(?=<\/section>)/s;
+      const answer = /<h3 id="response-2.*?(<div class="api-content">.*?)<\/section>/s.exec(html)?.[1];
+      return answer === undefined ? html : html.replace(body, (_, heading: string) => `${heading}${answer}`);
+    };
+    expect(faultsOf(answered).filter((text) => text.includes(': request'))).not.toEqual([]);
   });
 
   test('what a page does not show is missed', () => {
@@ -67,16 +116,9 @@ describe('our own specifications', () => {
     cpSync(join(repository, 'content/docs/api/websocket'), join(root, 'content/docs/api/websocket'), { recursive: true });
     mkdirSync(join(root, 'content/pages'));
     writeFileSync(join(root, 'content/pages/index.md'), '# Own\n\n[Begin](/docs/api/websocket/connection)\n');
-    const config = {
-      title: 'Own',
-      url: 'https://own.example',
-      search: false,
-      docs: [{ path: '/docs', lastUpdated: false }],
-      apis: [
-        { id: 'rest', specification: 'openapi/orchestrator/openapi.yaml', path: '/docs/api/rest' },
-        { id: 'analytics', specification: 'openapi/analytics.yaml', path: '/docs/api/analytics' },
-      ],
-    };
+    // As our own site shows them; of the rest nothing is needed here.
+    const { title, url, apis } = siteConfig;
+    const config = { title, url, search: false, docs: [{ path: '/docs', lastUpdated: false }], apis };
     writeFileSync(join(root, 'site.config.mjs'), `export default ${JSON.stringify(config)};\n`);
     const report = await buildSite({ siteRoot: root, outFolder: join(root, 'build') });
     expect(report.diagnostics.filter(({ at }) => at?.file.startsWith('openapi/'))).toEqual([]);
@@ -95,6 +137,15 @@ describe('our own specifications', () => {
     expect(found.operations).toBeGreaterThanOrEqual(least);
     expect(found.fields).toBeGreaterThan(leastFields);
   });
+
+  test.each([
+    ['rest', 'openapi/orchestrator/openapi.yaml', 150_000],
+    ['analytics', 'openapi/analytics.yaml', 15_000],
+  ])('%s: each in its place, with its type and all that is demanded of it', (id, specification, least) => {
+    const found = comparePlaces(root, specification, pagesIn(at(`api/${id}`), `/docs/api/${id}`, readPlaces));
+    expect([found.missing.slice(0, 20), found.away.slice(0, 20)]).toEqual([[], []]);
+    expect(found.demands).toBeGreaterThan(least);
+  }, 120_000);
 
   test('socket: every field and value of a message is on one of its pages', () => {
     const walked = walkMessages(root, 'openapi/websocket.yaml');

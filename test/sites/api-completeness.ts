@@ -54,7 +54,12 @@ export function compareWithPages(walked: readonly WalkedOperation[], pages: Read
     }
     // Of a webhook there is nothing to send.
     const isSent = operation.name.includes(' ');
-    for (const language of languages) if (isSent && !page.samples.includes(language)) miss(`${operation.name}: sample ${language}`);
+    for (const language of isSent ? languages : []) {
+      const code = page.samples.get(language) ?? '';
+      const lacks = operation.hasSamples ? undefined : operation.named.find((piece) => !code.includes(piece));
+      if (code.trim() === '') miss(`${operation.name}: sample ${language}`);
+      else if (lacks !== undefined) miss(`${operation.name}: ${lacks} in the sample ${language}`);
+    }
     const linked = [...new Set(page.links.map((href) => href.replace(/[#?].*$/, '').replace(/\/$/, '')))];
     for (const object of operation.objects) {
       result.fields += object.fields.length;
@@ -80,26 +85,29 @@ const shows = ({ entries }: ReadList, { fields, values }: WalkedObject): boolean
   fields.every((name) => entries.has(name)) &&
   Object.entries(values).every(([name, list]) => list.every((value) => entries.get(name)?.includes(value)));
 
-export interface ReadPages {
+export interface ReadPages<Page = ReadPage> {
   /** By `GET /v1/brains`, or the name of a webhook. */
-  operation(name: string): ReadPage | undefined;
-  at(address: string): ReadPage | undefined;
+  operation(name: string): Page | undefined;
+  at(address: string): Page | undefined;
 }
 
 /**
  * Pages when they are asked for: of large documents they are more than memory holds at once. Those that are linked to are kept.
  * @param folder of the output, in which the pages of the API lie  @param route of that folder
  */
-export function readPages(folder: string, route: string): ReadPages {
+export const readPages = (folder: string, route: string): ReadPages => pagesIn(folder, route, readPage);
+
+/** @param read gives what is wanted of a page's HTML */
+export function pagesIn<Page>(folder: string, route: string, readHtml: (html: string) => Page): ReadPages<NonNullable<Page>> {
   const files = htmlIn(folder);
-  const read = (file: string): ReadPage => readPage(readFileSync(join(folder, file), 'utf8'));
+  const read = (file: string) => readHtml(readFileSync(join(folder, file), 'utf8')) ?? undefined;
   const operations = new Map<string, string>();
   for (const file of files) {
     const name = operationOf(readFileSync(join(folder, file), 'utf8'));
     if (name !== undefined) operations.set(name.replace('WEBHOOK ', ''), file);
   }
   const addresses = new Map(files.map((file) => [`${route}/${file.replace(/(?:^|\/)index\.html$/, '')}`.replace(/\/$/, ''), file]));
-  const linked = new Map<string, ReadPage>();
+  const linked = new Map<string, NonNullable<Page> | undefined>();
   return {
     operation(name) {
       const file = operations.get(name);

@@ -1,16 +1,14 @@
 // A page of an API reference as a reader without JavaScript has it: what it is of, its lists of fields with the headings that they stand
 // under, its samples, and which schemas it links to. Read off the HTML, folded parts and all.
-import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
-
-type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
+import { parse, parseFragment } from 'parse5';
+import { attribute, childrenOf, type Element, find, hasClass, type Node, textOf } from './html-nodes.js';
 
 export interface ReadPage {
   lists: ReadList[];
   /** Texts of the headings, by level. */
   headings: { level: number; text: string }[];
-  /** `data-value` of the panels with code. */
-  samples: string[];
+  /** Panels with code: their `data-value` → the code. */
+  samples: Map<string, string>;
   /** Addresses of all links. */
   links: string[];
   ids: string[];
@@ -26,7 +24,7 @@ export interface ReadList {
 }
 
 export function readPage(html: string): ReadPage {
-  const page: ReadPage = { lists: [], headings: [], samples: [], links: [], ids: [], text: '' };
+  const page: ReadPage = { lists: [], headings: [], samples: new Map(), links: [], ids: [], text: '' };
   let h2 = '';
   let h3 = '';
   const visit = (node: Node): void => {
@@ -39,7 +37,8 @@ export function readPage(html: string): ReadPage {
       if (tagName === 'h2') [h2, h3] = [textOf(node), ''];
       if (tagName === 'h3') h3 = textOf(node);
       if (/^h[1-6]$/.test(tagName)) page.headings.push({ level: Number(tagName[1]), text: textOf(node) });
-      if (tagName === 'div' && attribute(node, 'role') === 'tabpanel' && find(node, 'pre')) page.samples.push(attribute(node, 'data-value') ?? '');
+      const code = tagName === 'div' && attribute(node, 'role') === 'tabpanel' ? find(node, 'pre') : undefined;
+      if (code) page.samples.set(attribute(node, 'data-value') ?? '', textOf(code));
       if (tagName === 'ul' && hasClass(node, 'fs')) page.lists.push({ h2, h3, entries: entriesOf(node) });
     }
     for (const child of childrenOf(node)) visit(child);
@@ -74,24 +73,4 @@ function entriesOf(list: Element): Map<string, string[]> {
     entries.set(label, [...(entries.get(label) ?? []), ...codes]);
   }
   return entries;
-}
-
-const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
-
-const attribute = (node: Element, name: string): string | undefined => node.attrs.find((each) => each.name === name)?.value;
-
-const hasClass = (node: Element, name: string): boolean => (attribute(node, 'class') ?? '').split(' ').includes(name);
-
-function find(node: Node, tagName: string): Element | undefined {
-  if ('attrs' in node && node.tagName === tagName) return node;
-  for (const child of childrenOf(node)) {
-    const found = find(child, tagName);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-function textOf(node: Node): string {
-  if ('value' in node && node.nodeName === '#text') return node.value;
-  return childrenOf(node).map(textOf).join('');
 }

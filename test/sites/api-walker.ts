@@ -1,17 +1,17 @@
 // What a specification says, read a second time and in another way: nothing of docgen's own code is used, so that both can't be wrong alike.
 // Of each operation: its parameters, its answers with their headers, and every object that a request, an answer or a callback may hold, with
 // its fields and the values that these may take. Of each message of a socket: the objects of its payload and its headers.
-import { readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
-import { parse } from 'yaml';
-
-type Json = Record<string, unknown>;
+import { type At, isMap, type Json, openNodes } from './api-nodes.js';
 
 export interface WalkedOperation {
   /** `GET /v1/brains`; of a webhook its name. */
   name: string;
   parameters: { in: string; name: string; values: string[] }[];
   mediaTypes: string[];
+  /** What every sample of it has to name: the host that it is sent to, pieces of its path. */
+  named: string[];
+  /** The document brings samples of its own. */
+  hasSamples: boolean;
   responses: { status: string; headers: string[] }[];
   objects: WalkedObject[];
 }
@@ -24,16 +24,7 @@ export interface WalkedObject {
   values: Record<string, string[]>;
 }
 
-interface At {
-  file: string;
-  value: unknown;
-  /** File and pointer of what it is: of references where they end. */
-  key: string;
-}
-
-const isMap = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const VERBS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+export const VERBS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 /** Longer lists are cut on pages, and say so. */
 const MOST_VALUES = 300;
 
@@ -49,54 +40,7 @@ export const walkSpecification = (root: string, file: string): WalkedOperation[]
 export const walkMessages = (root: string, file: string): WalkedMessage[] => createWalker(root, file).messages();
 
 function createWalker(root: string, file: string) {
-  const files = new Map<string, unknown>();
-  const load = (name: string): unknown => {
-    if (!files.has(name)) {
-      const text = readFileSync(join(root, name), 'utf8');
-      files.set(name, name.endsWith('.json') ? JSON.parse(text) : parse(text, { version: '1.2', schema: 'core' }));
-    }
-    return files.get(name);
-  };
-  const isOld = 'swagger' in (load(file) as Json);
-
-  function go(at: At): At | undefined {
-    let here = at;
-    for (let step = 0; step < 60; step++) {
-      const ref = (here.value as Json | null)?.$ref;
-      if (typeof ref !== 'string') return here;
-      const [path = '', pointer = ''] = ref.split('#');
-      const name = path === '' ? here.file : normalize(join(dirname(here.file), decodeURIComponent(path)));
-      let value = load(name);
-      for (const part of decodeURIComponent(pointer).split('/').slice(1))
-        value = (value as Json | undefined)?.[part.replaceAll('~1', '/').replaceAll('~0', '~')];
-      if (value === undefined) return undefined;
-      here = { file: name, value, key: `${name}#${pointer}` };
-    }
-    return undefined;
-  }
-  const below = (at: At, name: string | number): At => ({
-    file: at.file,
-    value: (at.value as Json)[name as string],
-    key: `${at.key}/${name}`,
-  });
-  const members = (at: At | undefined, name: string): [string, At][] => {
-    const value = at && (at.value as Json)[name];
-    return value && typeof value === 'object' ? Object.keys(value).map((key) => [key, below(below(at, name), key)]) : [];
-  };
-  const isNull = ({ value }: At): boolean => JSON.stringify((value as Json).type) === '"null"' || (value as Json).const === null;
-
-  /** Itself, and what it takes in: `allOf`, and choices that leave no choice. */
-  function partsOf(at: At, seen = new Set<string>()): At[] {
-    const here = go(at);
-    if (!here || typeof here.value !== 'object' || here.value === null || seen.has(here.key)) return [];
-    seen.add(here.key);
-    const taken = members(here, 'allOf').flatMap(([, item]) => partsOf(item, seen));
-    const only = ['anyOf', 'oneOf'].flatMap((key) => {
-      const real = members(here, key).filter(([, item]) => !isNull(item));
-      return real.length === 1 && real[0] ? partsOf(real[0][1], seen) : [];
-    });
-    return [...taken, ...only, here];
-  }
+  const { document, isOld, go, below, members, partsOf } = openNodes(root, file);
 
   const enumOf = (at: At): unknown[] => partsOf(at).flatMap(({ value }) => (Array.isArray((value as Json).enum) ? ((value as Json).enum as unknown[]) : []));
 
@@ -177,10 +121,15 @@ function createWalker(root: string, file: string) {
         }
       }
     }
-    return { name, parameters: listed, mediaTypes: [...mediaTypes], responses, objects };
+    const said = operation.value as Json;
+    const [server] = (said.servers ?? (item.value as Json).servers ?? (document.value as Json).servers ?? []) as Json[];
+    const host = /^https?:\/\/([^/{}]+)/.exec(String(server?.url))?.[1];
+    // Whatever else is in a path may be written in another way where it is sent.
+    const pieces = (name.split(' ')[1] ?? '').split(/\{[^}]*\}/).filter((piece) => /^[\w/.~-]+$/.test(piece));
+    const hasSamples = 'x-codeSamples' in said || 'x-code-samples' in said;
+    return { name, parameters: listed, mediaTypes: [...mediaTypes], named: host ? [host, ...pieces] : pieces, hasSamples, responses, objects };
   }
 
-  const document: At = { file, value: load(file), key: `${file}#` };
   return {
     operations: () =>
       ['paths', 'webhooks'].flatMap((section) =>

@@ -1,0 +1,362 @@
+// A specification against the pages made of it, place by place: what stands in the request of a document must stand in the request of its
+// page, at the same path of fields, with its type, its flags and all that is demanded of it. A component that a page shows already may be a
+// link; what is behind the link is compared just so.
+import { factsOf, KNOWN_LABELS, last, valueText } from './api-facts.js';
+import { type At, isMap, type Json, openNodes } from './api-nodes.js';
+import type { ReadContent, ReadOperation, ReadResponse, ReadSchema, ReadScheme } from './api-place-reader.js';
+import { VERBS } from './api-walker.js';
+
+export interface PlacePages {
+  /** By `GET /v1/brains`, or the name of a webhook. */
+  operation(name: string): ReadOperation | undefined;
+  at(address: string): ReadOperation | undefined;
+}
+
+export interface ComparedPlaces {
+  operations: number;
+  /** Fields, parameters and headers, wherever they stand. */
+  fields: number;
+  /** Facts, flags and descriptions. */
+  demands: number;
+  /** Schemas that only another page shows. */
+  away: string[];
+  missing: string[];
+}
+
+const PLACES: Record<string, string> = { path: 'Path', query: 'Query', header: 'Header', cookie: 'Cookie' };
+const FLAGS = [
+  ['readOnly', 'read only'],
+  ['writeOnly', 'write only'],
+  ['deprecated', 'deprecated'],
+] as const;
+const MOST_LEVELS = 20;
+
+export function comparePlaces(root: string, file: string, pages: PlacePages): ComparedPlaces {
+  const nodes = openNodes(root, file);
+  const { document, isOld, go, below, members, alternatives, partsOf } = nodes;
+  const result: ComparedPlaces = { operations: 0, fields: 0, demands: 0, away: [], missing: [] };
+  /** Key of a schema and the link that leads to it → what is missing there; undefined while it is looked at. */
+  const followed = new Map<string, string[] | undefined>();
+
+  let page: ReadOperation;
+  let shown: Set<string>;
+  let linked: { key: string; where: string }[];
+
+  const wordsOf = (text: string): string => text.replace(/\]\([^)]*\)|<[^>]*>|```\w*/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
+  const says = (shownText: string, text: unknown): boolean => typeof text !== 'string' || wordsOf(shownText).includes(wordsOf(text));
+  const need = (isThere: boolean, text: string, missing: string[]): void => {
+    result.demands++;
+    if (!isThere) missing.push(text);
+  };
+  const flag = (parts: readonly At[], key: string): boolean => last(parts, key) === true;
+
+  function fieldsOf(parts: readonly At[]): Map<string, At[]> {
+    const fields = new Map<string, At[]>();
+    for (const part of parts)
+      for (const [name, field] of members(part, 'properties')) fields.set(name, [...(fields.get(name) ?? []), field]);
+    return fields;
+  }
+  const choicesOf = (parts: readonly At[]): [string, At[]][] =>
+    parts.flatMap((part) =>
+      (['oneOf', 'anyOf'] as const).flatMap((key): [string, At[]][] => {
+        const items = alternatives(part, key);
+        return items.length > 1 ? [[key === 'oneOf' ? 'One of' : 'Any of', items]] : [];
+      }),
+    );
+  const isNullable = (ats: readonly At[], parts: readonly At[]): boolean =>
+    parts.some(({ value }) => {
+      const { nullable, type } = value as Json;
+      return nullable === true || (Array.isArray(type) && type.includes('null'));
+    }) ||
+    [...ats, ...parts].some((at) =>
+      ['oneOf', 'anyOf'].some((key) => isMap(at.value) && members(at, key).length > alternatives(at, key).length),
+    );
+  const isStructured = (parts: readonly At[]): boolean =>
+    fieldsOf(parts).size > 0 ||
+    choicesOf(parts).length > 0 ||
+    parts.some(({ value }) => isMap((value as Json).additionalProperties) || isMap((value as Json).items) || isMap((value as Json).not));
+
+  const namesOf = (ats: readonly At[]): string[] => [...ats.map(go), ...ats.flatMap((at) => partsOf(at))].flatMap((part) => part?.name ?? []);
+
+  /** What the name stands for, without what is said of it where it is used. */
+  function componentOf(ats: readonly At[]): At[] {
+    const direct = ats.map(go).find((at) => at?.name);
+    const named = direct ?? ats.flatMap((at) => partsOf(at)).find(({ name }) => name);
+    return named ? partsOf({ ...named, besides: [] }) : ats.flatMap((at) => partsOf(at));
+  }
+
+  /** Names of components are as good as what they are. `*`: there is no single word for it. */
+  function typesOf(ats: readonly At[]): string[] {
+    const parts = ats.flatMap((at) => partsOf(at));
+    const names = namesOf(ats);
+    const type = last(parts, 'type');
+    const types = ([] as unknown[]).concat(type ?? []).filter((each) => each !== 'null');
+    const format = last(parts, 'format');
+    const items = last(parts, 'items') as Json | undefined;
+    const ending = typeof format === 'string' ? ` <${format}>` : '';
+    const owner = parts.findLast(({ value }) => isMap((value as Json).items));
+    if (types.length === 1 && types[0] === 'array' && items && owner) {
+      const inner = typesOf([below(owner, 'items')]);
+      return inner.includes('*') ? ['*'] : [...names, ...inner.flatMap((each) => [`array of ${each}`, `array of (${each})`])];
+    }
+    return types.length === 0 || (types[0] === 'object' && choicesOf(parts).length > 0)
+      ? ['*']
+      : [...names, types.join(' | ') + ending, ...(types[0] === 'array' ? ['tuple', 'array of any'] : [])];
+  }
+
+  function compare(ats: At[], read: ReadSchema, where: string, missing: string[], { required = false, label = '', isBare = false, level = 0 }): void {
+    const parts = ats.flatMap((at) => partsOf(at));
+    const key = ats.map((at) => go(at)?.key ?? at.key).join(' ');
+    if (level > MOST_LEVELS || parts.length === 0) return;
+    const names = namesOf(ats);
+    const facts = factsOf(parts);
+    const hasOwn = read.fields.size + read.groups.length > 0;
+    // Of a component that is shown elsewhere the name is enough, as a link: facts of its own are there with it.
+    const isLink =
+      !hasOwn && names.some((name) => read.links.some(({ text }) => text === name || text === 'own page')) &&
+      (isStructured(parts) || [...facts].some(([name]) => !read.facts.has(name)));
+    const types = typesOf(ats);
+    if (!isBare) {
+      need(read.required === required, `${where}: ${required ? 'required' : 'not required'}`, missing);
+      if (!types.includes('*'))
+        need(read.type === '' ? types.includes(label) : types.includes(read.type), `${where}: ${types.at(-1)}, not ${read.type}`, missing);
+      else need(read.type !== '' || label !== '', `${where}: a type`, missing);
+      need(read.flags.includes('nullable') === isNullable(ats, parts), `${where}: nullable`, missing);
+    }
+    if (isLink) {
+      // What stands beside the reference is said here.
+      const component = new Set(componentOf(ats).map((part) => part.value));
+      demands(
+        parts.filter((part) => !component.has(part.value)),
+        read,
+        where,
+        missing,
+      );
+      follow(ats, key, read, where, missing, level);
+    } else {
+      demands(parts, read, where, missing);
+      for (const part of parts) shown.add(part.key);
+      inside(parts, read, where, missing, level);
+    }
+  }
+
+  function demands(parts: readonly At[], read: ReadSchema, where: string, missing: string[]): void {
+    for (const [keyword, word] of FLAGS) need(read.flags.includes(word) === flag(parts, keyword), `${where}: ${word}`, missing);
+    need(says(read.description, last(parts, 'description')), `${where}: description`, missing);
+    const facts = factsOf(parts);
+    for (const [name, test] of facts) {
+      const fact = read.facts.get(name);
+      need(fact !== undefined && test(fact), `${where}: ${name}${fact ? `, not ${fact.text}` : ''}`, missing);
+    }
+    for (const name of KNOWN_LABELS) if (read.facts.has(name) && !facts.has(name)) need(false, `${where}: no ${name}`, missing);
+  }
+
+  function inside(parts: readonly At[], read: ReadSchema, where: string, missing: string[], level: number): void {
+    const demanded = new Set(parts.flatMap(({ value }) => ((value as Json).required as string[] | undefined) ?? []).filter((each) => typeof each === 'string'));
+    for (const [name, field] of fieldsOf(parts)) entry(name, field, demanded.has(name));
+    for (const part of parts) {
+      for (const [pattern, field] of members(part, 'patternProperties')) entry(pattern, [field], false);
+      const others = (part.value as Json).additionalProperties;
+      if (isMap(others) && !read.fields.has('any name')) entry('any other name', [below(part, 'additionalProperties')], false);
+      else if (isMap(others)) entry('any name', [below(part, 'additionalProperties')], false);
+      if (isMap((part.value as Json).not)) group('Not', [below(part, 'not')]);
+      const conditions = ['if', 'then', 'else'].filter((each) => isMap((part.value as Json)[each])).map((each) => below(part, each));
+      if (conditions.length > 0) group('Condition', conditions);
+    }
+    for (const [title, items] of choicesOf(parts)) {
+      const isSaid = items.every((item) => typesOf([item]).some((type) => read.type.includes(type)));
+      if (!read.groups.some((each) => each.title === title) && isSaid) continue;
+      group(title, items);
+    }
+    const list = parts.findLast(({ value }) => isMap((value as Json).items));
+    if (list) listed(below(list, 'items'));
+    const discriminator = last(parts, 'discriminator');
+    for (const value of Object.keys(isMap(discriminator) && isMap(discriminator.mapping) ? discriminator.mapping : {}))
+      need(read.mapped.includes(value), `${where}: kind ${value}`, missing);
+
+    function entry(name: string, field: At[], required: boolean): void {
+      const found = read.fields.get(name);
+      result.fields++;
+      if (!found) missing.push(`${where}.${name}`);
+      else compare(field, found, `${where}.${name}`, missing, { required, label: name, level: level + 1 });
+    }
+    function group(title: string, items: At[]): void {
+      const found = read.groups.find((each) => each.title === title && each.entries.length === items.length);
+      need(found !== undefined, `${where}: ${title} ${items.length}`, missing);
+      for (const [index, { label, schema }] of found?.entries.entries() ?? [])
+        if (items[index]) compare([items[index]], schema, `${where} ${title} ${label}`, missing, { label, isBare: schema.type === '', level: level + 1 });
+    }
+    function listed(items: At): void {
+      const found = read.groups.find(({ title }) => title === 'Items' || title === 'Further items')?.entries[0];
+      const itemParts = partsOf(items);
+      const isBare = found?.label === '';
+      if (found) compare([items], found.schema, `${where}[]`, missing, { label: found.label, isBare, level: level + 1 });
+      else if (isStructured(itemParts)) follow([items], go(items)?.key ?? items.key, read, `${where}[]`, missing, level + 1);
+      else {
+        const facts = [...factsOf(itemParts).keys()];
+        need(facts.length === 0 && last(itemParts, 'description') === undefined, `${where}[]: ${facts.join(', ') || 'description'}`, missing);
+      }
+      if (isBare) need(factsOf(itemParts).size === 0, `${where}[]: ${[...factsOf(itemParts).keys()].join(', ')}`, missing);
+    }
+  }
+
+  /** Only its name stands there: it must be a link to all of it. */
+  function follow(ats: At[], key: string, read: ReadSchema, where: string, missing: string[], level: number): void {
+    linked.push({ key: componentOf(ats).findLast(({ name }) => name)?.key ?? key, where });
+    let faults = [`${where}: neither what it is made of nor a link to it`];
+    for (const { href } of read.links) {
+      const [address = '', id = ''] = href.split('#');
+      const memo = `${key} ${address === '' ? `${page.line} ${id}` : href}`;
+      if (!followed.has(memo)) {
+        const target = address === '' ? page.byId.get(id) : pages.at(address.replace(/\/$/, ''))?.schema;
+        if (!target) continue;
+        followed.set(memo, undefined);
+        const found: string[] = [];
+        const [isShown, isLinked] = [shown, linked];
+        [shown, linked] = [new Set(), []];
+        const parts = componentOf(ats);
+        demands(parts, target, `${where} → ${href}`, found);
+        inside(parts, target, `${where} → ${href} `, found, level + 1);
+        [shown, linked] = [isShown, isLinked];
+        followed.set(memo, found);
+      }
+      const found = followed.get(memo) ?? [];
+      if (found.length < faults.length || found.length === 0) faults = found;
+      if (found.length === 0) return;
+    }
+    missing.push(...faults);
+  }
+
+  function contents(owner: At | undefined, read: readonly ReadContent[], where: string, missing: string[], required = false): void {
+    const wanted = members(owner, 'content');
+    const types = isOld && owner && (owner.value as Json).schema ? read.map(({ mediaType }): [string, At] => [mediaType, owner]) : wanted;
+    if (!isOld) need(read.length === wanted.length, `${where}: ${wanted.length} media types, not ${read.length}`, missing);
+    else need(types.length > 0 || !(owner?.value as Json | undefined)?.schema, `${where}: a body`, missing);
+    for (const [mediaType, content] of types) {
+      const found = read.find((each) => each.mediaType === mediaType);
+      if (!found) missing.push(`${where}: ${mediaType}`);
+      else if (isMap((content.value as Json).schema))
+        compare([below(content, 'schema')], found.schema, where, missing, { required, label: mediaType });
+    }
+  }
+
+  function parameter(at: At, found: ReadSchema | undefined, where: string, missing: string[]): void {
+    result.fields++;
+    if (!found) return void missing.push(where);
+    const value = at.value as Json;
+    const required = value.required === true || value.in === 'path';
+    const { required: _, in: __, name: ___, schema, ...rest } = value;
+    const beside = Object.fromEntries(['description', 'deprecated'].flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]])));
+    const schemas = isMap(schema) ? [below(at, 'schema')] : isOld ? [{ ...at, value: rest }] : members(at, 'content').slice(0, 1).map(([, each]) => below(each, 'schema'));
+    compare([...schemas, { ...at, value: beside, key: `${at.key}/beside` }], found, where, missing, { required, label: String(value.name) });
+    // A value that the document gives is there.
+    if (value.example !== undefined)
+      need([...found.facts].some(([label, { codes }]) => /^Examples?$/.test(label) && codes.some((code) => code.replaceAll(' ', '').startsWith(valueText(value.example).replaceAll(' ', '').slice(0, 40)))), `${where}: example`, missing);
+  }
+
+  function responses(owner: At, read: readonly ReadResponse[], where: string, missing: string[]): void {
+    const wanted = members(owner, 'responses').filter(([status]) => !status.startsWith('x-'));
+    need(read.length === wanted.length, `${where}: ${wanted.length} answers, not ${read.length}`, missing);
+    for (const [status, each] of wanted) {
+      const response = go(each);
+      const found = read.find(({ title }) => title.toUpperCase().startsWith(status.toUpperCase()));
+      const place = `${where}: ${status}`;
+      if (!found || !response) {
+        missing.push(place);
+        continue;
+      }
+      need(says(found.text, (response.value as Json).description), `${place}: description`, missing);
+      const headers = members(response, 'headers');
+      need(found.headers.size === headers.length, `${place}: ${headers.length} headers, not ${found.headers.size}`, missing);
+      for (const [name, header] of headers) {
+        const target = go(header);
+        if (target) parameter({ ...target, value: { ...(target.value as Json), name } }, found.headers.get(name), `${place} header ${name}`, missing);
+      }
+      contents(response, found.contents, place, missing);
+    }
+  }
+
+  function security(operation: At, read: ReadScheme[][] | undefined, where: string, missing: string[]): void {
+    // Of a webhook there is nothing to prove, unless it says so itself.
+    const isSent = where.includes(' ');
+    const said = ((operation.value as Json).security ?? (isSent ? (document.value as Json).security : undefined) ?? []) as Record<string, string[]>[];
+    need((read ?? []).length === said.length, `${where}: ${said.length} ways to authorize, not ${(read ?? []).length}`, missing);
+    for (const [index, schemes] of said.entries()) {
+      for (const [name, scopes] of Object.entries(schemes)) {
+        const found = read?.[index]?.find((scheme) => scheme.name === name);
+        need(found !== undefined && scopes.every((scope) => found.codes.includes(scope)), `${where}: authorization ${name} ${scopes.join(' ')}`, missing);
+      }
+    }
+  }
+
+  function operationAt(name: string, item: At, operation: At): void {
+    const missing: string[] = [];
+    const read = pages.operation(name);
+    if (!read) return void result.missing.push(`page of ${name}`);
+    result.operations++;
+    [page, shown, linked] = [read, new Set(), []];
+    const { summary, description, servers, deprecated, requestBody } = operation.value as Json;
+    need(says(read.title, summary), `${name}: title`, missing);
+    need(says(read.intro, description), `${name}: description`, missing);
+    need(read.isDeprecated === (deprecated === true), `${name}: deprecated`, missing);
+    const hosts = (servers ?? (item.value as Json).servers ?? (document.value as Json).servers ?? []) as Json[];
+    // Of a webhook there is nowhere to send to.
+    if (name.includes(' '))
+      for (const { url, description: about } of hosts)
+        need(read.servers.codes.some((code) => code === url || code.endsWith(String(url))) && says(read.servers.text, about), `${name}: server ${url}`, missing);
+    security(operation, read.security, name, missing);
+    const parameters = new Map<string, At>();
+    for (const owner of [item, operation])
+      for (const [, each] of members(owner, 'parameters')) {
+        const at = go(each);
+        if (at) parameters.set(`${(at.value as Json).in} ${(at.value as Json).name}`, at);
+      }
+    const listed = [...parameters.values()].filter(({ value }) => String((value as Json).in) in PLACES);
+    const count = [...read.parameters.values()].reduce((sum, each) => sum + each.size, 0);
+    need(count === listed.length, `${name}: ${listed.length} parameters, not ${count}`, missing);
+    for (const at of listed) {
+      const { in: place, name: called } = at.value as Json;
+      parameter(at, read.parameters.get(`${PLACES[String(place)]} parameters`)?.get(String(called)), `${name}: ${place} ${called}`, missing);
+    }
+    const body = requestBody ? go(below(operation, 'requestBody')) : [...parameters.values()].find(({ value }) => (value as Json).in === 'body');
+    const hasForm = [...parameters.values()].some(({ value }) => (value as Json).in === 'formData');
+    need((read.body !== undefined) === (body !== undefined || hasForm), `${name}: ${body ? 'a request' : 'no request'}`, missing);
+    if (body) {
+      contents(body, read.body?.contents ?? [], `${name}: request`, missing, (body.value as Json).required === true);
+      need(says(read.body?.text ?? '', (body.value as Json).description), `${name}: request: description`, missing);
+    }
+    responses(operation, read.responses, name, missing);
+    callbacks(operation, read, name, missing);
+    result.missing.push(...missing);
+    for (const { key, where } of linked) if (!shown.has(key)) result.away.push(where);
+  }
+
+  function callbacks(operation: At, read: ReadOperation, name: string, missing: string[]): void {
+    for (const [called, each] of members(operation, 'callbacks')) {
+      const callback = go(each);
+      for (const expression of Object.keys((callback?.value as Json | undefined) ?? {})) {
+        const sent = callback && go(below(callback, expression));
+        for (const verb of VERBS.filter((key) => (sent?.value as Json | undefined)?.[key])) {
+          const request = below(sent as At, verb);
+          const found = read.callbacks.find(({ title, line }) => title === called && line.toLowerCase().startsWith(verb) && line.includes(expression));
+          const where = `${name}: callback ${called}`;
+          if (!found) {
+            missing.push(where);
+            continue;
+          }
+          const body = (request.value as Json).requestBody ? go(below(request, 'requestBody')) : undefined;
+          if (body) contents(body, found.contents, where, missing, (body.value as Json).required === true);
+          responses(request, found.responses, where, missing);
+        }
+      }
+    }
+  }
+
+  for (const section of ['paths', 'webhooks'])
+    for (const [path, each] of members(document, section)) {
+      const item = path.startsWith('x-') ? undefined : go(each);
+      for (const verb of VERBS.filter((key) => isMap((item?.value as Json | undefined)?.[key])))
+        operationAt(section === 'paths' ? `${verb.toUpperCase()} ${path}` : path, item as At, below(item as At, verb));
+    }
+  return result;
+}
