@@ -4,7 +4,7 @@ import type { FactView } from '../../../model/api-view.js';
 import { extensionFacts } from '../extension-facts.js';
 import { externalLink } from '../external-link.js';
 import type { ApiPage } from '../page.js';
-import { type ApiNode, type ApiReader, isFields, isTrue, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../reader.js';
+import { type ApiNode, type ApiReader, childOf, isFields, isTrue, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../reader.js';
 import { cut, valueText } from '../value-text.js';
 import { enumFact } from './enum-fact.js';
 import { lastOf, resolveSchema } from './resolve-schema.js';
@@ -16,6 +16,7 @@ const MOST_EXAMPLES = 3;
 /** UTF-16 units: a longer example is shown as a block, if at all. */
 const MOST_EXAMPLE = 200;
 const MOST_NEEDS = 20;
+const EXAMPLES = ['examples', 'example', 'x-example'];
 
 const code = (text: string): Value => ({ text, code: true });
 const words = (text: string): Value => ({ text });
@@ -154,8 +155,10 @@ function needsFact(parts: Parts, reader: ApiReader): FactView[] {
 
 /** Of plain values and short lists; whole objects are shown as blocks where the body is. */
 function exampleFact(parts: Parts, reader: ApiReader): FactView[] {
-  const list = lastOf(parts, 'examples');
-  const single = lastOf(parts, 'example') ?? lastOf(parts, 'x-example');
+  // What a parameter gives as an example wins over what its schema gives.
+  const nearest = parts.findLast(({ value }) => EXAMPLES.some((key) => Object.hasOwn(value, key)));
+  const list = childOf(nearest, 'examples');
+  const single = childOf(nearest, 'example') ?? childOf(nearest, 'x-example');
   const nodes: ApiNode[] = Array.isArray(list?.value) ? itemsOf(list) : single ? [single] : [];
   const texts = nodes.filter(({ value }) => !isFields(value)).map((node) => valueText(node, reader));
   const short = [...new Set(texts)].filter((each) => each.length <= MOST_EXAMPLE).slice(0, MOST_EXAMPLES);
