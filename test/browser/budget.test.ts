@@ -1,5 +1,5 @@
 // What a reader's browser is asked to fetch of style before any gesture, on every page type, as the site is served: and what reading and
-// going from page to page never asks for. (JavaScript: touch-budget.test.ts.)
+// going from page to page never asks for. (JavaScript of every page type: touch-budget.test.ts.)
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clickNewLink } from './click-new-link.js';
@@ -8,6 +8,7 @@ import { PAGE_TYPES } from './page-types.js';
 import { recordShifts, shiftsOf } from './record-shifts.js';
 
 const MOST_STYLE = 12 * 1024;
+const MOST_SCRIPT = 6 * 1024;
 
 let sites: OpenSites;
 beforeAll(async () => {
@@ -42,6 +43,33 @@ describe.concurrent.each([...PAGE_TYPES, OWN_API])('$name', (type) => {
     await close();
   });
 });
+
+// An island or two may stand on other pages; on these nothing may wait but the console, and that for a click.
+test.each(['create-brain', 'list-brains', 'get-brain'])(
+  'our own operation %s: at most 6,144 B of JavaScript and 12,288 B of CSS before a gesture, chat widget and analytics counted',
+  async (name) => {
+    const asked = new Set<string>();
+    const { page, complaints, close } = await sites.open(
+      { site: 'own', path: `/docs/api/rest/${name}/` },
+      {
+        viewport: { width: 1440, height: 900 },
+        async prepare(page) {
+          page.on('request', (request) => asked.add(request.url()));
+        },
+        waitUntil: 'networkidle',
+      },
+    );
+    await page.waitForTimeout(500);
+    const all = [...asked];
+    const scripts = all.filter((url) => new URL(url).pathname.endsWith('.js'));
+    for (const standIn of ['/stand-ins/web-client.js', '/stand-ins/analytics.js'])
+      expect(scripts.map((url) => new URL(url).pathname)).toContain(standIn);
+    expect(await sum(scripts)).toBeLessThanOrEqual(MOST_SCRIPT);
+    expect(await sum(all.filter((url) => new URL(url).pathname.endsWith('.css')))).toBeLessThanOrEqual(MOST_STYLE);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
 test('reading and going through ten pages asks for no React, shifts nothing, says nothing', async () => {
   const { page, complaints, close } = await sites.open({ site: 'own', path: '/docs/welcome/' }, { viewport: { width: 1440, height: 900 } });

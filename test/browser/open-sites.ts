@@ -1,12 +1,12 @@
 // Builds this repository's own site, the unlike fixture and that of an API, serves both as a static host would, and opens the browser.
 // Each test file calls it once in `beforeAll`; what it returns must be closed.
-import { cpSync, realpathSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Preview, servePreview } from '../../src/dev/preview-server.js';
-import { buildSite } from '../../src/pipeline/build-site.js';
 import { buildFixture, filesIn } from '../sites/site-fixture.js';
 import { builtOnce } from './built-once.js';
 import { launchBrowser } from './launch-browser.js';
+import { builtOwnSite } from './own-site.js';
 import type { PageType } from './page-types.js';
 
 export interface OpenSites {
@@ -33,10 +33,7 @@ export interface OpenPage {
 }
 
 export async function openSites(): Promise<OpenSites> {
-  const own = await builtOnce('own', async (outFolder) => {
-    const { published, diagnostics } = await buildSite({ siteRoot: realpathSync('.'), outFolder });
-    if (!published) throw new Error(`the own site does not build: ${JSON.stringify(diagnostics, null, 2)}`);
-  });
+  const own = await builtOwnSite();
   const [unlike, api] = [await builtFixture('lantern'), await builtFixture('api')];
   const servers = { own: await serve(own, '/'), unlike: await serve(unlike, '/manual/'), api: await serve(api, '/') };
   const origins = {

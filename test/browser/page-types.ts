@@ -22,5 +22,7 @@ export const PAGE_TYPES: PageType[] = [
   { name: 'api-overview', layout: 'api', site: 'api', path: '/docs/sky/' },
   { name: 'api-operation', layout: 'api', site: 'api', path: '/docs/sky/create-exposure/' },
   { name: 'api-operation-long', layout: 'api', site: 'api', path: '/docs/sky/list-exposures/' },
+  // With chat widget and analytics, as no fixture has them.
+  { name: 'api-operation-own', layout: 'api', site: 'own', path: '/docs/api/rest/create-brain/' },
   { name: 'api-schema', layout: 'api', site: 'api', path: '/docs/sky/schemas/exposure/' },
 ];

@@ -90,6 +90,7 @@ test('every example of a parameter is shown, whatever it is', async () => {
     some('named', { examples: { first: { value: { a: 1 } }, second: { value: { a: 2 } } } }),
     some('within', { schema: { type: 'object', example: { b: 1 } } }),
     some('text', { schema: { type: 'string', example: 'x' } }),
+    some('nearer', { schema: { type: 'string', examples: ['x', 'y'] }, example: 'z' }),
   ];
   const { view } = await compileOperation({ paths: { '/orders': { post: { parameters, responses: ok } } } });
   const shown = view.parameters[0]?.entries.map(({ name, schema }) => [
@@ -104,6 +105,7 @@ test('every example of a parameter is shown, whatever it is', async () => {
     ['named', 'Examples { "a": 1 },{ "a": 2 }'],
     ['within', 'Example { "b": 1 }'],
     ['text', 'Example x'],
+    ['nearer', 'Example z'],
   ]);
 });
 
