@@ -1,0 +1,53 @@
+// What `npm run corpora` holds public descriptions of APIs to.
+import { expect, test } from 'vitest';
+import { brokenBars } from '../../../scripts/public-bars.mjs';
+
+const good = {
+  status: 0,
+  seconds: 3,
+  peakMegabytes: 500,
+  findings: { 'openapi/unknown-tag': { severity: 'warning', count: 9, places: ['a.json:1:1 x'] } },
+  output: { megabytes: 50, pages: 900, largest: ['docs/api/one/index.html 262144', 'docs/api/two/index.html 100'] },
+  walked: { operations: 800, missed: 0, missing: [] },
+};
+
+test('what is within its bars breaks none', () => {
+  expect(brokenBars('discord.json', good)).toEqual([]);
+  expect(
+    brokenBars('api.github.com.json', { ...good, seconds: 8, peakMegabytes: 800, output: { ...good.output, megabytes: 120 } }),
+  ).toEqual([]);
+});
+
+test.each([
+  ['crashed', { status: 'SIGSEGV', output: undefined, walked: undefined, printed: 'fault' }, 'ended with SIGSEGV: fault'],
+  ['hung', { status: 'SIGKILL' }, 'ended with SIGKILL: '],
+  ['slow', { seconds: 8.1 }, '8.1 seconds, at most 8'],
+  ['hungry', { peakMegabytes: 801 }, '801 MB of memory, at most 800'],
+  ['large', { output: { ...good.output, megabytes: 120.1 } }, '120.1 MB of output, at most 120'],
+  [
+    'long',
+    { output: { ...good.output, largest: ['docs/api/one/index.html 262145'] } },
+    '262145 bytes of docs/api/one/index.html 262145, at most 262144',
+  ],
+  ['not whole', { walked: { operations: 800, missed: 1, missing: ['GET /a: request'] } }, '1 missed: GET /a: request, at most 0'],
+  ['empty', { walked: { operations: 0, missed: 0, missing: [] } }, 'no operation has a page'],
+  [
+    'refused',
+    { findings: { 'openapi/invalid': { severity: 'error', count: 1, places: ['a.json:1:1 x'] } } },
+    '1 of openapi/invalid, not 0: a.json:1:1 x',
+  ],
+])('what is %s is told', (_, part, told) => {
+  expect(brokenBars('api.github.com.json', { ...good, ...part })).toEqual([told]);
+});
+
+test('of a document with two references to nothing two faults are asked for, with their places', () => {
+  const dangling = (count: number, ...places: string[]) => ({
+    ...good,
+    status: 1,
+    findings: { 'openapi/no-such-reference': { severity: 'error', count, places } },
+  });
+  expect(brokenBars('docusign.json', dangling(2, 'openapi/d.json:1:2 a', 'openapi/d.json:3:4 b'))).toEqual([]);
+  expect(brokenBars('docusign.json', good)).toEqual(['no openapi/no-such-reference, which 2 places have']);
+  expect(brokenBars('docusign.json', dangling(3, 'openapi/d.json:1:2 a'))).toHaveLength(1);
+  expect(brokenBars('docusign.json', dangling(2, 'nowhere'))).toEqual(['a openapi/no-such-reference without its place']);
+});
