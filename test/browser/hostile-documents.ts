@@ -84,6 +84,20 @@ const samplesWith = (text: string) => [
 ];
 
 function operationWith(text: string, index: number): Record<string, unknown> {
+  const { servers, ...operation } = wholeOperation(text, index);
+  // Those of the path hold where the operation has none.
+  return index % 4 === 3 ? operation : { servers, ...operation };
+}
+
+const serversWith = (text: string): unknown => [
+  { url: text, name: text, description: text },
+  { url: `https://a.example/{${text}}`, variables: { [text]: { default: text, enum: [text], description: text } } },
+];
+
+/** What stands around the operations of a path. */
+const pathWith = (text: string): Record<string, unknown> => ({ summary: text, description: text, servers: serversWith(text) });
+
+function wholeOperation(text: string, index: number): Record<string, unknown> {
   return {
     operationId: `op${index} ${text}`,
     summary: text,
@@ -93,10 +107,7 @@ function operationWith(text: string, index: number): Record<string, unknown> {
     'x-deprecated-description': text,
     'x-note': text,
     externalDocs: { url: text, description: text },
-    servers: [
-      { url: text, name: text, description: text },
-      { url: `https://a.example/{${text}}`, variables: { [text]: { default: text, enum: [text], description: text } } },
-    ],
+    servers: serversWith(text),
     security: [{ [text]: [text] }, { [`oauth ${text}`]: [text] }, { [`http ${text}`]: [] }],
     parameters: ['path', 'query', 'header', 'cookie'].map((place) => parameterWith(text, place)),
     requestBody: { description: text, required: true, content: contentWith(text, index) },
@@ -110,6 +121,28 @@ function operationWith(text: string, index: number): Record<string, unknown> {
     ...(index % 2 === 0 && { 'x-codeSamples': samplesWith(text) }),
   };
 }
+
+/** Called by others: a name, and what is sent. */
+const webhookWith = (text: string, index: number): Record<string, unknown> => ({
+  ...pathWith(text),
+  post: {
+    operationId: `hook${index} ${text}`,
+    summary: index % 2 === 0 ? text : undefined,
+    description: text,
+    tags: [text],
+    parameters: [parameterWith(text, 'header')],
+    requestBody: {
+      description: text,
+      content: {
+        'application/json': {
+          schema: { $ref: `#/components/schemas/s${index}` },
+          examples: { [text]: { summary: text, value: { [text]: text } } },
+        },
+      },
+    },
+    responses: { 200: { description: text } },
+  },
+});
 
 const schemesWith = (text: string): Record<string, unknown> => ({
   [text]: { type: 'apiKey', in: 'header', name: text, description: text },
@@ -127,17 +160,23 @@ export const hostileOperations = (strings: readonly string[]): unknown => ({
   openapi: '3.2.0',
   info: { title: 'Hostile', version: '1' },
   tags: strings.flatMap((text, index) => [
-    { name: text, summary: text, description: text, externalDocs: { url: text, description: text } },
-    { name: `mark ${index}`, kind: text, summary: text },
+    {
+      name: text,
+      ...(index % 2 === 0 ? { summary: text } : { 'x-displayName': text }),
+      description: text,
+      externalDocs: { url: text, description: text },
+    },
+    { name: `mark ${index}`, kind: text, 'x-displayName': text },
   ]),
   paths: Object.fromEntries(
     strings.map((text, index) => [
       `/p${index}/${text}/{${text}}`,
       index % 3 === 0
-        ? { additionalOperations: { 'X-RUN': operationWith(text, index) } }
-        : { [index % 3 === 1 ? 'post' : 'query']: operationWith(text, index) },
+        ? { ...pathWith(text), additionalOperations: { 'X-RUN': operationWith(text, index) } }
+        : { ...pathWith(text), [index % 3 === 1 ? 'post' : 'query']: operationWith(text, index) },
     ]),
   ),
+  webhooks: Object.fromEntries(strings.map((text, index) => [`w${index} ${text}`, webhookWith(text, index)])),
   components: {
     schemas: Object.fromEntries(strings.map((text, index) => [`s${index}`, schemaWith(text)])),
     securitySchemes: Object.assign({}, ...strings.map(schemesWith)) as unknown,
@@ -155,11 +194,58 @@ export const hostileOverview = (text: string): unknown => ({
     termsOfService: text,
     contact: { name: text, url: text, email: text },
     license: { name: text, url: text, identifier: text },
+    'x-logo': { url: text, href: text, altText: text, backgroundColor: text },
   },
+  tags: [{ name: 'a', 'x-displayName': text, description: text }],
+  'x-tagGroups': [{ name: text, tags: ['a'] }],
   externalDocs: { url: text, description: text },
   servers: [{ url: text, name: text, description: text, variables: { [text]: { default: text, enum: [text], description: text } } }],
   components: { securitySchemes: schemesWith(text) },
   paths: {},
+});
+
+/** One operation in Swagger 2.0, whose server is the string. */
+export const hostileOld = (text: string): unknown => ({
+  swagger: '2.0',
+  info: { title: text, version: text, description: text, termsOfService: text, 'x-logo': { url: text, altText: text } },
+  host: text,
+  basePath: text,
+  schemes: ['https'],
+  tags: [{ name: 'a', 'x-displayName': text, description: text }],
+  securityDefinitions: { [text]: { type: 'apiKey', in: 'header', name: text, description: text } },
+  security: [{ [text]: [] }],
+  paths: {
+    '/p': {
+      post: {
+        operationId: 'old',
+        summary: text,
+        description: text,
+        tags: ['a'],
+        parameters: [
+          {
+            name: text,
+            in: 'query',
+            type: 'string',
+            description: text,
+            required: true,
+            'x-example': text,
+            default: text,
+            enum: [text],
+            pattern: text,
+          },
+          { name: `form ${text}`, in: 'formData', type: 'string', description: text, 'x-example': text },
+        ],
+        responses: {
+          200: {
+            description: text,
+            schema: { type: 'object', title: text, properties: { [text]: { type: 'string', example: text, 'x-example': text } } },
+            headers: { [text]: { type: 'string', description: text, default: text } },
+            examples: { 'application/json': { [text]: text }, 'text/plain': text },
+          },
+        },
+      },
+    },
+  },
 });
 
 /** One message a string, called `m0`, `m1`, …; and one that is called after the string. */
