@@ -297,7 +297,7 @@ test('no string runs on the page of an operation, whatever is opened there; and 
     await close();
   }
   expect(found).toEqual({});
-}, 180_000);
+}, 300_000);
 
 test('nor on the page of a schema, of a document, of messages, in the sidebar, nor on the page of everything', async () => {
   const everything = files.filter((file) => file.startsWith('_nav/') && file.endsWith('.html'));
@@ -321,7 +321,7 @@ test('nor on the page of a schema, of a document, of messages, in the sidebar, n
     await close();
   }
   expect(found).toEqual({});
-}, 180_000);
+}, 300_000);
 
 test('nor on the page of a webhook, nor on that of an operation in Swagger 2.0, whose console has the string as its server', async () => {
   const webhooks = slugOrder('hook');
@@ -339,4 +339,4 @@ test('nor on the page of a webhook, nor on that of an operation in Swagger 2.0, 
     await close();
   }
   expect(found).toEqual({});
-}, 180_000);
+}, 300_000);
