@@ -7,20 +7,15 @@ import { findTarget } from './find-target.js';
 import { isPlainClick } from './plain-click.js';
 import { showMode } from './show-mode.js';
 import { partsOf, showTab, showTabs } from './show-tabs.js';
-import { guarded, readStored, THEME_KEY, tabKey, versionKey } from './storage.js';
-import { SYSTEM_DARK } from './system-dark.js';
-import { OPEN_KEY, readList, writeList } from './tab-storage.js';
+import { readStored, tabKey, versionKey, writeStored } from './storage.js';
+import { readList, writeList } from './tab-storage.js';
 import { trustedHtml, trustedScriptUrl } from './trusted-types.js';
 
 export const HANDED = {
-  OPEN_KEY,
-  SYSTEM_DARK,
-  THEME_KEY,
   createFaultPanel,
   createPagePanel,
   createRetryPanel,
   findTarget,
-  guarded,
   isPlainClick,
   listening,
   partsOf,
@@ -35,6 +30,7 @@ export const HANDED = {
   trustedScriptUrl,
   versionKey,
   writeList,
+  writeStored,
 };
 
 export type Handed = typeof HANDED;

@@ -2,7 +2,7 @@
 // (`data-preferred`: on either). `data-versions` on <html> names the versions that there are: what is stored and no longer among them is
 // forgotten. With the first module: a reader who comes back shall not see a name change.
 import { listening, type Mount } from './dispose.js';
-import { guarded, readStored, versionKey } from './storage.js';
+import { readStored, versionKey, writeStored } from './storage.js';
 
 /** As the templates write it (PreferredTargets of src/model/page-context.ts). */
 interface Preferred {
@@ -16,7 +16,7 @@ export const mountPreferred: Mount = (root) => {
   const show = () => {
     for (const [instance, names] of Object.entries<string[]>(JSON.parse(document.documentElement.dataset.versions ?? '{}'))) {
       const stored = readStored(versionKey(instance));
-      if (stored !== null && !names.includes(stored)) guarded((storage) => storage.removeItem(versionKey(instance)));
+      if (stored !== null && !names.includes(stored)) writeStored(versionKey(instance), null);
     }
     for (const element of root.querySelectorAll<HTMLElement>('[data-preferred]')) {
       const { instance, byVersion }: Preferred = JSON.parse(element.dataset.preferred ?? '');

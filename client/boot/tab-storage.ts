@@ -1,9 +1,6 @@
 // What one tab of the browser remembers of the site: lists, by key, gone with the tab. Storage may be absent, full or forbidden: what
 // is kept here is a comfort, and nothing is said. (What the reader chose, and all tabs know, is in storage.ts.)
 
-/** The map of a docs menu, and keys of its categories that are open. */
-export const OPEN_KEY = 'docgen.open';
-
 /** []: nothing is kept, or no list. */
 export function readList(key: string): unknown[] {
   try {

@@ -1,16 +1,16 @@
 // Behaviours in chunks of their own: one table of what each serves, which signs ask for its code, and where that is.
 import type { Mount } from './dispose.js';
 import { GESTURES, onGesture, type Waiting } from './on-gesture.js';
-import { readStored, THEME_KEY } from './storage.js';
-import { SYSTEM_DARK } from './system-dark.js';
-import { OPEN_KEY, readList } from './tab-storage.js';
+import { SharedName } from './shared-name.js';
+import { readStored } from './storage.js';
+import { readList } from './tab-storage.js';
 
 /** Whether an API of the site has a console: decided when the client is bundled. */
 declare const DOCGEN_CONSOLE: boolean;
 
 /** What is stored is not what shows: it is no mode, the site offers none any more, or the address asked for another. It is only to be tidied. */
 function storedModeIsVoid(): boolean {
-  const stored = readStored(THEME_KEY);
+  const stored = readStored(SharedName.Theme);
   return stored !== null && stored !== document.documentElement.dataset.themeChoice;
 }
 
@@ -19,7 +19,7 @@ export const mountWhenNeeded: Mount = (root) => {
     {
       selector: 'button[data-theme-toggle]',
       signs: [...GESTURES, 'storage', 'pageshow'],
-      media: SYSTEM_DARK,
+      media: SharedName.SystemDark,
       load: () => import('../enhance/color-toggle.js'),
       anywhere: storedModeIsVoid(),
     },
@@ -32,7 +32,7 @@ export const mountWhenNeeded: Mount = (root) => {
     { selector: '[data-announcement-close]', signs: [...GESTURES, 'storage'], load: () => import('../enhance/announcement.js') },
     { selector: '[data-dropdown]', load: () => import('../enhance/dropdown.js') },
     // What was open before a reload.
-    { selector: '[data-sidebar]', load: () => import('../enhance/sidebar.js'), anywhere: Boolean(readList(OPEN_KEY)[0]) },
+    { selector: '[data-sidebar]', load: () => import('../enhance/sidebar.js'), anywhere: Boolean(readList(SharedName.Open)[0]) },
     {
       selector: '[data-toc] a',
       signs: [...GESTURES, 'scroll'],

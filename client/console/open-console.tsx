@@ -5,7 +5,6 @@ import sheet from 'docgen-console-styles';
 import { createRoot } from 'react-dom/client';
 import type { ConsoleView } from '../../src/model/client.js';
 import type { Handed } from '../boot/handed.js';
-import { storedChanges } from '../enhance/stored-changes.js';
 import { CrashBoundary } from '../islands/crash-boundary.js';
 import { Console } from './Console.js';
 import { type CredentialKeeper, createCredentialKeeper } from './credentials.js';
@@ -24,7 +23,7 @@ let isStyled = false;
 
 /** `view`: of the page. */
 export function createConsole(button: HTMLElement, view: ConsoleView, handed: Handed): OpenConsole {
-  keeper ??= createCredentialKeeper({ ...handed, ...storedChanges(handed) });
+  keeper ??= createCredentialKeeper(handed);
   if (!isStyled) {
     const styles = new CSSStyleSheet();
     styles.replaceSync(sheet);

@@ -3,11 +3,9 @@
 import type { Mount } from '../boot/dispose.js';
 import { announce } from './announce.js';
 import { focusOn } from './focus-on.js';
-import { storedChanges } from './stored-changes.js';
 
 export const mountAnnouncement: Mount = (root, handed) => {
-  const { listening, readStored } = handed;
-  const { watchStored, writeStored } = storedChanges(handed);
+  const { listening, readStored, writeStored } = handed;
   const { dataset } = document.documentElement;
   // As the inline script names it, which writes what announcement that is of (inline/pre-paint.ts).
   const dismissedKey = `docgen.announcement.dismiss${dataset.baseUrl?.slice(0, -1)}`;
@@ -18,7 +16,7 @@ export const mountAnnouncement: Mount = (root, handed) => {
   };
   // Another tab may be what asked for this code.
   show(readStored(dismissedKey));
-  const unwatch = watchStored(dismissedKey, show);
+  addEventListener('storage', ({ key, newValue }) => (key ?? dismissedKey) === dismissedKey && show(newValue), { signal });
   const button = root.querySelector('[data-announcement-close]');
   button?.addEventListener(
     'click',
@@ -33,8 +31,5 @@ export const mountAnnouncement: Mount = (root, handed) => {
     },
     { signal },
   );
-  return () => {
-    unwatch();
-    dispose();
-  };
+  return dispose;
 };

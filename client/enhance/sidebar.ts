@@ -3,6 +3,7 @@
 // opened again when the page is loaded again (keep-branches.ts: when another page takes its place).
 import type { Mount } from '../boot/dispose.js';
 import type { Handed } from '../boot/handed.js';
+import { SharedName } from '../boot/shared-name.js';
 import { completeLists, fillBranch, isPartial } from './sidebar-branch.js';
 import { createSidebarMap } from './sidebar-map.js';
 
@@ -15,14 +16,10 @@ export const mountSidebar: Mount = (root, handed) => {
   };
 };
 
-function mountOne(
-  sidebar: HTMLElement,
-  { OPEN_KEY, isPlainClick, placeSidebar, readList, trustedHtml, writeList }: Handed,
-  signal: AbortSignal,
-) {
+function mountOne(sidebar: HTMLElement, { isPlainClick, placeSidebar, readList, trustedHtml, writeList }: Handed, signal: AbortSignal) {
   const { map = '' } = sidebar.dataset;
   const loadMap = createSidebarMap(map, trustedHtml);
-  const [keptMap, ...keptKeys] = readList(OPEN_KEY);
+  const [keptMap, ...keptKeys] = readList(SharedName.Open);
 
   const fill = async (category: HTMLDetailsElement) => {
     const page = await loadMap().catch(() => undefined);
@@ -59,7 +56,7 @@ function mountOne(
   // As it was built it needs no code to be so again.
   const keep = () => {
     const open = openKeys();
-    writeList(OPEN_KEY, open.join() === built ? [] : [map, ...open]);
+    writeList(SharedName.Open, open.join() === built ? [] : [map, ...open]);
   };
   const onToggle = ({ target }: Event) => {
     if (target instanceof HTMLDetailsElement && target.open && isPartial(target)) void fill(target);

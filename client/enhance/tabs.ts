@@ -3,11 +3,10 @@
 // already, so nothing is waited for. `data-group`: all tabs of the group follow, on this page
 // and in other windows, and the choice is kept. `data-query`: so does an address with that parameter, which wins over what is kept, for all of the group.
 // An address that leads into a panel that does not show makes it show.
-import type { Dispose, Mount } from '../boot/dispose.js';
+import type { Mount } from '../boot/dispose.js';
 import type { Handed } from '../boot/handed.js';
 import { addressWith } from './address-with.js';
 import { nextPlace } from './next-place.js';
-import { storedChanges } from './stored-changes.js';
 
 /** CSS pixels of its neighbour that show beside a tab at the edge of a row that scrolls. */
 const PEEK = 32;
@@ -17,24 +16,21 @@ const RIGHT_TO_LEFT = { forward: 'ArrowLeft', back: 'ArrowRight' };
 
 export const mountTabs: Mount = (root, handed) => {
   const { signal, dispose } = handed.listening();
-  const disposals = [...root.querySelectorAll<HTMLElement>('[data-tabs]')].map((tabs) => mountOne(tabs, root, handed, signal));
+  for (const tabs of root.querySelectorAll<HTMLElement>('[data-tabs]')) mountOne(tabs, root, handed, signal);
   const showTarget = () => handed.showTabs(root, true);
   addEventListener('hashchange', showTarget, { signal });
   // A second time to the same anchor, the address does not change.
   document.addEventListener('click', ({ target }) => isToHere(target) && showTarget(), { signal });
   // A choice in another window, or a target, may be what asked for this code. Nobody has chosen here before.
   handed.showTabs(root);
-  return () => {
-    dispose();
-    for (const unwatch of disposals) unwatch();
-  };
+  return dispose;
 };
 
-function mountOne(tabs: HTMLElement, root: ParentNode, handed: Handed, signal: AbortSignal): Dispose {
+function mountOne(tabs: HTMLElement, root: ParentNode, handed: Handed, signal: AbortSignal): void {
   const [list] = handed.partsOf(tabs, '[role=tablist]');
   const buttons = handed.partsOf(tabs, '[role=tab]');
   const { group } = tabs.dataset;
-  const { watchStored, writeStored } = storedChanges(handed);
+  const kept = group && handed.tabKey(group);
   // The address says what the whole group shows: whichever of its tabs is chosen (boot/show-tabs.ts).
   const query =
     tabs.dataset.query ?? (group && root.querySelector<HTMLElement>(`[data-query][data-group="${CSS.escape(group)}"]`)?.dataset.query);
@@ -51,7 +47,7 @@ function mountOne(tabs: HTMLElement, root: ParentNode, handed: Handed, signal: A
     const value = button.dataset.value ?? '';
     const before = button.getBoundingClientRect().top;
     show(value);
-    if (group) writeStored(handed.tabKey(group), value);
+    if (kept) handed.writeStored(kept, value);
     // Other tabs of the group may have grown above: the one under the pointer stays there.
     scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
     if (query) history.replaceState(history.state, '', addressWith(location.href, query, value));
@@ -69,7 +65,7 @@ function mountOne(tabs: HTMLElement, root: ParentNode, handed: Handed, signal: A
     },
     { signal },
   );
-  return group ? watchStored(handed.tabKey(group), show) : () => {};
+  if (kept) addEventListener('storage', ({ key, newValue }) => (key ?? kept) === kept && show(newValue), { signal });
 }
 
 /** Ids of these tabs so far: the markup is shared between pages and can't hold ids of its own. */

@@ -1,7 +1,6 @@
 // Versions and languages of the page: `a[data-version="instance/name"]` is remembered when it is chosen, `a[data-keep]` takes the
 // reader's query and fragment along. `data-versions` on <html> names the versions that there are.
 import type { Mount } from '../boot/dispose.js';
-import { storedChanges } from './stored-changes.js';
 
 const knownVersions = (): Record<string, string[]> => JSON.parse(document.documentElement.dataset.versions ?? '{}');
 
@@ -13,7 +12,7 @@ export const mountVersions: Mount = (_, handed) => {
     const { version, keep } = link.dataset;
     if (keep !== undefined) keepPlace(link);
     const [instance = '', name = ''] = version?.split('/') ?? [];
-    if (type === 'click' && knownVersions()[instance]) storedChanges(handed).writeStored(handed.versionKey(instance), name);
+    if (type === 'click' && knownVersions()[instance]) handed.writeStored(handed.versionKey(instance), name);
   };
   // On the press already: a middle click, and the menu of a right one, read the address as it is then. Captured, so that whoever
   // follows the link by script finds it finished.

@@ -2,7 +2,7 @@
 // hash can stand in the policy. Decides the colour mode, whether the announcement shows, whose keys the search shortcut names, and
 // that there is JavaScript. No warning and no failure here: what storage can't tell is as if it had never been told.
 import { askedMode, choiceFrom, showChoice } from '../boot/color-mode.js';
-import { SYSTEM_DARK } from '../boot/system-dark.js';
+import { SharedName } from '../boot/shared-name.js';
 
 const attributes = document.documentElement.dataset;
 
@@ -21,7 +21,7 @@ const store = (key: string, value: string): void => {
 };
 
 attributes.js = '';
-showChoice(attributes, askedMode(location.search) ?? choiceFrom(attributes, stored('theme')), matchMedia(SYSTEM_DARK).matches);
+showChoice(attributes, askedMode(location.search) ?? choiceFrom(attributes, stored('theme')), matchMedia(SharedName.SystemDark).matches);
 const { announcement, baseUrl = '/' } = attributes;
 // By the base URL: sites of one origin (`user.github.io/a/` and `/b/`) have each their own. Mode and tabs they share: a reader who chose
 // dark, or Linux, chose it for both.

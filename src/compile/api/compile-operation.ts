@@ -32,7 +32,7 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
   const isWebhook = method === 'webhook';
   const nodes = parameterNodes(operation, item, reader);
   const reached = page.reach([operation.id, ...nodes.map(({ id }) => id)]);
-  const names = keepForNames(reached.length, page);
+  const names = keepForNames(reached, page);
 
   const owners = [operation, item, root];
   const description = page.text(descriptionOf(operation, item), 'main');

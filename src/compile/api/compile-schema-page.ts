@@ -16,7 +16,7 @@ import { choicesOf, componentName, lastOf, propertiesOf, resolveSchema } from '.
 export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPart, page: ApiPage): SchemaPageView {
   const { reader } = page;
   const reached = page.reach([node.id]).filter((id) => id !== node.id);
-  const names = keepForNames(reached.length + usedBy.length, page);
+  const names = keepForNames([...reached, ...usedBy], page);
   const resolved = resolveSchema([node], reader);
   const description = page.text(lastOf(resolved.parts, 'description'), 'main');
   page.room.left -= description.length;

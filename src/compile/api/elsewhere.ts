@@ -6,13 +6,13 @@ import { fittingLinks, linkBytes } from './fit-texts.js';
 import type { ApiPage } from './page.js';
 import { componentName } from './schema/resolve-schema.js';
 
-/** Bytes that the name of a schema takes at the end of the page, and how much of the page they may take together. */
-const NAME_BYTES = 100;
+/** How much of the page the names at its end may take together. */
 const MOST_FOR_NAMES = 0.4;
 
-/** Takes room for names that are listed last, and returns it: bytes. */
-export function keepForNames(count: number, { room }: ApiPage): number {
-  const kept = Math.min(count * NAME_BYTES, room.left * MOST_FOR_NAMES);
+/** Takes room for schemas and other entries that are named last, and returns it: bytes. What they are listed with costs as much. */
+export function keepForNames(reached: readonly string[], { room }: ApiPage): number {
+  const wanted = reached.reduce((bytes, id) => bytes + linkBytes({ text: componentName(id) }), 0);
+  const kept = Math.min(wanted, room.left * MOST_FOR_NAMES);
   room.left -= kept;
   return kept;
 }
