@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from './axe-violations.js';
 import { type ControlsSite, FIRST, openControlsSite, PHONE, WIDE } from './controls-site.js';
+import { scrollUp } from './scroll-up.js';
 import { type Kind, walkStops } from './visible-focus.js';
 
 let site: ControlsSite;
@@ -45,7 +46,7 @@ describe.each(MODES)('in %s mode axe finds nothing', (mode) => {
     // Once its code is there, any step up shows it.
     await expect
       .poll(async () => {
-        await page.evaluate(() => scrollBy(0, -20));
+        await scrollUp(page, 1500);
         return page.locator('.back-to-top').isVisible();
       })
       .toBe(true);

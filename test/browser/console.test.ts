@@ -101,7 +101,7 @@ describe('a request', () => {
     await response(page).waitFor();
     const [asked] = shop.asked;
     expect(asked?.url).toBe(
-      '/v1/orders?limit=25&state=closed&ids=a%20b,c%26d&tags=old&tags=gone&filter[big]=9007199254740993&filter[name]=Ada',
+      '/v1/orders?limit=25&state=closed&ids=a%20b,c%26d&tags=old&tags=gone&filter%5Bbig%5D=9007199254740993&filter%5Bname%5D=Ada',
     );
     expect(asked?.headers).toMatchObject({ authorization: 'Bearer secret-1', 'x-trace': 't 1' });
     expect(await status(page).innerText()).toMatch(/^200 OK in [\d.]+ m?s, \d+ B\.$/);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from './axe-violations.js';
 import { type OpenSites, openSites } from './open-sites.js';
 import { PAGE_TYPES } from './page-types.js';
+import { scrollUp } from './scroll-up.js';
 import { walkStops } from './visible-focus.js';
 
 let sites: OpenSites;
@@ -116,7 +117,7 @@ describe.each(MODES)('controls of the own site are accessible in %s mode', (mode
     // Once its code is there, any step up shows it.
     await expect
       .poll(async () => {
-        await page.evaluate(() => scrollBy(0, -20));
+        await scrollUp(page, 1500);
         return page.locator('.back-to-top').isVisible();
       })
       .toBe(true);

@@ -148,6 +148,7 @@ const USED: Record<string, ControlName[]> = {
   'doc-mdx': [...DOCS, ...VERSIONED, ...TEXT, ...ISLAND],
   'api-overview': [...FRAME, 'category of the sidebar', 'anchor of a heading'],
   'api-operation': [...FRAME, ...CODE, 'category of the sidebar', 'anchor of a heading', 'tab'],
+  'api-operation-own': [...DOCS, ...CODE, 'anchor of a heading', 'tab'],
   'api-operation-long': [...FRAME, ...CODE, 'category of the sidebar', 'anchor of a heading', 'tab'],
   'api-schema': [...FRAME, ...CODE, 'category of the sidebar', 'anchor of a heading'],
   'controls: docs': [...DOCS, ...VERSIONED, ...TEXT, ...CODE, 'tab'],

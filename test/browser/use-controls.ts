@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { becomes } from './becomes.js';
 import { clickNewLink } from './click-new-link.js';
 import { PHONE, WIDE } from './controls-site.js';
+import { scrollUp } from './scroll-up.js';
 import { createHold } from './tampered-server.js';
 
 export interface Control {
@@ -236,7 +237,7 @@ export const CONTROLS = {
       await page.mouse.wheel(0, 700);
       const button = page.getByRole('button', { name: 'Scroll back to top' });
       await becomes(async () => {
-        await page.evaluate(() => scrollBy({ top: -10, behavior: 'instant' }));
+        await scrollUp(page, 700);
         return button.isVisible();
       }, true);
       await button.click();
