@@ -62,6 +62,8 @@ export function onGesture(root: ParentNode, { selector, signs = GESTURES, media,
   };
   const hear = (event: Event) => {
     const { target, type } = event;
+    // What this page has stored itself (storage.ts) is no sign.
+    if (type === 'storage' && !event.isTrusted) return;
     const served = target instanceof Element ? target.closest<HTMLElement>(selector) : root.querySelector(selector);
     if (!served) return;
     if (type === 'click') {
