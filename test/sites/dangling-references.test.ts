@@ -12,7 +12,7 @@ const LANGUAGES = ['nodejs', 'python', 'curl', 'php', 'go', 'ruby', 'swift', 'ko
 
 let site: BuiltSite;
 beforeAll(async () => {
-  site = await buildFixture(join(import.meta.dirname, 'whole/seals'));
+  site = await buildFixture(join(import.meta.dirname, 'faulty/seals'));
 });
 afterAll(() => site.remove());
 
