@@ -4,9 +4,9 @@ import { type AskOptions, askAddresses } from '../check/external/ask-addresses.j
 import { type CollectOptions, collectAddresses } from '../check/external/collect-addresses.js';
 import { type KnownVerdict, reportAddresses } from '../check/external/report-addresses.js';
 import type { Verdict } from '../check/external/verdict.js';
-import type { Diagnostic, Place } from '../model/diagnostic.js';
+import type { Diagnostic } from '../model/diagnostic.js';
 import { type ExternalVerdicts, openExternalVerdicts } from './external-verdicts.js';
-import { createPlaceFinder } from './place-faults.js';
+import { createPlaceFinder, lookUpPlaces } from './place-faults.js';
 
 export interface ExternalOptions extends Pick<AskOptions, 'allowPrivate' | 'limits' | 'lookUp'> {
   /** Told before the first request. */
@@ -68,20 +68,8 @@ async function askAndKeep(addresses: string[], asking: AskOptions, kept: Externa
 
 /** Places in descriptions of APIs are pointers until somebody wants to see them. */
 function placeFindings(findings: Diagnostic[], siteRoot: string): Diagnostic[] {
-  const find = createPlaceFinder(siteRoot);
-  const wanted = new Map<string, Set<string>>();
-  for (const { at, related = [] } of findings) {
-    for (const place of [at, ...related.map((other) => other.at)]) {
-      if (place?.pointer !== undefined) wanted.set(place.file, (wanted.get(place.file) ?? new Set()).add(place.pointer));
-    }
-  }
-  const known = new Map<string, Place | undefined>();
-  for (const [file, pointers] of wanted) {
-    const places = find(file, [...pointers]);
-    for (const [index, pointer] of [...pointers].entries()) known.set(`${file} ${pointer}`, places[index]);
-  }
-  const placeOf = ({ pointer, ...place }: Place): Place =>
-    pointer === undefined ? place : (known.get(`${place.file} ${pointer}`) ?? place);
+  const places = findings.flatMap(({ at, related = [] }) => [at, ...related.map((other) => other.at)]);
+  const placeOf = lookUpPlaces(places, createPlaceFinder(siteRoot));
   return findings.map(({ at, related, ...finding }) => ({
     ...finding,
     ...(at && { at: placeOf(at) }),

@@ -20,27 +20,34 @@ export function createPlaceFinder(siteRoot: string, known: FilePlaces = new Map(
   };
 }
 
-/** In their order; those without a pointer as they are. */
-export function placeFaults(diagnostics: readonly Diagnostic[], find: PlaceFinder): Diagnostic[] {
+/** Looks up all that have a pointer, each file once. @returns where a place of them stands; one without a pointer is where it says */
+export function lookUpPlaces(places: readonly (Place | undefined)[], find: PlaceFinder): (place: Place) => Place {
   const wanted = new Map<string, Map<string, Place | undefined>>();
-  for (const { at } of diagnostics) {
-    if (at?.pointer === undefined) continue;
-    const pointers = wanted.get(at.file) ?? new Map<string, Place | undefined>();
-    wanted.set(at.file, pointers.set(at.pointer, undefined));
+  for (const place of places) {
+    if (place?.pointer === undefined) continue;
+    const pointers = wanted.get(place.file) ?? new Map<string, Place | undefined>();
+    wanted.set(place.file, pointers.set(place.pointer, undefined));
   }
-  if (wanted.size === 0) return [...diagnostics];
   for (const [file, pointers] of wanted) {
     const names = [...pointers.keys()];
     for (const [index, place] of find(file, names).entries()) pointers.set(names[index] ?? '', place);
   }
+  return ({ pointer, ...unplaced }) => (pointer === undefined ? unplaced : (wanted.get(unplaced.file)?.get(pointer) ?? unplaced));
+}
+
+/** In their order; those without a pointer as they are. */
+export function placeFaults(diagnostics: readonly Diagnostic[], find: PlaceFinder): Diagnostic[] {
+  const placeOf = lookUpPlaces(
+    diagnostics.map(({ at }) => at),
+    find,
+  );
   const told = new Set<string>();
   return diagnostics.flatMap((diagnostic) => {
     const { at, message, code } = diagnostic;
     if (at?.pointer === undefined) return [diagnostic];
-    const { pointer, ...unplaced } = at;
     const identity = JSON.stringify([code, message, at]);
     if (told.has(identity)) return [];
     told.add(identity);
-    return [{ ...diagnostic, message: `${message} (#${pointer})`, at: wanted.get(at.file)?.get(pointer) ?? unplaced }];
+    return [{ ...diagnostic, message: `${message} (#${at.pointer})`, at: placeOf(at) }];
   });
 }

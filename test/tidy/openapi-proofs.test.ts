@@ -35,6 +35,7 @@ test('every proof that the list names is there', () => {
 });
 
 test('a name in a file is no proof: what is left out, put off, expected to fail or only mentioned does not count', () => {
+  // The text of a made-up file, of every way to leave a test out; nothing of it runs here.
   const { run, leftOut } = namedTests(`
     // test('mentioned', () => {});
     test('runs', () => {});
