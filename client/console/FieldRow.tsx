@@ -76,7 +76,8 @@ interface ControlProps {
 
 function Control({ field, value, common, set, pick }: ControlProps) {
   const { type, values = type === 'boolean' ? BOOLEANS : [] } = field;
-  if (type === 'file') return <input {...common} type="file" multiple onChange={({ target }) => pick([...(target.files ?? [])])} />;
+  if (type === 'file')
+    return <input {...common} type="file" multiple={field.hasMany} onChange={({ target }) => pick([...(target.files ?? [])])} />;
   // A list that is not all there can't be chosen from alone.
   const isWhole = values.length > 0 && !field.moreValues;
   if (type === 'array' && isWhole) {

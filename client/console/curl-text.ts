@@ -1,9 +1,9 @@
-// The request as a command for a POSIX shell: a line a header, everything in single quotes. The same request as the console sends, headers
-// that browsers do not let a page set included.
+// The request as a command for a POSIX shell: a line an option, written as the samples of the page are. The same request as the console
+// sends, headers that browsers do not let a page set included.
+import { fieldOption, fileOption, headerOption, methodOptions, pairOption, textOption } from '../../src/base/curl-options.js';
+import { inShell } from '../../src/base/shell-words.js';
 import type { BuiltRequest } from './build-request.js';
 import { encoded } from './write-value.js';
-
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Brackets and braces, which curl takes for ranges and lists of addresses; those of a host stay. */
 const forCurl = (url: string): string =>
@@ -13,17 +13,18 @@ const forCurl = (url: string): string =>
 export function curlText({ method, url, headers, cookies, body, secrets }: BuiltRequest, shown?: string): string {
   const hidden = (text: string): string =>
     shown === undefined ? text : secrets.reduce((result, secret) => result.replaceAll(secret, shown), text);
-  const lines = [`curl${method === 'GET' ? '' : method === 'HEAD' ? ' --head' : ` -X ${method}`} ${quoted(hidden(forCurl(url)))}`];
-  for (const [name, value] of headers) lines.push(`-H ${quoted(hidden(value === '' ? `${name};` : `${name}: ${value}`))}`);
-  if (cookies.length > 0) lines.push(`-b ${quoted(hidden(cookies.map((pair) => pair.join('=')).join('; ')))}`);
-  if (body?.kind === 'text') lines.push(`--data-raw ${quoted(body.text)}`);
-  if (body?.kind === 'form') for (const [name, value] of body.pairs) lines.push(`--data-urlencode ${quoted(`${encoded(name)}=${value}`)}`);
+  const options = headers.map(([name, value]) => headerOption(name, hidden(value)));
+  if (cookies.length > 0) options.push(headerOption('Cookie', hidden(cookies.map((pair) => pair.join('=')).join('; '))));
+  if (body?.kind === 'text') options.push(textOption(body.text));
+  if (body?.kind === 'form') options.push(...formOptions(body.pairs));
   if (body?.kind === 'multipart') {
-    for (const [name, value] of body.parts) {
-      // `--form-string` takes an `@` at the beginning of a value for what it is.
-      lines.push(typeof value === 'string' ? `--form-string ${quoted(`${name}=${value}`)}` : `-F ${quoted(`${name}=@"${value.name}"`)}`);
-    }
+    options.push(
+      ...body.parts.map(([name, value]) => fieldOption(typeof value === 'string' ? { name, value } : { name, file: value.name })),
+    );
   }
-  if (body?.kind === 'file') lines.push(`--data-binary ${quoted(`@${body.file.name}`)}`);
-  return lines.join(' \\\n  ');
+  if (body?.kind === 'file') options.push(fileOption(body.file.name));
+  return [['curl', ...methodOptions(method, body !== undefined), inShell(hidden(forCurl(url)))].join(' '), ...options].join(' \\\n  ');
 }
+
+const formOptions = (pairs: readonly [string, string][]): string[] =>
+  pairs.length === 0 ? [textOption('')] : pairs.map(([name, value]) => pairOption(name, value, encoded));

@@ -1,7 +1,8 @@
 // The body of a request or a response: what it is in each media type.
-import type { ContentView } from '../../src/model/api-view.js';
+import type { ContentView, PartView } from '../../src/model/api-view.js';
 import { Tabs } from '../content/Tabs.js';
 import type { TabsProps } from '../content/tab-list.js';
+import { Headers } from './Headers.js';
 import { SchemaBelow, SchemaLine } from './SchemaParts.js';
 
 export function Contents({ contents, required }: { contents: readonly ContentView[]; required?: boolean }) {
@@ -15,7 +16,7 @@ export function Contents({ contents, required }: { contents: readonly ContentVie
   return <Tabs {...tabs} />;
 }
 
-function Content({ content: { mediaType, schema, isStream }, required, isNamed = false }: ContentProps) {
+function Content({ content: { mediaType, schema, isStream, parts = [] }, required, isNamed = false }: ContentProps) {
   return (
     <div className="api-content">
       <p>
@@ -23,7 +24,30 @@ function Content({ content: { mediaType, schema, isStream }, required, isNamed =
         <SchemaLine schema={schema} required={required} />
       </p>
       <SchemaBelow schema={schema} />
+      {parts.length > 0 && <Parts parts={parts} />}
     </div>
+  );
+}
+
+function Parts({ parts }: { parts: readonly PartView[] }) {
+  return (
+    <>
+      <p className="api-group">How fields are sent</p>
+      <ul className="fs">
+        {parts.map(({ name, contentType, headers, more }) => (
+          <li key={name}>
+            <code>{name}</code>
+            {contentType !== undefined && (
+              <>
+                {' '}
+                as <code>{contentType}</code>
+              </>
+            )}
+            <Headers entries={headers} more={more} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -4,9 +4,9 @@ import { Heading } from '../content/Heading.js';
 import { ApiText } from './ApiText.js';
 import { Contents } from './Contents.js';
 import { Facts } from './Facts.js';
+import { Headers } from './Headers.js';
 import { LineParts } from './LineParts.js';
 import { StatusBadge } from './MethodBadge.js';
-import { FieldList } from './SchemaParts.js';
 
 export function Responses({ responses, level = 3 }: { responses: readonly ResponseView[]; level?: 3 | 4 }) {
   return responses.map((response) => <Response key={response.anchor} response={response} level={level} />);
@@ -20,12 +20,7 @@ function Response({ response, level }: { response: ResponseView; level: 3 | 4 })
         <StatusBadge status={status} /> {title.startsWith(status) ? title.slice(status.length).trim() : title}
       </Heading>
       <ApiText html={description} />
-      {headers.length > 0 && (
-        <details className="api-headers">
-          <summary>{headers.length === 1 ? '1 header' : `${headers.length} headers`}</summary>
-          <FieldList entries={headers} />
-        </details>
-      )}
+      <Headers entries={headers} />
       <Contents contents={contents} />
       {links.length > 0 && <Links links={links} />}
     </div>

@@ -90,7 +90,9 @@ test('by keyboard: the contents open, a field’s link takes the focus and shows
   const mark = () => field.evaluate((link) => getComputedStyle(link, '::after').opacity);
   expect(await mark()).toBe('0');
   await page.locator('#body-target > a').focus();
-  while (!(await field.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab');
+  const hasFocus = () => field.evaluate((link) => link === document.activeElement);
+  for (let steps = 0; steps < 200 && !(await hasFocus()); steps++) await page.keyboard.press('Tab');
+  expect(await hasFocus()).toBe(true);
   expect(await mark()).toBe('1');
   await page.keyboard.press('Enter');
   await expect.poll(() => new URL(page.url()).hash).toBe('#body-seconds');

@@ -1,11 +1,13 @@
 // Bodies of requests and responses as a page shows them: media types with their schema and their examples.
 
 import { withoutTokens } from '../../base/body-token.js';
-import type { BodyView, ContentView, ResponseView } from '../../model/api-view.js';
-import { wordAnchor } from './anchors.js';
+import type { BodyView, ContentView, PartView, ResponseView } from '../../model/api-view.js';
+import { anchorOf, wordAnchor } from './anchors.js';
 import { parameterEntry } from './entry-views.js';
 import { exampleViews } from './examples/example-views.js';
-import { fittingEntries, fittingText } from './fit-texts.js';
+import { encodingOf } from './examples/form-fields.js';
+import { mediaKind } from './examples/media-kind.js';
+import { fittingEntries, fittingText, LEAST_BYTES } from './fit-texts.js';
 import { type ReadBody, type ReadContent, readContents, readOldContents } from './read/read-contents.js';
 import { readParameter } from './read/read-parameters.js';
 import { type ApiNode, type ApiReader, childOf, membersOf, namedMembersOf, type ObjectNode, textAt, textOf } from './reader.js';
@@ -41,7 +43,35 @@ function contentViews(
     const anchor = content.isStream && contents.length > 1 ? wordAnchor(named, 'item') : named;
     const schema = views.view(content.schema ? [content.schema] : [], { anchor, depth: 0, level: 0, section });
     const examples = exampleViews(content, direction, views.page);
-    return { mediaType: cut(content.mediaType, MOST_NAME), schema, examples, ...(content.isStream && { isStream: true as const }) };
+    const parts = partViews(content, anchor, section, views);
+    return {
+      mediaType: cut(content.mediaType, MOST_NAME),
+      schema,
+      examples,
+      ...(content.isStream && { isStream: true as const }),
+      ...(parts.length > 0 && { parts }),
+    };
+  });
+}
+
+function partViews(content: ReadContent, parent: string, section: string, views: SchemaViews): PartView[] {
+  const { page } = views;
+  if (!content.encoding || !/^(form|multipart)$/.test(mediaKind(content.mediaType))) return [];
+  return [...encodingOf(content, page.reader)].flatMap(([field, { contentTypes, headers }]): PartView[] => {
+    if (contentTypes === undefined && headers.length === 0) return [];
+    page.room.left -= LEAST_BYTES;
+    if (page.room.left <= 0) return [];
+    page.room.promised += headers.length * LEAST_BYTES;
+    const above = wordAnchor(anchorOf(parent, field), 'header');
+    const { shown, more } = fittingEntries(headers, page, (header) => parameterEntry(header, above, section, views));
+    return [
+      {
+        name: cut(withoutTokens(field), MOST_NAME),
+        ...(contentTypes !== undefined && { contentType: cut(contentTypes, MOST_NAME) }),
+        headers: shown,
+        ...(more > 0 && { more }),
+      },
+    ];
   });
 }
 

@@ -1,7 +1,7 @@
 // A message of an AsyncAPI document → the conversation that its samples hold over a WebSocket: what its operation says must come before
 // (`x-samples-after`), then the message itself, or whatever comes. A message that only answers has none: the request shows it.
 
-import { contentTree, percentEncoded, schemeAuth } from './build-sample-request.js';
+import { contentTree, nameToFillIn, percentEncoded, schemeAuth } from './build-sample-request.js';
 import { mediaKind } from './examples/media-kind.js';
 import { dataOf, jsonText, plainOfTree } from './examples/sample-tree.js';
 import type { ReadContent, ReadExample } from './read/read-contents.js';
@@ -9,10 +9,12 @@ import { findMessage, type MessageOperation, readMessageContent, readMessageOper
 import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, type ObjectNode, textAt, textOf } from './reader.js';
 import type { SampleExchange, SampleFrame } from './sample-exchange.js';
 import { lastOf, propertiesOf, requiredOf, resolveSchema } from './schema/resolve-schema.js';
-import { cut } from './value-text.js';
 
-const MOST_TEXT = 300;
+/** UTF-16 units of a value in the address or a header. */
+const MOST_VALUE = 300;
 const MOST_BEFORE = 10;
+/** Values of the document that are looked at for one that is short enough. */
+const MOST_TRIED = 50;
 const SUBPROTOCOL = /^sec-websocket-protocol$/i;
 
 /**
@@ -88,8 +90,10 @@ function addressOf(server: ObjectNode, channel: ObjectNode, reader: ApiReader): 
   const filled = (owner: ObjectNode, key: string, names: string, encode: (text: string) => string): string =>
     (textAt(owner, key, reader) ?? '').replace(/\{([^{}]*)\}/g, (whole, name: string) => {
       const variable = reader.object(childOf(childOf(owner, names), name));
-      const value = textAt(variable, 'default', reader) || firstOf(variable, ['enum', 'examples'], reader);
-      return value ? encode(cut(value, MOST_TEXT)) : whole;
+      const listed = ['enum', 'examples'].flatMap((key) => itemsOf(childOf(variable, key)));
+      const nodes = [childOf(variable, 'default'), ...listed].filter((node) => node?.value !== '');
+      const value = shortOf(nodes, reader);
+      return value === undefined ? whole : encode(value);
     });
   const asIs = (text: string): string => text;
   const base = `${filled(server, 'host', 'variables', asIs)}${filled(server, 'pathname', 'variables', asIs)}`.replace(/\/+$/, '');
@@ -107,14 +111,19 @@ interface FixedValue {
 function fixedValues(schema: ApiNode | undefined, reader: ApiReader): FixedValue[] {
   const { parts } = resolveSchema(schema ? [schema] : [], reader);
   const required = requiredOf(parts);
-  return [...propertiesOf(parts)].flatMap(([name, nodes]) => {
-    const own = resolveSchema(nodes, reader).parts;
-    const said = (key: string): string | undefined => textOf(lastOf(own, key), reader);
-    const first = (key: string): string | undefined => textOf(itemsOf(lastOf(own, key))[0], reader);
-    const value = said('const') ?? first('examples') ?? said('example') ?? said('default') ?? first('enum');
-    return value === undefined ? [] : [{ name, value: cut(value, MOST_TEXT), isRequired: required.has(name) }];
+  return [...propertiesOf(parts)].flatMap(([name, property]) => {
+    const own = resolveSchema(property, reader).parts;
+    const [constant, example, standard] = ['const', 'example', 'default'].map((key) => lastOf(own, key));
+    const [examples = [], values = []] = ['examples', 'enum'].map((key) => itemsOf(lastOf(own, key)));
+    const nodes = [constant, ...examples, example, standard, ...values];
+    const isSaid = nodes.some((node) => textOf(node, reader) !== undefined);
+    // A name in capitals reads as something to be filled in; a part of a value would read as the value.
+    return isSaid ? [{ name, value: shortOf(nodes, reader) ?? nameToFillIn(name), isRequired: required.has(name) }] : [];
   });
 }
 
-const firstOf = (node: ApiNode | undefined, keys: readonly string[], reader: ApiReader): string | undefined =>
-  keys.flatMap((key) => textOf(itemsOf(childOf(node, key))[0], reader) ?? [])[0];
+const shortOf = (nodes: readonly (ApiNode | undefined)[], reader: ApiReader): string | undefined =>
+  nodes
+    .slice(0, MOST_TRIED)
+    .flatMap((node) => textOf(node, reader) ?? [])
+    .find((text) => text.length <= MOST_VALUE);

@@ -1,20 +1,21 @@
 // An operation → the request that its samples send: what must be there, filled with the document's examples, else with made values.
+import { isObject } from '../../base/is-object.js';
+import { serialiseHeader, serialisePairs, serialisePath } from '../../base/serialise-value.js';
 import type { ServerView } from '../../model/api-view.js';
-import { encodingOf, formPairs, styledPairs } from './examples/form-fields.js';
-import { answerFile, isWholeJson, mediaKind } from './examples/media-kind.js';
+import { encodingOf, formPairs } from './examples/form-fields.js';
+import { answerFile, bodyFile, isWholeJson, mediaKind } from './examples/media-kind.js';
 import { paintXml } from './examples/paint-text.js';
-import { exampleNode, givenNode, sampleSchema } from './examples/sample-schema.js';
+import { exampleNode, hasGiven, sampleSchema } from './examples/sample-schema.js';
 import { hasTellingFormat } from './examples/sample-string.js';
-import { dataOf, isCut, jsonText, plainOfTree, type SampleTree, textTree, treeOf } from './examples/sample-tree.js';
+import { dataOf, isCut, jsonText, plainOfTree, plainValue, type SampleTree, textTree, treeOf } from './examples/sample-tree.js';
 import type { ReadBody, ReadContent } from './read/read-contents.js';
 import type { ReadParameter } from './read/read-parameters.js';
 import type { ReadScheme } from './read/read-security.js';
-import { type ApiReader, isFields, isTrue, type ObjectNode, textAt } from './reader.js';
+import { type ApiReader, isTrue, type ObjectNode, textAt } from './reader.js';
 import type { SampleAnswer, SampleAuth, SampleBody, SampleField, SampleRequest } from './sample-request.js';
 import { choicesOf, lastOf, propertiesOf, resolveSchema } from './schema/resolve-schema.js';
 import { typesOf } from './schema/schema-type.js';
 import { plainOf } from './search-drafts.js';
-import { cut } from './value-text.js';
 
 export interface SampleRequestInput {
   /** Upper case. */
@@ -36,9 +37,12 @@ export interface AcceptedType {
 
 /** UTF-16 units of a body as eight samples can show it; a longer one is made of required fields only. */
 const MOST_BODY = 3_000;
-const MOST_TEXT = 300;
+/** UTF-16 units of a value in an address or a header: a longer one of the document's own gives way to one that can be read. */
+const MOST_VALUE = 300;
 /** Parameters that nobody has to send, and that have an example. */
 const MOST_OPTIONAL = 4;
+/** Examples of a parameter that are looked at for one that is short enough. */
+const MOST_TRIED = 10;
 /** Where a document names none that a request could be sent to. */
 const NO_SERVER = 'https://api.example.com';
 /** Headers that are no parameters, whatever a document says: they follow from body and credentials. */
@@ -100,20 +104,24 @@ const partsOf = ({ schema, overlay }: ReadParameter, reader: ApiReader): ObjectN
   ...(overlay ? [overlay] : []),
 ];
 
-/** The value that a parameter has in samples and in the console. Undefined: only its reader knows any. */
+/** The value that a parameter has in the console. Undefined: only its reader knows any. */
 export function parameterTree(parameter: ReadParameter, reader: ApiReader): SampleTree | undefined {
-  const { examples, schema } = parameter;
-  const [given] = examples;
-  if (given) return treeOf(given, reader);
+  const [given] = parameter.examples;
+  return given ? treeOf(given, reader) : madeTree(parameter, reader);
+}
+
+/** @param longest as of `sampleSchema` */
+function madeTree({ schema }: ReadParameter, reader: ApiReader, longest?: number): SampleTree | undefined {
   const resolved = resolveSchema(schema ? [schema] : [], reader);
   const [type = 'string'] = typesOf(resolved, reader);
-  const isOpen = type === 'string' && givenNode(resolved.parts) === undefined && !hasTellingFormat(resolved.parts, reader);
+  const isGiven = hasGiven(resolved.parts, reader, longest);
+  const isOpen = type === 'string' && !isGiven && !hasTellingFormat(resolved.parts, reader);
   if (isOpen && choicesOf(resolved.parts).length === 0) return undefined;
-  return schema && sampleSchema([schema], reader, { direction: 'request', most: 30 });
+  return schema && sampleSchema([schema], reader, { direction: 'request', most: 30, ...(longest !== undefined && { longest }) });
 }
 
 /** `channelId` → `CHANNEL_ID`: reads as what it is, something to be filled in. */
-function placeholder(name: string): string {
+export function nameToFillIn(name: string): string {
   const words = name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')
     .replace(/[^\p{L}\p{N}]+/gu, '_')
@@ -121,12 +129,22 @@ function placeholder(name: string): string {
   return words === '' ? 'VALUE' : words.toUpperCase();
 }
 
-function parameterPairs(parameter: ReadParameter, reader: ApiReader): [string, string][] {
-  const { name, style, explode, mediaType } = parameter;
-  const tree = parameterTree(parameter, reader) ?? textTree(placeholder(name));
-  const cutPairs = (pairs: [string, string][]) => pairs.map(([key, value]): [string, string] => [key, cut(value, MOST_TEXT)]);
-  if (mediaType !== undefined) return cutPairs([[name, plainOfTree(tree)]]);
-  return cutPairs(styledPairs(name, tree, { style, explode }));
+function pairsOf(parameter: ReadParameter, tree: SampleTree): [string, string][] {
+  const { name, in: place, explode, mediaType } = parameter;
+  if (mediaType !== undefined) return [[name, plainOfTree(tree)]];
+  const value = plainValue(tree);
+  return place === 'header' ? [[name, serialiseHeader(value, explode)]] : serialisePairs(name, value, parameter);
+}
+
+/** Whole values only: a part of one is another value, which no server takes. */
+const parameterPairs = (parameter: ReadParameter, reader: ApiReader): [string, string][] =>
+  pairsOf(parameter, wholeTree(parameter, reader));
+
+function wholeTree(parameter: ReadParameter, reader: ApiReader): SampleTree {
+  const isShort = (tree: SampleTree): boolean => !isCut(tree) && pairsOf(parameter, tree).every(([, value]) => value.length <= MOST_VALUE);
+  const given = parameter.examples.slice(0, MOST_TRIED).map((node) => treeOf(node, reader));
+  const chosen = given.find(isShort) ?? madeTree(parameter, reader, MOST_VALUE);
+  return chosen && !isCut(chosen) ? chosen : textTree(nameToFillIn(parameter.name));
 }
 
 /** Names in braces; one that the document forgot stays as it is. */
@@ -134,8 +152,9 @@ const filledPath = (path: string, parameters: readonly ReadParameter[], reader: 
   path.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
     const parameter = parameters.find((each) => each.in === 'path' && each.name === name);
     if (!parameter) return whole;
-    const value = parameterPairs(parameter, reader).map(([, text]) => text);
-    return value.map(percentEncoded).join(',');
+    const tree = wholeTree(parameter, reader);
+    const value = parameter.mediaType === undefined ? plainValue(tree) : { text: plainOfTree(tree) };
+    return serialisePath(name, value, parameter, percentEncoded);
   });
 
 /** Half of a surrogate pair can't be encoded. */
@@ -181,6 +200,8 @@ function sampleBody(content: ReadContent, reader: ApiReader): SampleBody | undef
   if (kind === 'binary') return { kind, mediaType, file: 'file.bin' };
   const tree = contentTree(content, reader);
   if (!tree) return undefined;
+  // Too much to be in a sample, and nothing shorter could be made.
+  if (isCut(tree)) return { kind: 'binary', mediaType, file: bodyFile(mediaType) };
   if (kind === 'json') return { kind, mediaType, value: dataOf(tree), text: jsonText(tree) };
   if (kind === 'form') return { kind, mediaType, fields: formPairs(tree, encodingOf(content, reader)) };
   if (kind === 'multipart') return { kind, mediaType, fields: multipartFields(tree, content, reader) };
@@ -196,8 +217,9 @@ function multipartFields(tree: SampleTree, content: ReadContent, reader: ApiRead
   const encoding = encodingOf(content, reader);
   if (tree.kind !== 'object') return [];
   return tree.fields.flatMap(([name, value]): SampleField[] => {
-    const mediaType = encoding.get(name)?.contentType;
-    const type = mediaType === undefined ? {} : { mediaType };
+    const { contentType: mediaType, headers: said = [] } = encoding.get(name) ?? {};
+    const headers = shownParameters(said, reader).flatMap((each) => parameterPairs(each, reader));
+    const type = { ...(mediaType !== undefined && { mediaType }), ...(headers.length > 0 && { headers }) };
     const pairs = formPairs({ kind: 'object', fields: [[name, value]] }, encoding);
     if (isFileField(properties.get(name) ?? [], reader)) return pairs.map(() => ({ name, file: 'file.bin', ...type }));
     return pairs.map(([key, text]) => ({ name: key, value: text, ...type }));
@@ -207,7 +229,7 @@ function multipartFields(tree: SampleTree, content: ReadContent, reader: ApiRead
 export function isFileField(nodes: Parameters<typeof resolveSchema>[0], reader: ApiReader): boolean {
   const { parts } = resolveSchema(nodes, reader);
   const items = lastOf(parts, 'items');
-  if (items && isFields(items.value)) return isFileField([items], reader);
+  if (items && isObject(items.value)) return isFileField([items], reader);
   if (lastOf(parts, 'contentMediaType') && !lastOf(parts, 'contentEncoding')) return true;
   return lastOf(parts, 'type')?.value === 'file' || lastOf(parts, 'format')?.value === 'binary';
 }

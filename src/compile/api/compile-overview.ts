@@ -4,14 +4,13 @@ import type { ApiGroup, ApiPart } from '../../model/api-document.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
 import type { ApiOverviewView, ExternalLink } from '../../model/api-view.js';
 import { anchorOf } from './anchors.js';
-import { externalLink, safeHref } from './external-link.js';
+import { externalLink, hrefOf, safeHref } from './external-link.js';
 import { operationLink } from './operation-link.js';
 import { fitOverview } from './overview-room.js';
 import type { ApiPage } from './page.js';
 import { schemeNodes, securityView } from './read/read-security.js';
 import { readServers } from './read/read-servers.js';
-import { type ApiNode, childOf, itemsOf, textAt } from './reader.js';
-import { componentName } from './schema/resolve-schema.js';
+import { type ApiNode, childOf, itemsOf, textAt, textOf } from './reader.js';
 import { cut } from './value-text.js';
 
 const MOST_TEXT = 300;
@@ -46,7 +45,7 @@ export function compileOverview(root: ApiNode, { groups = [], schemas = [] }: Ap
     shown.reduce((sum, group) => sum + group.description.length + GROUP_BYTES, 0);
   const lists = fitOverview({
     groups: shown,
-    schemas: schemas.map((key) => ({ text: cut(componentName(key), MOST_TEXT), href: page.entryLink(key) })),
+    schemas: schemas.map((key) => ({ text: cut(reader.nameOfSchema(key), MOST_TEXT), href: page.entryLink(key) })),
     room: page.room.left - said,
   });
   return {
@@ -74,23 +73,28 @@ function tagDescription(root: ApiNode, tag: string | undefined, { reader }: ApiP
 
 function aboutLinks(root: ApiNode, info: ApiNode | undefined, page: ApiPage): ExternalLink[] {
   const { reader } = page;
-  const terms = textAt(info, 'termsOfService', reader);
+  const terms = childOf(info, 'termsOfService');
   const contact = childOf(info, 'contact');
   const email = textAt(contact, 'email', reader);
   const licence = childOf(info, 'license');
   const links: (ExternalLink | undefined)[] = [
-    terms === undefined ? undefined : link('Terms of service', terms),
+    textOf(terms, reader) === undefined ? undefined : link('Terms of service', terms, page),
     textAt(contact, 'url', reader) === undefined
       ? undefined
-      : link(textAt(contact, 'name', reader) || 'Contact', textAt(contact, 'url', reader)),
-    email === undefined ? undefined : link(email, `mailto:${email}`),
-    licence ? link(textAt(licence, 'name', reader) || 'Licence', textAt(licence, 'url', reader)) : undefined,
+      : link(textAt(contact, 'name', reader) || 'Contact', childOf(contact, 'url'), page),
+    email === undefined ? undefined : mailLink(email),
+    licence ? link(textAt(licence, 'name', reader) || 'Licence', childOf(licence, 'url'), page) : undefined,
     externalLink(childOf(root, 'externalDocs'), page),
   ];
   return links.filter((each) => each !== undefined);
 }
 
-function link(label: string, url: string | undefined): ExternalLink {
-  const href = safeHref(url);
+function mailLink(email: string): ExternalLink {
+  const href = safeHref(`mailto:${email}`);
+  return { label: cut(email, MOST_TEXT), ...(href !== undefined && { href }) };
+}
+
+function link(label: string, url: ApiNode | undefined, page: ApiPage): ExternalLink {
+  const href = hrefOf(url, page);
   return { label: cut(label, MOST_TEXT), ...(href !== undefined && { href }) };
 }

@@ -1,5 +1,6 @@
 // A schema of a document → its own page: the whole of it, an example, who uses it.
 
+import { isObject } from '../../base/is-object.js';
 import type { ApiPart } from '../../model/api-document.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
 import type { SchemaPageView, TextPart } from '../../model/api-view.js';
@@ -9,9 +10,9 @@ import { givenNode } from './examples/sample-schema.js';
 import { fittingLinks } from './fit-texts.js';
 import { operationLink } from './operation-link.js';
 import type { ApiPage } from './page.js';
-import { type ApiNode, isFields } from './reader.js';
+import type { ApiNode } from './reader.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
-import { choicesOf, componentName, lastOf, propertiesOf, resolveSchema } from './schema/resolve-schema.js';
+import { choicesOf, lastOf, propertiesOf, resolveSchema } from './schema/resolve-schema.js';
 
 export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPart, page: ApiPage): SchemaPageView {
   const { reader } = page;
@@ -65,10 +66,10 @@ function fittingUsers(usedBy: readonly string[], page: ApiPage): { shown: TextPa
 function ownFields(node: ApiNode, parts: Parameters<typeof propertiesOf>[0]): ApiNode {
   const known = propertiesOf(parts);
   const { id, value } = node;
-  if (!isFields(value) || known.size === 0 || lastOf(parts, 'additionalProperties') || choicesOf(parts).length > 0) return node;
+  if (!isObject(value) || known.size === 0 || lastOf(parts, 'additionalProperties') || choicesOf(parts).length > 0) return node;
   return { id, value: Object.fromEntries(Object.entries(value).filter(([name]) => known.has(name))) };
 }
 
 /** Of an operation its title, of a schema its name. */
 const nameOf = (key: string, page: ApiPage): string =>
-  page.entryOf(key) === undefined ? operationLink(key, page).title : componentName(key);
+  page.entryOf(key) === undefined ? operationLink(key, page).title : page.reader.nameOfSchema(key);

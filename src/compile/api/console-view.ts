@@ -111,6 +111,9 @@ function shapeOf(parts: Parts, reader: ApiReader): Shape {
   return { type, ...(values.length > 0 && { values }), ...(moreValues > 0 && { moreValues }) };
 }
 
+const fileShape = (parts: Parts, reader: ApiReader): Pick<ConsoleField, 'type' | 'hasMany'> =>
+  typesOf({ parts }, reader).includes('array') ? { type: 'file', hasMany: true } : { type: 'file' };
+
 function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent {
   const { mediaType, schema } = content;
   const kind = mediaKind(mediaType);
@@ -132,7 +135,7 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
       {
         name: withoutTokens(name),
         required: required.has(name),
-        ...(isFile ? { type: 'file' } : shapeOf(resolved, reader)),
+        ...(isFile ? fileShape(resolved, reader) : shapeOf(resolved, reader)),
         ...exampleOf(example && !isFile ? plainOfTree(example) : undefined),
         ...writtenAs(encoding.get(name)),
       },

@@ -1,17 +1,17 @@
 // Schemas that a page leads to and doesn't show → links to their pages at its end, by name, so that an edit of the page moves none.
 import { nodeId } from '../../base/node-id.js';
+import type { NodeId } from '../../model/api-document.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
 import type { MoreLinks, TextPart } from '../../model/api-view.js';
 import { fittingLinks, linkBytes } from './fit-texts.js';
 import type { ApiPage } from './page.js';
-import { componentName } from './schema/resolve-schema.js';
 
 /** How much of the page the names at its end may take together. */
 const MOST_FOR_NAMES = 0.4;
 
 /** Takes room for schemas and other entries that are named last, and returns it: bytes. What they are listed with costs as much. */
-export function keepForNames(reached: readonly string[], { room }: ApiPage): number {
-  const wanted = reached.reduce((bytes, id) => bytes + linkBytes({ text: componentName(id) }), 0);
+export function keepForNames(reached: readonly string[], { room, reader }: ApiPage): number {
+  const wanted = reached.reduce((bytes, id) => bytes + linkBytes({ text: reader.nameOfSchema(id) }), 0);
   const kept = Math.min(wanted, room.left * MOST_FOR_NAMES);
   room.left -= kept;
   return kept;
@@ -23,20 +23,19 @@ interface Elsewhere {
 }
 
 /**
- * @param reached schemas with a page; those that the page shows or links to are left out
+ * @param reached schemas with a page, by name; those that the page shows or links to are left out
  * @param kept bytes; what the page has left is added. The overview lists what has no room here.
  */
 export function elsewhereOf(reached: readonly string[], kept: number, page: ApiPage): Elsewhere {
   // A schema may have two names, of which one leads to the other; its page is one.
   const entries = new Set([...page.covered].map((id) => page.entryOf(id)));
-  const named = reached
-    .filter((id) => !page.covered.has(id) && !entries.has(page.entryOf(id)))
-    .map((id) => ({ id, text: componentName(id) }))
-    .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.id < b.id ? -1 : 1));
-  const listed = named.filter(({ id }) => {
+  const listed: { id: NodeId; text: string }[] = [];
+  for (const id of reached) {
     const entry = page.entryOf(id);
-    return !entries.has(entry) && entries.add(entry);
-  });
+    if (page.covered.has(id) || entries.has(entry)) continue;
+    entries.add(entry);
+    listed.push({ id, text: page.reader.nameOfSchema(id) });
+  }
   if (listed.length === 0) return { elsewhere: [] };
   page.heading(2, API_SECTIONS.elsewhere.title, API_SECTIONS.elsewhere.anchor);
   const { shown, more } = fittingLinks(listed, kept + Math.max(0, page.room.left));

@@ -1,7 +1,8 @@
 // Extensions that the site wants to see (`x-rate-limit-group`), as facts under the label that it gives them.
+import { isObject } from '../../base/is-object.js';
 import type { FactView } from '../../model/api-view.js';
 import type { ApiPage } from './page.js';
-import { isFields, itemsOf, type ObjectNode } from './reader.js';
+import { itemsOf, type ObjectNode } from './reader.js';
 import { lastOf } from './schema/resolve-schema.js';
 import { valueText } from './value-text.js';
 
@@ -13,7 +14,7 @@ export function extensionFacts(parts: readonly ObjectNode[], { api, reader }: Pi
     const node = lastOf(parts, key);
     if (!node || node.value === null) continue;
     const nodes = Array.isArray(node.value) ? itemsOf(node) : [node];
-    const isCode = nodes.some(({ value }) => isFields(value));
+    const isCode = nodes.some(({ value }) => isObject(value));
     const values = nodes.slice(0, MOST_VALUES).map((each) => ({ text: valueText(each, reader), ...(isCode && { code: true as const }) }));
     if (values.length > 0) facts.push({ label, values, ...(nodes.length > values.length && { more: nodes.length - values.length }) });
   }

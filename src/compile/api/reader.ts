@@ -1,8 +1,12 @@
 // A document of several files as values that know where they stand. Whoever draws it asks here for children and for what a reference
 // means; nothing is ever trusted to have the shape that the specification gives it, and no reference is followed without end.
+
 import { withoutTokens } from '../../base/body-token.js';
+import { isObject } from '../../base/is-object.js';
 import { keysOf, pointerTo } from '../../base/json-pointer.js';
 import { nodeId, refOf, refTarget, splitNode } from '../../base/node-id.js';
+import { createSchemaHeirs, type HeirsOf } from '../../base/schema-heirs.js';
+import { createSchemaNames, type NameOfSchema } from '../../base/schema-names.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
 import type { KnownSamples } from './examples/known-samples.js';
 import type { ResolvedSchema } from './schema/resolve-schema.js';
@@ -38,22 +42,24 @@ export interface ApiReader {
   object(node: ApiNode | undefined): ObjectNode | undefined;
   /** What a reference of `node`'s file names. */
   target(node: ApiNode, ref: string): NodeId | undefined;
+  /** Schemas that extend one; of a base with a discriminator the kinds of it. */
+  heirsOf: HeirsOf;
+  /** What a schema is called, by where references to it end. */
+  nameOfSchema: NameOfSchema;
   /** The text of a value that says more than the value does: `1.10`. */
   written(id: NodeId): string | undefined;
   /** What was found out before, by the value that it is said of: most schemas are met on page after page. */
   known: {
     resolved: Map<object, ResolvedSchema>;
     looks: Map<object, SchemaLook>;
-    samples: Map<object, KnownSamples>;
+    samples: Map<object | NodeId, KnownSamples>;
   };
 }
 
 /** Fifty steps are more than any document takes; a chain that never ends has its own. */
 const MOST_STEPS = 50;
 
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const isObjectNode = (node: ApiNode | undefined): node is ObjectNode => node !== undefined && isFields(node.value);
+export const isObjectNode = (node: ApiNode | undefined): node is ObjectNode => node !== undefined && isObject(node.value);
 
 /** Own values only: no `constructor` of a prototype. */
 export function childOf(node: ApiNode | undefined, key: string | number): ApiNode | undefined {
@@ -126,6 +132,8 @@ export function createReader(document: ApiDocument): ApiReader {
     find,
     follow,
     target,
+    heirsOf: createSchemaHeirs(files),
+    nameOfSchema: createSchemaNames(document),
     object(node) {
       const result = node && follow(node)?.node;
       return isObjectNode(result) ? result : undefined;

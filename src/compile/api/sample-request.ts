@@ -33,4 +33,10 @@ export type SampleBody =
   | { kind: 'binary'; mediaType: string; file: string };
 
 /** `file`: a name to stand for the reader's own file. */
-export type SampleField = { name: string; value: string; mediaType?: string } | { name: string; file: string; mediaType?: string };
+export type SampleField = PartOptions & ({ name: string; value: string } | { name: string; file: string });
+
+interface PartOptions {
+  mediaType?: string;
+  /** Of the part alone, beside its content type; a name once. Absent: none. */
+  headers?: [string, string][];
+}

@@ -1,7 +1,9 @@
 // A value of a document as text for the eye: strings as they are, numbers as their author wrote them, anything else as JSON on one line.
+
 import { withoutTokens } from '../../base/body-token.js';
+import { isObject } from '../../base/is-object.js';
 import type { ApiNode, ApiReader } from './reader.js';
-import { isFields, itemsOf, membersOf } from './reader.js';
+import { itemsOf, membersOf } from './reader.js';
 
 /** UTF-16 units: what is longer is cut, with three dots. */
 const MOST_TEXT = 500;
@@ -21,7 +23,7 @@ function jsonText(node: ApiNode, reader: ApiReader, depth = 0): string {
   const { value } = node;
   if (typeof value === 'number') return numberText(node, reader);
   const isList = Array.isArray(value);
-  if (!isList && !isFields(value)) return JSON.stringify(value) ?? String(value);
+  if (!isList && !isObject(value)) return JSON.stringify(value) ?? String(value);
   if (depth > MOST_DEPTH) return '…';
   let text = '';
   for (const [name, child] of isList ? itemsOf(node).map((item) => [undefined, item] as const) : membersOf(node)) {

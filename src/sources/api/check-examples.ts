@@ -1,10 +1,10 @@
 // Examples and defaults that contradict the schema that they are examples of. Every one is looked at where it stands; of each the first
 // contradiction is told, at the value inside that contradicts.
+import { isObject } from '../../base/is-object.js';
 import { pointerTo } from '../../base/json-pointer.js';
 import { followRef, splitNode } from '../../base/node-id.js';
 import { exampleMismatch, moreMismatches } from '../../diagnostics/openapi-meaning.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
-import { isObject } from './find-operations.js';
 import type { Finding } from './finding.js';
 import { createSchemaMatcher } from './match-schema.js';
 import type { Kind } from './shapes/shape.js';

@@ -1,12 +1,12 @@
 // What the samples of an AsyncAPI document begin with: every name in `x-samples-after` is a message that some operation sends.
 
+import { isObject } from '../../base/is-object.js';
 import { pointerTo } from '../../base/json-pointer.js';
 import { nearestName } from '../../base/nearest-name.js';
 import { followRef, nodeId } from '../../base/node-id.js';
 import { unsentMessage } from '../../diagnostics/openapi.js';
 import type { NodeId } from '../../model/api-document.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
-import { isObject } from './find-operations.js';
 import type { LoadedDocument } from './load-document.js';
 
 export function checkMessages({ document: { file, files }, placesOf }: LoadedDocument): Diagnostic[] {

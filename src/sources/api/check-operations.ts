@@ -1,5 +1,6 @@
 // What a document that is valid may still get wrong: two operations of one name, places in a path that nobody describes, tags of no list.
 
+import { isObject } from '../../base/is-object.js';
 import { pointerTo } from '../../base/json-pointer.js';
 import { nearestName } from '../../base/nearest-name.js';
 import { followRef, nodeId, splitNode } from '../../base/node-id.js';
@@ -14,7 +15,7 @@ import {
   undeclaredTag,
 } from '../../diagnostics/openapi.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
-import { type FoundOperation, isMethod, isObject, objectAt } from './find-operations.js';
+import { type FoundOperation, isMethod, objectAt } from './find-operations.js';
 import type { Finding } from './finding.js';
 import type { IndexedDocument } from './index-document.js';
 

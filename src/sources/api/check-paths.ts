@@ -1,11 +1,12 @@
 // What the paths of a document and what their requests carry get wrong together: one parameter twice, paths that no server can tell
 // apart, a query in a path, credentials that nobody describes.
+import { isObject } from '../../base/is-object.js';
 import { pointerTo } from '../../base/json-pointer.js';
 import { nearestName } from '../../base/nearest-name.js';
 import { followRef, nodeId } from '../../base/node-id.js';
 import { duplicateParameter, equivalentPaths, pathWithMore, unknownSecurityScheme } from '../../diagnostics/openapi-meaning.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
-import { type FoundOperation, isObject, objectAt } from './find-operations.js';
+import { type FoundOperation, objectAt } from './find-operations.js';
 import type { Finding } from './finding.js';
 
 export function checkPaths(document: ApiDocument, operations: readonly FoundOperation[]): Finding[] {

@@ -2,9 +2,10 @@
 // first, as the pages show them. http and https only; a relative address is the site itself, which every policy has. A variable with
 // listed values stands for each of them; one that takes anything stands for any one label of a host, where enough of the host is fixed,
 // and else for its default.
+import { isObject } from '../../base/is-object.js';
 import { followRef } from '../../base/node-id.js';
 import type { ApiDocument } from '../../model/api-document.js';
-import { type FoundOperation, isObject, objectAt, textOf } from './find-operations.js';
+import { type FoundOperation, objectAt, textOf } from './find-operations.js';
 
 /** Sources of one server: a policy that listed every combination of three long lists would be no policy. */
 const MOST_SOURCES = 64;

@@ -1,5 +1,6 @@
 // The operations of a document, webhooks among them, as they are written, which is what decides addresses; and in the order in which pages
 // list them, by `x-position` first: another place in a list is no other address.
+import { isObject } from '../../base/is-object.js';
 import { pointerTo } from '../../base/json-pointer.js';
 import { followRef, nodeId, splitNode } from '../../base/node-id.js';
 import { type ApiDocument, type ApiMethod, HTTP_METHODS, type NodeId } from '../../model/api-document.js';
@@ -74,9 +75,6 @@ function verbsOf(item: Record<string, unknown>): { verb: string; below: string }
 
 /** Text with something in it. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** {} where there is none, or something else. */
 export function objectAt(value: unknown, ...keys: string[]): Record<string, unknown> {

@@ -1,8 +1,9 @@
 // Operations → the groups of the sidebar: by tag, in the order of the document's tags, then of tags that it only uses, then those without a
 // tag. An operation with two tags is in two groups. In 3.2 a tag may lie below another, have a name for people, and be of a kind that
 // groups nothing (`badge`, `audience`): such a tag is shown on its operations.
+import { isObject } from '../../base/is-object.js';
 import type { ApiGroup } from '../../model/api-document.js';
-import { type FoundOperation, isObject, textOf } from './find-operations.js';
+import { type FoundOperation, textOf } from './find-operations.js';
 
 type Tag = Record<string, unknown> & { name: string };
 

@@ -2,15 +2,17 @@
 // and what each is made of. Nothing is drawn here.
 
 import { digest } from '../../base/digest.js';
+import { isObject } from '../../base/is-object.js';
 import { keysOf, pointerTo } from '../../base/json-pointer.js';
 import { followRef, nodeId, refTarget, splitNode } from '../../base/node-id.js';
+import { createSchemaNames, type NameOfSchema, namedSchemas } from '../../base/schema-names.js';
 import { walkReferences } from '../../base/walk-references.js';
 import type { ApiDocument, ApiIndex, ApiPart, NodeId } from '../../model/api-document.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { type ChosenSlug, chooseSlugs } from './choose-slugs.js';
 import { consoleSources } from './console-sources.js';
-import { type FoundOperation, findOperations, inOrderOfPages, isObject, objectAt, textOf } from './find-operations.js';
+import { type FoundOperation, findOperations, inOrderOfPages, objectAt, textOf } from './find-operations.js';
 import { groupOperations, marksOf } from './group-operations.js';
 import { createLinkedOperations } from './linked-operations.js';
 import { createReferenceGraph, type ReferenceGraph } from './reference-graph.js';
@@ -35,7 +37,7 @@ export function indexDocument(
   const slugs = chooseSlugs(operations.map(({ id, summary, verb, path }) => wishOf([id, summary, `${verb} ${path}`], `${verb} ${path}`)));
   const slugOf = new Map(operations.map(({ key }, index) => [key, slugs[index]?.slug ?? '']));
   const listed = inOrderOfPages(operations);
-  const schemas = api.schemas ? findSchemas(document) : [];
+  const schemas = api.schemas ? findSchemas(document, createSchemaNames(document)) : [];
   const schemaSlugs = chooseSlugs(schemas.map(({ name, node }) => wishOf([name], node)));
   const groups = groupOperations(root, listed);
   const marks = marksOf(root);
@@ -80,8 +82,11 @@ export function indexDocument(
     });
   });
   const users = usersOf({ operations: listed, schemas, graph, document });
-  // Pages of schemas name their users by it; those that are schemas have their name in the key.
-  const titles = new Map(operationEntries.map(({ key, api: part }) => [key, part?.title]));
+  // Pages of schemas name their users by it.
+  const titles = new Map([
+    ...operationEntries.map(({ key, api: part }) => [key, part?.title] as const),
+    ...schemas.map(({ node, name }) => [node, name] as const),
+  ]);
   const examples = findSchemaExamples(
     document,
     operations,
@@ -183,30 +188,21 @@ interface NamedSchema {
 }
 
 /** Those that the root names, then those that only references do, each once: by what is behind all references. */
-function findSchemas(document: ApiDocument): NamedSchema[] {
-  const { file, files } = document;
-  const names = new Map<NodeId, string>();
-  const add = (id: NodeId, name: string): void => {
+function findSchemas({ file, files }: ApiDocument, nameOf: NameOfSchema): NamedSchema[] {
+  const found = new Set<NodeId>();
+  const add = (id: NodeId): void => {
     const target = followRef(files, id);
-    if (target && (isObject(target.value) || typeof target.value === 'boolean') && !names.has(target.id)) names.set(target.id, name);
+    if (target && (isObject(target.value) || typeof target.value === 'boolean')) found.add(target.id);
   };
-  for (const above of ['/components/schemas', '/definitions']) {
-    for (const name of Object.keys(objectAt(files[file], ...keysOf(above)))) add(nodeId(file, pointerTo(above, name)), name);
-  }
+  for (const { node } of namedSchemas(file, files[file])) add(node);
   for (const [name, value] of Object.entries(files)) {
     walkReferences(value, 'other', ({ ref, role }) => {
       if (role !== 'schema') return;
       const target = refTarget(name, ref);
-      if (target !== undefined && !names.has(target)) add(target, nameOf(target));
+      if (target !== undefined && !found.has(target)) add(target);
     });
   }
-  return [...names].map(([node, name]) => ({ node, name }));
-}
-
-/** `#/components/schemas/Order` is Order, a whole file is called after itself. */
-function nameOf(node: NodeId): string {
-  const { file, pointer } = splitNode(node);
-  return keysOf(pointer).at(-1) ?? file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
+  return [...found].map((node) => ({ node, name: nameOf(node) }));
 }
 
 /** Node of a schema → keys of the entries that name it. */

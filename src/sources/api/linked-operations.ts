@@ -1,9 +1,10 @@
 // Which operations the answers of an operation lead to (`links`), for whoever makes links of them: an id, or a reference, as it is written
 // → the operation's entry. What leads nowhere is not in it, and stays plain text.
+import { isObject } from '../../base/is-object.js';
 import { pointerTo } from '../../base/json-pointer.js';
 import { followRef, nodeId, refTarget, splitNode } from '../../base/node-id.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
-import { type FoundOperation, isObject } from './find-operations.js';
+import type { FoundOperation } from './find-operations.js';
 
 /** Of one operation; undefined: it has no such links. */
 export type LinkedOperations = (operation: FoundOperation) => Record<string, NodeId> | undefined;

@@ -1,9 +1,9 @@
 // A value against a schema, references followed as it goes: the first thing in which the value contradicts it. Nothing is compiled: of
 // thousands of schemas most have one example. What would take long or is often meant otherwise is let pass: patterns are never run,
 // formats are not checked, and more than one of `oneOf` may fit.
+import { isObject } from '../../base/is-object.js';
 import { nodeValue, refTarget, splitNode } from '../../base/node-id.js';
 import type { ApiDocument } from '../../model/api-document.js';
-import { isObject } from './find-operations.js';
 
 export interface Mismatch {
   /** Keys from the value to what contradicts. */

@@ -1,8 +1,11 @@
 // Which values of a document need which: the digest of all that a part is made of, and who names a schema. Each value is read once,
 // however many parts reach it.
 import { digest } from '../../base/digest.js';
+import { isObject } from '../../base/is-object.js';
 import { nodeValue, refTarget, splitNode } from '../../base/node-id.js';
 import type { ReferenceRole } from '../../base/openapi-keywords.js';
+import { createSchemaHeirs } from '../../base/schema-heirs.js';
+import { createSchemaNames } from '../../base/schema-names.js';
 import { walkReferences } from '../../base/walk-references.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
 
@@ -11,6 +14,8 @@ export interface ReferenceGraph {
   digestOf(node: NodeId, role: ReferenceRole, extra?: unknown): string;
   /** Schemas that a part names: itself, or through values that are none. */
   schemasOf(node: NodeId, role: ReferenceRole): ReadonlySet<NodeId>;
+  /** All values that a part leads to, in the order in which they are met. */
+  reachedFrom(node: NodeId, role: ReferenceRole): { node: NodeId; role: ReferenceRole }[];
 }
 
 interface GraphNode {
@@ -19,21 +24,28 @@ interface GraphNode {
   edges: { target: NodeId; role: ReferenceRole }[];
 }
 
-export function createReferenceGraph({ files, written }: ApiDocument): ReferenceGraph {
+export function createReferenceGraph(document: ApiDocument): ReferenceGraph {
+  const { files, written } = document;
+  const nameOf = createSchemaNames(document);
   const nodes = new Map<NodeId, GraphNode>();
+  const heirsOf = createSchemaHeirs(files);
   const writtenIds = Object.keys(written).sort();
 
   const nodeAt = (id: NodeId, role: ReferenceRole): GraphNode => {
     const known = nodes.get(id);
     if (known) return known;
     const value = nodeValue(files, id);
-    const { file } = splitNode(id);
+    const { file, pointer } = splitNode(id);
     const edges = new Map<NodeId, ReferenceRole>();
     walkReferences(value, role, (reference) => {
       const target = refTarget(file, reference.ref);
       if (target !== undefined && !edges.has(target)) edges.set(target, reference.role);
     });
-    const text = value === undefined ? '' : JSON.stringify(value);
+    // A page of the schema names them.
+    if (hasDiscriminator(value)) for (const heir of heirsOf(id)) if (!edges.has(heir.node)) edges.set(heir.node, 'schema');
+    // A whole file is called as others say.
+    const name = pointer === '' ? `${nameOf(id)}\n` : '';
+    const text = name + (value === undefined ? '' : JSON.stringify(value));
     const numbers = writtenBelow(id);
     const node = {
       digest: digest(numbers.length === 0 ? text : `${text}\n${JSON.stringify(numbers)}`),
@@ -70,6 +82,16 @@ export function createReferenceGraph({ files, written }: ApiDocument): Reference
 
   const wholes = createWholes(nodeAt);
   return {
+    reachedFrom(start, startRole) {
+      const reached = new Map<NodeId, ReferenceRole>();
+      const waiting = [...nodeAt(start, startRole).edges];
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        if (reached.has(next.target) || next.target === start) continue;
+        reached.set(next.target, next.role);
+        waiting.push(...nodeAt(next.target, next.role).edges);
+      }
+      return [...reached].map(([node, role]) => ({ node, role }));
+    },
     digestOf: (node, role, extra) => digest(JSON.stringify([node, wholes(node, role), extra ?? null])).slice(0, 32),
     schemasOf(node, role) {
       const found = new Set<NodeId>();
@@ -85,6 +107,9 @@ export function createReferenceGraph({ files, written }: ApiDocument): Reference
     },
   };
 }
+
+/** The keyword: of an example it would be data, which no reference leads to. */
+const hasDiscriminator = (value: unknown): boolean => isObject(value) && Object.hasOwn(value, 'discriminator');
 
 interface Visit {
   id: NodeId;

@@ -1,9 +1,10 @@
 // A document → for schemas without an example of their own, one that another part gives and that holds a value of them: the answer, body
 // or parameter of an operation, or an example of another schema. The first in the order of the operations, so it is always the same.
+import { isObject } from '../../base/is-object.js';
 import { pointerTo } from '../../base/json-pointer.js';
 import { followRef, mappingRef, refOf, refTarget, splitNode } from '../../base/node-id.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
-import { type FoundOperation, isObject } from './find-operations.js';
+import type { FoundOperation } from './find-operations.js';
 
 const MOST_DEPTH = 40;
 /** Values of examples that are looked at. */

@@ -1,5 +1,6 @@
 // Code that a page takes from a file, and code groups.
 import { describe, expect, test } from 'vitest';
+import { processorTime } from '../processor-time.js';
 import { compilePage, faultsOf } from './compile-page.js';
 
 const APP = `import { a } from 'a';
@@ -166,7 +167,7 @@ test('lines made to be slow are not', async () => {
     `${'// '.repeat(20_000)}[!code ++`,
     `{${blank}[!code`,
   ].join('\n');
-  const start = performance.now();
+  const start = processorTime();
   await compilePage('```lisp file=./slow.txt\n```\n\n```unheard-of file=./slow.txt\n```\n', { files: { 'content/docs/slow.txt': slow } });
-  expect(performance.now() - start).toBeLessThan(1_500);
+  expect(processorTime() - start).toBeLessThan(1_500);
 });

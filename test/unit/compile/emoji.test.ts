@@ -39,7 +39,7 @@ test('titles of admonitions, headings and tabs may hold them', async () => {
   const { html, outline } = await compilePage(
     '## Go :rocket:\n\n:::note Mind :eyes:\nx\n:::\n\n::::tabs\n:::tab[:apple: Mac]\nx\n:::\n::::\n',
   );
-  expect(outline.headings[0]).toMatchObject({ text: 'Go 🚀', id: 'go-' });
+  expect(outline.headings[0]).toMatchObject({ text: 'Go 🚀', id: 'go-rocket' });
   expect(html).toContain('<title>Mind 👀</title>');
   expect(html).toContain('"label":"🍎 Mac"');
 });

@@ -17,8 +17,24 @@ describe('a footnote', () => {
     expect(page.html).toContain('b[^none]');
   });
 
-  test('is no matter on pages without any: `[^a-z]` is an expression', async () => {
-    expect(faultsOf(await compilePage('Match [^a-z] or [^x].\n'))).toEqual([]);
+  test.each([
+    ['A paragraph[^zz] here.', ['markdown/undefined-footnote 1:12+5']],
+    ['A claim.[^note-2] And a number [^1].', ['markdown/undefined-footnote 1:9+9', 'markdown/undefined-footnote 1:32+4']],
+  ])('is told on pages without any, too: %s', async (text, faults) => {
+    expect(faultsOf(await compilePage(`${text}\n`))).toEqual(faults);
+  });
+
+  test.each([
+    'Match [^a-z] or [^x].',
+    'all of gr[^aeiou]y',
+    'of it[^a-z]',
+    'ab[^cd]+',
+    '/ab[^12]/',
+    'not [^aeiou], then',
+    'x[^ab]',
+    '(ab[^cd]|x)',
+  ])('is no matter on pages without any where it is rather an expression: %s', async (text) => {
+    expect(faultsOf(await compilePage(`${text}\n`))).toEqual([]);
   });
 
   test('that nothing refers to, or that another one is called like, is said', async () => {

@@ -88,7 +88,7 @@ describe('front matter', () => {
     expect(diagnostics.map(({ severity, at, hint }) => [severity, at?.line, at?.column, hint])).toEqual([
       ['warning', 2, 1, 'did you mean `sidebar_position`?'],
       ['warning', 3, 1, 'did you mean `sidebar_label`?'],
-      ['warning', 4, 1, undefined],
+      ['warning', 4, 1, 'remove it, or look for its name in the list of keys'],
     ]);
   });
 

@@ -45,6 +45,15 @@ describe('links', () => {
   });
 
   test.each([
+    ['/img/NO.png', '/img/no.png'],
+    ['../public/img/No.png', '../public/img/no.png'],
+    ['@site/content/public/img/No.png?x=1', '@site/content/public/img/no.png'],
+  ])('a missing image is corrected as its author wrote the way to it: %s', async (url, meant) => {
+    const { diagnostics } = await compilePage(`![a](${url})\n`, { file: 'content/docs/a.md', files: { 'content/public/img/no.png': svg } });
+    expect(diagnostics).toMatchObject([{ code: 'markdown/missing-image', hint: `did you mean ${meant}?` }]);
+  });
+
+  test.each([
     '[a](javascript:alert(1))',
     '[a](JaVaScRiPt:alert(1))',
     '[a](&#106;avascript:alert(1))',
@@ -142,7 +151,7 @@ describe('images', () => {
   test('that are missing are errors that name where they were looked for, and what is there', async () => {
     const page = await compilePage('Text ![a](./img/flor.svg) and ![](/b.png).\n', { files: { 'content/docs/img/floor.svg': svg } });
     expect(page.diagnostics.map(({ severity, message, hint, at }) => [severity, at?.column, message, hint])).toEqual([
-      ['error', 11, 'No image `./img/flor.svg`: looked for content/docs/img/flor.svg', 'did you mean floor.svg?'],
+      ['error', 11, 'No image `./img/flor.svg`: looked for content/docs/img/flor.svg', 'did you mean ./img/floor.svg?'],
       ['error', 35, 'No image `/b.png`: looked for content/public/b.png', expect.stringContaining('content/public')],
     ]);
     expect(page.html).toBe('<p>Text a and .</p>');

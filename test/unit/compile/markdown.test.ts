@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { processorTime } from '../processor-time.js';
 import { compilePage, faultsOf } from './compile-page.js';
 
 const html = async (text: string) => (await compilePage(text)).html;
@@ -8,7 +9,29 @@ describe('headings', () => {
     const { outline } = await compilePage(
       '## Hello, World! (v2)\n\n## C++ & C#\n\n## Foo\n\n## Foo\n\n## Foo-1\n\n## Foo\n\n## Été  à la plage\n',
     );
-    expect(outline.headings.map(({ id }) => id)).toEqual(['hello-world-v2', 'c--c', 'foo', 'foo-1', 'foo-1-1', 'foo-2', 'été-à-la-plage']);
+    expect(outline.headings.map(({ id }) => id)).toEqual(['hello-world-v2', 'c--c', 'foo', 'foo-1', 'foo-1-1', 'foo-2', 'été--à-la-plage']);
+  });
+
+  test.each([
+    ['Line  double  space', 'line--double--space'],
+    ['Code `a  b`', 'code-a--b'],
+    [':rocket: Shortcode', 'rocket-shortcode'],
+    ['Both :rocket: *:tada:*', 'both-rocket-tada'],
+    ['\\:rocket: escaped', 'rocket-escaped'],
+    ['🚀 itself, and :rocket:', '-itself-and-rocket'],
+    ['<b>x</b>  :tada:', 'x--tada'],
+    ['Of `:rocket:` code', 'of-rocket-code'],
+    [':nothing: known', 'nothing-known'],
+  ])('get the id that GitHub and Docusaurus give: %s', async (text, id) => {
+    for (const file of ['content/docs/page.md', 'content/docs/page.mdx']) {
+      const { outline } = await compilePage(`## ${text}\n`, { file });
+      expect(outline.headings.map((heading) => heading.id)).toEqual([id]);
+    }
+  });
+
+  test('of two lines have the id of their text', async () => {
+    const { outline } = await compilePage('Two\nlines :rocket:\n===\n');
+    expect(outline.headings).toMatchObject([{ id: 'twolines-rocket', text: 'Two lines 🚀' }]);
   });
 
   test('take an explicit id from their end, also after formatted text', async () => {
@@ -200,11 +223,11 @@ describe('nesting', () => {
     ['labels of directives', `:::note\nx\n:::\n\n${':a['.repeat(8000)}${']'.repeat(8000)}`],
   ])('of %s beyond 100 levels is one error, in under a second', async (_, text) => {
     await compilePage('warm');
-    const start = performance.now();
+    const start = processorTime();
     const { diagnostics } = await compilePage(`Before.\n\n${text}\n`);
     expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['markdown/nested-too-deep', 'error']]);
     expect(diagnostics[0]?.at?.line).toBeGreaterThan(2);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(processorTime() - start).toBeLessThan(1000);
   });
 
   test('of 40 levels is fine', async () => {
@@ -218,8 +241,8 @@ describe('nesting', () => {
     ['closing brackets', 'a]'.repeat(32_500)],
     ['a line of 2 MB', 'x'.repeat(2_000_000)],
   ])('of none, but %s without end, is quick', async (_, text) => {
-    const start = performance.now();
+    const start = processorTime();
     expect((await compilePage(text)).diagnostics).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(processorTime() - start).toBeLessThan(2000);
   });
 });

@@ -119,6 +119,7 @@ describe('raw HTML in .md', () => {
         .replaceAll('=""', '');
     expect(blanked(sanitised.html)).toBe(blanked(plain.html));
     expect(sanitised.outline.headings).toEqual(plain.outline.headings);
+    expect(sanitised.summary.links).toEqual(plain.summary.links);
     expect(faultsOf(sanitised)).toEqual([]);
   });
 });

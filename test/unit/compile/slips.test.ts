@@ -158,3 +158,28 @@ describe('a reference', () => {
     );
   });
 });
+
+describe('a link whose address holds a blank', () => {
+  test.each([
+    ['See [x](my page.md).', 'markdown/broken-link 1:9+10'],
+    ['See [x](guide/set.md \u201Ctitle\u201D) there.', 'markdown/broken-link 1:9+20'],
+    ['![x](./img/my plan.png)', 'markdown/broken-link 1:6+17'],
+    ['[a b](/docs/set up)', 'markdown/broken-link 1:7+12'],
+  ])('is told: %s', async (text, fault) => {
+    for (const file of ['content/docs/page.md', 'content/docs/page.mdx'])
+      expect(faultsOf(await compilePage(`${text}\n`, { file }))).toEqual([fault]);
+  });
+
+  test.each([
+    '[x](<my page.md>) [y](./a.md "t")',
+    '`[x](my page.md)`',
+    '\\[x](my page.md)',
+    'call f[a](b c.md) and arr[0](x y)',
+    'an interval [0, 1)(2, 3] and [sic](see below)',
+    '[a] (my page.md)',
+    '$[x](a b.md)$',
+    '[a](and so on, etc. and more)',
+  ])('is not told where something else is meant: %s', async (text) => {
+    expect(faultsOf(await compilePage(`${text}\n`))).toEqual([]);
+  });
+});

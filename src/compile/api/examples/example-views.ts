@@ -1,6 +1,6 @@
 // Examples of a body as a page shows them: the document's own, else one made from its schema.
 import type { ExampleView } from '../../../model/api-view.js';
-import { externalLink } from '../external-link.js';
+import { addressLink } from '../external-link.js';
 import type { ApiPage } from '../page.js';
 import { type Painted, paintJson } from '../paint-json.js';
 import type { ReadContent, ReadExample } from '../read/read-contents.js';
@@ -28,7 +28,7 @@ export function exampleViews(content: ReadContent, direction: 'request' | 'respo
 
 function givenView(example: ReadExample, content: ReadContent, page: ApiPage): ExampleView[] {
   const { title, description, value, isSerialised, externalValue } = example;
-  const external = externalValue === undefined ? undefined : externalLink({ id: '', value: { url: externalValue } }, page);
+  const external = addressLink(externalValue, page);
   if (!value && !external) return [];
   const shown = value ? paintValue(value, isSerialised === true, content, page) : { language: 'text', code: '', lines: 0 };
   return [

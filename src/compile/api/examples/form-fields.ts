@@ -1,8 +1,11 @@
 // An object as the fields of a form, each as its document's `encoding` says. Without a word of it lists repeat their name, and deeper objects
 // are written as JSON, as OpenAPI has it by default.
+import { withoutTokens } from '../../../base/body-token.js';
+import { type Pair, serialiseField } from '../../../base/serialise-value.js';
 import type { ReadContent } from '../read/read-contents.js';
-import { type ApiReader, childOf, membersOf, textAt } from '../reader.js';
-import { plainOfTree, type SampleTree } from './sample-tree.js';
+import { type ReadParameter, readParameter } from '../read/read-parameters.js';
+import { type ApiNode, type ApiReader, childOf, membersOf, textAt } from '../reader.js';
+import { plainValue, type SampleTree } from './sample-tree.js';
 
 export interface FieldEncoding {
   /** Absent: the field is written by its media type. */
@@ -10,22 +13,26 @@ export interface FieldEncoding {
   explode: boolean;
   /** The first of those that the document allows, and that says one. */
   contentType?: string;
+  /** All that the document allows, as it says it. */
+  contentTypes?: string;
+  /** Of the part, in multipart bodies. Never its content type, which is said by itself. */
+  headers: readonly ReadParameter[];
 }
 
-type Pair = [name: string, value: string];
 type Encodings = ReadonlyMap<string, FieldEncoding>;
 
 const NONE: Encodings = new Map();
 
 /** By name of the field. */
-export function encodingOf({ encoding }: Pick<ReadContent, 'encoding'>, reader: ApiReader): Encodings {
+export function encodingOf({ mediaType, encoding }: Pick<ReadContent, 'mediaType' | 'encoding'>, reader: ApiReader): Encodings {
   const known = new Map<string, FieldEncoding>();
   for (const [name, each] of membersOf(encoding)) {
     const said = reader.object(each);
     const explode = childOf(said, 'explode')?.value;
     const isStyled = typeof explode === 'boolean' || childOf(said, 'allowReserved') !== undefined;
     const style = textAt(said, 'style', reader) ?? (isStyled ? 'form' : undefined);
-    const contentType = textAt(said, 'contentType', reader)
+    const contentTypes = textAt(said, 'contentType', reader);
+    const contentType = contentTypes
       ?.split(',')
       .map((type) => type.trim())
       .find((type) => type !== '' && !type.includes('*'));
@@ -34,37 +41,23 @@ export function encodingOf({ encoding }: Pick<ReadContent, 'encoding'>, reader: 
       explode: typeof explode === 'boolean' ? explode : style === 'form' || style === undefined,
       // A style leaves no room for it.
       ...(contentType !== undefined && style === undefined && { contentType }),
+      ...(contentTypes !== undefined && style === undefined && { contentTypes }),
+      headers: /^multipart\//i.test(mediaType) ? headersOf(said, reader) : [],
     });
   }
   return known;
 }
 
+const headersOf = (said: ApiNode | undefined, reader: ApiReader): ReadParameter[] =>
+  membersOf(childOf(said, 'headers')).flatMap(([name, each]) => {
+    const header = reader.object(each);
+    return header && !/^content-type$/i.test(name) ? [readParameter(header, 'header', reader, withoutTokens(name))] : [];
+  });
+
 export function formPairs(tree: SampleTree, encoding: Encodings = NONE): Pair[] {
   if (tree.kind !== 'object') return [];
   return tree.fields.flatMap(([name, value]): Pair[] => {
-    const said = encoding.get(name);
-    if (said?.style !== undefined) return styledPairs(name, value, { style: said.style, explode: said.explode });
-    return value.kind === 'list' ? value.items.map((item) => [name, plainOfTree(item)]) : [[name, plainOfTree(value)]];
+    const { style, explode = true } = encoding.get(name) ?? {};
+    return serialiseField(name, plainValue(value), style === undefined ? undefined : { style, explode });
   });
-}
-
-const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' };
-
-/** A value by `style` and `explode`, not encoded. */
-export function styledPairs(name: string, tree: SampleTree, { style, explode }: { style: string; explode: boolean }): Pair[] {
-  if (style === 'deepObject') return deepPairs(name, tree);
-  if (tree.kind === 'text' || tree.kind === 'word') return [[name, plainOfTree(tree)]];
-  if (tree.kind === 'object') {
-    if (explode && style === 'form') return tree.fields.map(([field, value]) => [field, plainOfTree(value)]);
-    return [[name, tree.fields.map(([field, value]) => `${field}${explode ? '=' : ','}${plainOfTree(value)}`).join(',')]];
-  }
-  if (explode && style === 'form') return tree.items.map((item) => [name, plainOfTree(item)]);
-  return [[name, tree.items.map(plainOfTree).join(SEPARATORS[style] ?? ',')]];
-}
-
-/** `address[city]`, `expand[0]`, `items[0][price]`: OpenAPI says it of one level, servers that have it read any. */
-function deepPairs(name: string, tree: SampleTree): Pair[] {
-  if (tree.kind === 'object') return tree.fields.flatMap(([field, value]) => deepPairs(`${name}[${field}]`, value));
-  if (tree.kind === 'list') return tree.items.flatMap((item, index) => deepPairs(`${name}[${index}]`, item));
-  return [[name, plainOfTree(tree)]];
 }

@@ -1,7 +1,9 @@
 // Examples that were made, or painted, before: the pages of a document show the same ones again and again.
+import type { NodeId } from '../../../model/api-document.js';
 import type { Painted } from '../paint-json.js';
 import { paintJson } from '../paint-json.js';
 import type { ApiNode, ApiReader } from '../reader.js';
+import { resolveSchema } from '../schema/resolve-schema.js';
 import { sampleSchema } from './sample-schema.js';
 import { type SampleTree, treeOf } from './sample-tree.js';
 
@@ -17,7 +19,9 @@ export interface KnownSamples {
 }
 
 export function knownSample(schema: ApiNode, direction: 'request' | 'response', reader: ApiReader): SampleTree | undefined {
-  const known = knownOf(schema.value, reader);
+  const { component, overlays } = resolveSchema([schema], reader);
+  // All that only refer to a component have its sample.
+  const known = component && overlays.length === 0 ? knownAt(component.id, reader) : knownOf(schema.value, reader);
   known[direction] ??= { tree: sampleSchema([schema], reader, { direction }) };
   return known[direction].tree;
 }
@@ -38,9 +42,12 @@ export function paintKnown(tree: SampleTree, room: number, reader: ApiReader): P
 }
 
 /** What is no object is not worth remembering. */
-function knownOf(value: unknown, { known: { samples } }: ApiReader): KnownSamples {
-  if (typeof value !== 'object' || value === null) return {};
-  const known = samples.get(value) ?? {};
-  samples.set(value, known);
+const knownOf = (value: unknown, reader: ApiReader): KnownSamples =>
+  typeof value === 'object' && value !== null ? knownAt(value, reader) : {};
+
+/** @param key the value itself; of a component its name, since what a reference leads to is not what stands there, seen by itself */
+function knownAt(key: object | NodeId, { known: { samples } }: ApiReader): KnownSamples {
+  const known = samples.get(key) ?? {};
+  samples.set(key, known);
   return known;
 }

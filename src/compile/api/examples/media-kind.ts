@@ -26,11 +26,16 @@ const EXTENSIONS: Record<string, string> = {
 };
 
 /** A name for the file that holds an answer: `response.png`. */
-export function answerFile(mediaType: string): string {
+export const answerFile = (mediaType: string): string => `response.${extensionOf(mediaType)}`;
+
+/** A name for the file that is sent as a whole: `request.json`. */
+export const bodyFile = (mediaType: string): string => `request.${extensionOf(mediaType)}`;
+
+function extensionOf(mediaType: string): string {
   const type = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const subtype = type.split('/')[1] ?? '';
   const known = type === 'video/mpeg' ? 'mpg' : Object.hasOwn(EXTENSIONS, subtype) ? EXTENSIONS[subtype] : undefined;
-  return `response.${known ?? (/^[a-z0-9]{2,5}$/.test(subtype) ? subtype : 'bin')}`;
+  return known ?? (/^[a-z0-9]{2,5}$/.test(subtype) ? subtype : 'bin');
 }
 
 /** One JSON value: not many, one after the other, and not anything at all. */

@@ -1,15 +1,17 @@
 // A value that a schema would take, for examples and samples: from the document's own examples first, else made from types and bounds.
 // Always the same for the same schema; patterns are never run; a schema inside itself ends there. An own one, since the libraries that do
 // this want references resolved, or in one file, and give up on cycles.
+
 import { withoutTokens } from '../../../base/body-token.js';
+import { isObject } from '../../../base/is-object.js';
 import type { NodeId } from '../../../model/api-document.js';
-import { type ApiNode, type ApiReader, childOf, isFields, itemsOf, type ObjectNode } from '../reader.js';
+import { type ApiNode, type ApiReader, childOf, itemsOf, type ObjectNode } from '../reader.js';
 import { choicesOf, lastOf, propertiesOf, type ResolvedSchema, requiredOf, resolveSchema } from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';
 import { sampleNumber } from './sample-number.js';
 import { samplePattern } from './sample-pattern.js';
-import { sampleString } from './sample-string.js';
-import { jsonText, type SampleTree, textTree, treeOf, word } from './sample-tree.js';
+import { MOST_LENGTH, sampleString } from './sample-string.js';
+import { isCut, jsonText, plainOfTree, type SampleTree, textTree, treeOf, word } from './sample-tree.js';
 
 export interface SampleInput {
   direction: 'request' | 'response';
@@ -20,6 +22,8 @@ export interface SampleInput {
   fields?: 'all' | 'telling' | 'required';
   /** Values in all. Default 150: more help nobody to read. */
   most?: number;
+  /** UTF-16 units of a value that the document gives, written on one line: a longer one is made anew. Default: as long as it is. */
+  longest?: number;
 }
 
 const MOST_VALUES = 150;
@@ -33,10 +37,12 @@ const MOST_TELLING = 5;
 const MOST_FIRST = 3;
 /** Items and fields that are made because the schema counts them. */
 const MOST_COUNTED = 20;
+/** Values of the document that are looked at for one that is short enough. */
+const MOST_TRIED = 50;
 
 /** Undefined: nothing is known of the value. */
 export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input: SampleInput): SampleTree | undefined {
-  const { direction, fields: wanted = 'all', most = MOST_VALUES } = input;
+  const { direction, fields: wanted = 'all', most = MOST_VALUES, longest } = input;
   let count = 0;
   // Of the items of a list that must differ.
   let variant = 0;
@@ -47,7 +53,7 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
     const resolved = resolveSchema(at, reader);
     const { component, parts } = resolved;
     count++;
-    const given = variant === 0 ? givenValue(parts, reader) : enumValue(parts, variant, reader);
+    const given = variant === 0 ? givenValue(parts, reader, longest) : enumValue(parts, variant, reader);
     if (given) return given;
     // A component, or an object that its own fields lead back to.
     const identity = component?.id ?? parts[0]?.id;
@@ -148,7 +154,7 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
   function addUnnamed(name: string, parts: readonly ObjectNode[], fields: [string, SampleTree][], depth: number): void {
     const others = lastOf(parts, 'additionalProperties');
     if (others?.value === false) return;
-    const value = others && isFields(others.value) ? sample([others], depth + 1) : undefined;
+    const value = others && isObject(others.value) ? sample([others], depth + 1) : undefined;
     fields.push([withoutTokens(name), value ?? textTree('string')]);
   }
 
@@ -156,7 +162,7 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
   function addOthers(parts: readonly ObjectNode[], fields: [string, SampleTree][], least: number, depth: number): void {
     const [pattern, described] = [...propertiesOf(parts, 'patternProperties')][0] ?? [];
     const others = lastOf(parts, 'additionalProperties');
-    const nodes = described ?? (others && isFields(others.value) ? [others] : undefined);
+    const nodes = described ?? (others && isObject(others.value) ? [others] : undefined);
     const isFree = !nodes && others?.value !== false && countAt(parts, 'minProperties') !== undefined;
     const taken = new Set(fields.map(([name]) => name));
     for (let number = 0; fields.length < least && number < 2 * MOST_COUNTED && (nodes || isFree); number++) {
@@ -181,7 +187,7 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
   function sampleList(parts: readonly ObjectNode[], depth: number): SampleTree {
     const items = lastOf(parts, 'items');
     const positions = itemsOf(lastOf(parts, 'prefixItems') ?? (Array.isArray(items?.value) ? items : undefined));
-    const each = items && isFields(items.value) ? items : undefined;
+    const each = items && isObject(items.value) ? items : undefined;
     const least = Math.min(countAt(parts, 'minItems') ?? 0, MOST_COUNTED);
     const highest = countAt(parts, 'maxItems') ?? MOST_COUNTED;
     if (count >= most && least === 0) return { kind: 'list', items: [] };
@@ -228,9 +234,23 @@ export function exampleNode(parts: readonly ObjectNode[]): ApiNode | undefined {
   return lastOf(parts, 'example') ?? (Array.isArray(list?.value) ? childOf(list, 0) : undefined) ?? lastOf(parts, 'x-example');
 }
 
-function givenValue(parts: readonly ObjectNode[], reader: ApiReader): SampleTree | undefined {
+/** Whether there is one that is not too long; see `SampleInput`. */
+export const hasGiven = (parts: readonly ObjectNode[], reader: ApiReader, longest?: number): boolean =>
+  givenValue(parts, reader, longest) !== undefined;
+
+function givenValue(parts: readonly ObjectNode[], reader: ApiReader, longest = Number.POSITIVE_INFINITY): SampleTree | undefined {
   const node = givenNode(parts);
-  return node ? treeOf(node, reader) : undefined;
+  const given = node && treeOf(node, reader);
+  const isShort = (tree: SampleTree): boolean => !isCut(tree) && plainOfTree(tree).length <= longest;
+  if (!given || longest === Number.POSITIVE_INFINITY || isShort(given)) return given;
+  const fixed = lastOf(parts, 'const');
+  if (fixed) return treeOf(fixed, reader);
+  const values = itemsOf(lastOf(parts, 'enum'));
+  const others = [...itemsOf(lastOf(parts, 'examples')), ...[defaultOf(parts) ?? []].flat(), ...values].slice(0, MOST_TRIED);
+  const fitting = others.map((each) => treeOf(each, reader)).find(isShort);
+  // No shorter one would be valid.
+  const isLong = values.length > 0 || (countAt(parts, 'minLength') ?? 0) > MOST_LENGTH;
+  return fitting ?? (isLong ? given : undefined);
 }
 
 /** Another one of those that a schema lists. */

@@ -39,7 +39,7 @@ const PLAIN = 'string';
 /** Where a pattern is, and nobody knows what it matches: said, rather than a value that looks right. */
 const UNKNOWN = 'text of the pattern';
 /** UTF-16 units; a schema that asks for more gets less. */
-const MOST_LENGTH = 200;
+export const MOST_LENGTH = 200;
 
 /** A format that says what the text looks like. */
 export const hasTellingFormat = (parts: readonly ObjectNode[], reader: ApiReader): boolean =>

@@ -1,7 +1,10 @@
 // An example as a small tree that remembers how numbers were written: made from a document's own example or from a schema, and shown as
 // JSON, XML or a form. Bounded in depth and size where it is made, so that whoever draws it need not be.
+
 import { withoutTokens } from '../../../base/body-token.js';
-import { type ApiNode, type ApiReader, isFields, itemsOf, membersOf } from '../reader.js';
+import { isObject } from '../../../base/is-object.js';
+import type { PlainValue } from '../../../base/serialise-value.js';
+import { type ApiNode, type ApiReader, itemsOf, membersOf } from '../reader.js';
 import { numberText } from '../value-text.js';
 
 export type SampleTree =
@@ -34,7 +37,7 @@ export function treeOf(node: ApiNode, reader: ApiReader): SampleTree {
       const items = taken(itemsOf({ id: at.id, value: value.slice(0, room) }), (item) => grow(item, depth + 1));
       return { kind: 'list', items, ...(items.length < value.length && { left: value.length - items.length }) };
     }
-    if (!isFields(value)) return { kind: 'word', text: JSON.stringify(value) ?? 'null', value: value ?? null };
+    if (!isObject(value)) return { kind: 'word', text: JSON.stringify(value) ?? 'null', value: value ?? null };
     const members = depth >= MOST_DEPTH ? [] : membersOf(at);
     const fields = taken(members, ([name, child]): [string, SampleTree] => [withoutTokens(name), grow(child, depth + 1)]);
     const total = Object.keys(value).length;
@@ -76,6 +79,15 @@ export function plainOfTree(tree: SampleTree): string {
   if (tree.kind === 'text' || tree.kind === 'word') return tree.text;
   return jsonLine(tree);
 }
+
+/** For whoever writes it by `style` and `explode`. */
+export const plainValue = (tree: SampleTree): PlainValue => ({
+  get text() {
+    return plainOfTree(tree);
+  },
+  ...(tree.kind === 'list' && { items: tree.items.map(plainValue) }),
+  ...(tree.kind === 'object' && { fields: tree.fields.map(([name, value]) => [name, plainValue(value)] as const) }),
+});
 
 function jsonLine(tree: SampleTree): string {
   if (tree.kind === 'object') return `{${tree.fields.map(([name, child]) => `${JSON.stringify(name)}:${jsonLine(child)}`).join(',')}}`;

@@ -32,7 +32,8 @@ export interface ReadExample {
   value?: ApiNode;
   /** Text that is shown as it is, whatever the media type. */
   isSerialised?: true;
-  externalValue?: string;
+  /** An address. */
+  externalValue?: ApiNode;
 }
 
 export interface ReadBody {
@@ -82,7 +83,7 @@ function readExample(name: string, node: ObjectNode, reader: ApiReader): ReadExa
   const description = childOf(node, 'description');
   const serialised = childOf(node, 'serializedValue');
   const value = childOf(node, 'value') ?? childOf(node, 'dataValue') ?? serialised;
-  const externalValue = textAt(node, 'externalValue', reader);
+  const externalValue = childOf(node, 'externalValue');
   return {
     title: textAt(node, 'summary', reader) || withoutTokens(name),
     ...(description !== undefined && { description }),

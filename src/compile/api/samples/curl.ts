@@ -1,8 +1,8 @@
 // A request → a command line of curl for any POSIX shell.
-import type { SampleField } from '../sample-request.js';
-import { inPrintf, inShell, isUnsafeInLines } from './escape-text.js';
+import { fieldOption, fileOption, headerOption, methodOptions, pairOption, textOption } from '../../../base/curl-options.js';
+import { inPrintf, inShell, isUnsafeInLines } from '../../../base/shell-words.js';
+
 import {
-  dispositionText,
   encodedPairs,
   inlineQuery,
   PASSWORD,
@@ -24,7 +24,7 @@ export function curl(request: SentRequest): string {
   // With a file for the answer the body of a failure would be in it.
   const flags = [
     answer?.kind === 'file' ? '-sS --fail' : '-sS --fail-with-body',
-    ...methodFlags(method, body !== undefined),
+    ...methodOptions(method, body !== undefined),
     ...(inline === undefined ? ['--get'] : []),
   ];
   const options: string[] = [];
@@ -32,34 +32,26 @@ export function curl(request: SentRequest): string {
   for (const [name, parts] of headers) {
     // These are what curl says by itself.
     const isImplied = name === 'Content-Type' && body?.kind === 'form' && parts[0] === 'application/x-www-form-urlencoded';
-    if (!isImplied) options.push(headerOption(name, parts));
+    if (!isImplied) options.push(partsOption(name, parts));
   }
-  if (inline === undefined) options.push(...request.query.map(([name, parts]) => pairOption(name, parts)));
+  if (inline === undefined) options.push(...request.query.map(([name, parts]) => queryOption(name, parts)));
   options.push(...keys.map(([name, parts]) => `--url-query ${joined([`${percentEncoded(name)}=`, ...parts])}`));
   let before = '';
   if (body?.kind === 'json') options.push(`--data ${inShell(body.text)}`);
   else if (body?.kind === 'form') options.push(...formOptions(body.fields));
   else if (body?.kind === 'multipart') options.push(...body.fields.map(fieldOption));
-  else if (body?.kind === 'file') options.push(`--data-binary @${body.file}`);
+  else if (body?.kind === 'file') options.push(fileOption(body.file));
   else if (body && isUnsafeInLines(body.text)) {
     before = `printf ${inPrintf(body.text)} | `;
     options.push('--data-binary @-');
-  } else if (body) options.push(`--data-raw ${inShell(body.text)}`);
+  } else if (body) options.push(textOption(body.text));
   if (answer?.kind === 'file') options.push(`--output ${answer.file}`);
   return [`${before}curl ${flags.join(' ')} ${url}`, ...options].join(' \\\n  ');
 }
 
-/** What the other options imply is left out. */
-function methodFlags(method: string, hasBody: boolean): string[] {
-  if (method === 'HEAD') return ['--head'];
-  return method === (hasBody ? 'POST' : 'GET') ? [] : [`--request ${/^[A-Z]+$/.test(method) ? method : inShell(method)}`];
-}
-
-function headerOption(name: string, parts: SentParts): string {
+function partsOption(name: string, parts: SentParts): string {
   const [first] = parts;
-  // Without a colon at the end an empty header is not sent at all.
-  if (parts.length === 1 && first === '') return `--header ${inShell(`${name};`)}`;
-  return `--header ${joined([`${name}: `, ...parts])}`;
+  return parts.length === 1 && typeof first === 'string' ? headerOption(name, first) : `--header ${joined([`${name}: `, ...parts])}`;
 }
 
 /** In double quotes where that is harmless, else in pieces. */
@@ -76,13 +68,10 @@ export function joined(parts: SentParts): string {
   return parts.map((part) => (typeof part === 'string' ? inShell(part) : `"$${part.variable}"`)).join('');
 }
 
-/** `--data-urlencode` encodes what follows the first `=`. */
-function pairOption(name: string, parts: SentParts): string {
+function queryOption(name: string, parts: SentParts): string {
   const [first] = parts;
-  const key = percentEncoded(name);
-  if (typeof first === 'string' && (name === '' || isUnsafeInLines(first)))
-    return `--data-raw ${inShell(`${key}=${percentEncoded(first)}`)}`;
-  return `--data-urlencode ${joined([`${key}=`, ...parts])}`;
+  if (parts.length === 1 && typeof first === 'string') return pairOption(name, first, percentEncoded);
+  return `--data-urlencode ${joined([`${percentEncoded(name)}=`, ...parts])}`;
 }
 
 function addressQuery(query: readonly SentPair[]): string {
@@ -91,13 +80,4 @@ function addressQuery(query: readonly SentPair[]): string {
 }
 
 const formOptions = (fields: readonly [string, string][]): string[] =>
-  fields.length === 0 ? ["--data-raw ''"] : fields.map(([name, value]) => pairOption(name, [value]));
-
-/** A name can't hold `=`, since curl would end it there. */
-function fieldOption(field: SampleField): string {
-  const name = dispositionText(field.name).replaceAll('=', '%3D');
-  const type = field.mediaType ? `;type=${field.mediaType}` : '';
-  if ('file' in field) return `--form ${inShell(`${name}=@${field.file}${type}`)}`;
-  if (!type) return `--form-string ${inShell(`${name}=${field.value}`)}`;
-  return `--form ${inShell(`${name}="${field.value.replace(/["\\]/g, '\\$&')}"${type}`)}`;
-}
+  fields.length === 0 ? [textOption('')] : fields.map(([name, value]) => pairOption(name, value, percentEncoded));

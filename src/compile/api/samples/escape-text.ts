@@ -1,16 +1,9 @@
 // Texts of a document → string literals of eight languages. The rule: whatever the text says, the literal holds it unchanged and nothing
 // of it is run; and no character that a terminal obeys, or that hides what follows, stands in a sample as it is.
-
-/** C0, DEL, C1, soft hyphen, bidirectional controls, separators of lines that some languages break at, zero-width ones without the joiners of emoji and scripts, annotations, and the noncharacters that bodies use. */
-const UNSAFE =
-  '\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u061C\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u2069\\uFDD0\\uFDD1\\uFEFF\\uFFF9-\\uFFFB';
-
-const only = (characters: string): RegExp => new RegExp(`[${characters}]`, 'g');
+import { only, UNSAFE, UNSAFE_IN_LINES } from '../../../base/shell-words.js';
 
 const ANY_UNSAFE = only(UNSAFE);
-const UNSAFE_IN_LINES = only(UNSAFE.replace('\\u0000-\\u001F', '\\u0000-\\u0009\\u000B-\\u001F'));
 export const isUnsafe = (text: string): boolean => text.search(ANY_UNSAFE) >= 0;
-export const isUnsafeInLines = (text: string): boolean => text.search(UNSAFE_IN_LINES) >= 0;
 
 /** Half of a surrogate pair can't be sent. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
@@ -61,23 +54,6 @@ export const inKotlinDouble = insideDollar;
 
 /** PHP and Ruby: only the quote and the backslash mean anything. */
 const inSingleQuotes = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
-
-/**
- * A word of a POSIX shell. Line ends stay; what a terminal might obey is printed by number inside. An argument can't hold U+0000: it is
- * sent as U+FFFD.
- */
-export function inShell(text: string): string {
-  const quoted = `'${text.replaceAll("'", "'\\''")}'`;
-  if (!isUnsafeInLines(text)) return quoted;
-  return quoted.replace(UNSAFE_IN_LINES, (character) => `'"$(printf '${octal(character === '\0' ? '\uFFFD' : character)}')"'`);
-}
-
-/** The format of `printf` that prints a text: for whatever can't be an argument. */
-export const inPrintf = (text: string): string =>
-  `'${text.replace(/[%\\]/g, '$&$&').replaceAll("'", "'\\''").replace(UNSAFE_IN_LINES, octal)}'`;
-
-const octal = (character: string): string =>
-  [...new TextEncoder().encode(character)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
 
 /** JSON whose strings hold no unsafe character as it is; line ends between values stay. */
 export const safeJson = (text: string): string => text.replace(UNSAFE_IN_LINES, fourDigits);

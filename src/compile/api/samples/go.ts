@@ -3,7 +3,7 @@ import type { SampleField } from '../sample-request.js';
 import { inGo } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { isExactDouble, isInteger, type JsonTree } from './json-tree.js';
-import { inlineQuery, PASSWORD, partHead, type SentPair, type SentParts, type SentRequest, USER } from './sent-request.js';
+import { inlineQuery, PASSWORD, partHeaders, partName, type SentPair, type SentParts, type SentRequest, USER } from './sent-request.js';
 
 /** Untyped constants are `int` and `float64`; what these can't hold goes through as text. */
 export const isPlain = (number: string): boolean => (isInteger(number) ? number.length < 19 : isExactDouble(number));
@@ -132,7 +132,7 @@ function multipartLines(fields: readonly SampleField[], lines: string[], needs: 
   let count = 0;
   for (const field of fields) {
     const isFile = 'file' in field;
-    if (!isFile && !field.mediaType && isPlainName(field.name)) {
+    if (!isFile && partHeaders(field).length === 0 && isPlainName(field.name)) {
       lines.push(`\tform.WriteField(${inGo(field.name)}, ${inGo(field.value)})`);
       continue;
     }
@@ -152,11 +152,11 @@ function multipartLines(fields: readonly SampleField[], lines: string[], needs: 
 const isPlainName = (name: string): boolean => /^[^"\\\x00-\x1F]*$/.test(name);
 
 function createPart(field: SampleField, needs: (...packages: string[]) => void): string {
-  if ('file' in field && !field.mediaType && isPlainName(field.name))
+  if ('file' in field && !field.mediaType && !field.headers && isPlainName(field.name))
     return `form.CreateFormFile(${inGo(field.name)}, ${inGo(field.file)})`;
   needs('net/textproto');
-  const [disposition = '', type] = partHead(field).split('\r\nContent-Type: ');
-  const keys = ['"Content-Disposition": ', ...(type ? ['"Content-Type": '] : [])];
-  const values = [`{${inGo(`form-data; ${disposition}`)}}`, ...(type ? [`{${inGo(type)}}`] : [])];
+  const headers: [string, string][] = [['Content-Disposition', `form-data; ${partName(field)}`], ...partHeaders(field)];
+  const keys = headers.map(([name]) => `${inGo(name)}: `);
+  const values = headers.map(([, value]) => `{${inGo(value)}}`);
   return `form.CreatePart(${layOut('textproto.MIMEHeader{', '}', keys, values, STYLE, '\t')})`;
 }

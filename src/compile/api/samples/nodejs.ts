@@ -1,11 +1,14 @@
 // A request → a module for Node.js with the built-in `fetch`; what `fetch` refuses (GET with a body, TRACE) goes through `node:http`.
+import type { SampleField } from '../sample-request.js';
 import { inJavaScript, inTemplate } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactDouble } from './json-tree.js';
 import {
   hasDistinctNames,
+  hasPartHeaders,
   inlineQuery,
   PASSWORD,
+  partHead,
   type SentBody,
   type SentPair,
   type SentParts,
@@ -40,10 +43,12 @@ export function nodejs(request: SentRequest): string {
   if (files.length > 0) lines.push(`import { ${files.join(', ')} } from 'node:fs/promises';`);
   if (lines.length > 0) lines.push('');
   if (inline === undefined) lines.push(`const query = ${searchParams(request.query, '')};`);
-  if (body?.kind === 'multipart') lines.push(...formLines(body.fields), '');
+  const isHandMade = body?.kind === 'multipart' && hasPartHeaders(body.fields);
+  if (body?.kind === 'multipart') lines.push(...(isHandMade ? multipartLines(body.fields) : formLines(body.fields)), '');
   const url = inline === undefined ? `\`${inTemplate(request.url)}?\${query}\`` : inJavaScript(request.url + inline);
   const headers = request.headers.filter(([name]) => !isImplied(name, request));
   const entries = headers.map(([name, parts]) => `${keyOf(name)}: ${textOf(parts)}`);
+  if (isHandMade) entries.push("'Content-Type': `multipart/form-data; boundary=${boundary}`");
   if (request.hasBasic) entries.unshift(`Authorization: \`Basic \${btoa(\`\${process.env.${USER}}:\${process.env.${PASSWORD}}\`)}\``);
   if (isRefused) return [...lines, ...refusedLines(request, url, entries)].join('\n');
   const options = [
@@ -110,7 +115,7 @@ function rawText(text: string): string {
   return inside.includes('\\') ? `String.raw\`${inside}\`` : `\`${inside}\``;
 }
 
-function formLines(fields: (SentRequest['body'] & { kind: 'multipart' })['fields']): string[] {
+function formLines(fields: readonly SampleField[]): string[] {
   return [
     'const form = new FormData();',
     ...fields.map((field) => {
@@ -123,6 +128,21 @@ function formLines(fields: (SentRequest['body'] & { kind: 'multipart' })['fields
       const value = inJavaScript(field.value);
       return `form.append(${name}, ${type ? `new Blob([${value}]${type})` : value});`;
     }),
+  ];
+}
+
+/** FormData has no place for headers of a part. */
+function multipartLines(fields: readonly SampleField[]): string[] {
+  return [
+    'const boundary = crypto.randomUUID();',
+    "const part = (head, content) => [`--${boundary}\\r\\nContent-Disposition: form-data; ${head}\\r\\n\\r\\n`, content, '\\r\\n'];",
+    'const form = new Blob([',
+    ...fields.map((field) => {
+      const content = 'file' in field ? `await readFile(${inJavaScript(field.file)})` : inJavaScript(field.value);
+      return `  ...part(${inJavaScript(partHead(field))}, ${content}),`;
+    }),
+    '  `--${boundary}--\\r\\n`,',
+    ']);',
   ];
 }
 

@@ -6,6 +6,7 @@ import { hasExactNumbers, isExactInMachine } from './json-tree.js';
 import {
   encodedPairs,
   hasDistinctNames,
+  hasPartHeaders,
   inlineQuery,
   PASSWORD,
   partHead,
@@ -129,9 +130,10 @@ export function jsonOf({ tree, text }: SentBody & { kind: 'json' }, indent: stri
   return `<<<'JSON'\n${lines.join('\n')}\n${indent}JSON`;
 }
 
-/** What curl makes of an array holds each name once, and types for files only. */
+/** What curl makes of an array holds each name once, types for files only, and no other header of a part. */
 const isArrayForm = (fields: readonly SampleField[]): boolean =>
   new Set(fields.map(({ name }) => name)).size === fields.length &&
+  !hasPartHeaders(fields) &&
   fields.every((field) => !field.name.includes('\0') && ('file' in field || !field.mediaType));
 
 function multipartLines(fields: readonly SampleField[]): string[] {

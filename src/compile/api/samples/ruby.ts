@@ -1,12 +1,15 @@
 // A request → a program for Ruby with its standard library.
+import { dispositionText } from '../../../base/curl-options.js';
+import type { SampleField } from '../sample-request.js';
 import { inRuby, inRubyDouble } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactDouble, isInteger } from './json-tree.js';
 import {
-  dispositionText,
   hasDistinctNames,
+  hasPartHeaders,
   inlineQuery,
   PASSWORD,
+  partHead,
   type SentPair,
   type SentParts,
   type SentRequest,
@@ -52,6 +55,7 @@ export function ruby(request: SentRequest): string {
   const lines = [
     ...(isLiteral || answer?.kind === 'json' ? ["require 'json'"] : []),
     "require 'net/http'",
+    ...(body?.kind === 'multipart' && hasPartHeaders(body.fields) ? ["require 'securerandom'"] : []),
     '',
     `uri = URI(${inRuby(request.url + (inline ?? ''))})`,
   ];
@@ -119,6 +123,7 @@ function bodyLines(body: NonNullable<SentRequest['body']>, isLiteral: boolean): 
   if (body.kind === 'form') return [`request.body = URI.encode_www_form(${pairsOf(body.fields.map(([name, value]) => [name, [value]]))})`];
   if (body.kind === 'text') return [`request.body = ${inRuby(body.text)}`];
   if (body.kind === 'file') return [`request.body = File.binread(${inRuby(body.file)})`];
+  if (hasPartHeaders(body.fields)) return multipartLines(body.fields);
   const parts = body.fields.map((field) => {
     const name = inRuby(dispositionText(field.name));
     if (!('file' in field)) return `[${name}, ${inRuby(field.value)}]`;
@@ -126,4 +131,19 @@ function bodyLines(body: NonNullable<SentRequest['body']>, isLiteral: boolean): 
     return `[${name}, File.open(${inRuby(field.file)})${type}]`;
   });
   return [`request.set_form(${layOut('[', ']', [], parts, STYLE, '')}, 'multipart/form-data')`];
+}
+
+/** `set_form` has no place for headers of a part. */
+function multipartLines(fields: readonly SampleField[]): string[] {
+  return [
+    'boundary = SecureRandom.uuid',
+    'parts = [',
+    ...fields.map((field) => {
+      const content = 'file' in field ? `File.binread(${inRuby(field.file)})` : inRuby(field.value);
+      return `  [${inRuby(partHead(field))}, ${content}],`;
+    }),
+    '].map { |head, content| "--#{boundary}\\r\\nContent-Disposition: form-data; #{head}\\r\\n\\r\\n".b + content.b + "\\r\\n".b }',
+    'request[\'Content-Type\'] = "multipart/form-data; boundary=#{boundary}"',
+    'request.body = "#{parts.join}--#{boundary}--\\r\\n"',
+  ];
 }

@@ -1,5 +1,6 @@
 // A request of a document → the request that samples write: only what HTTP can carry, credentials as names of environment variables,
 // numbers of a JSON body as they are written. A document is data: it chooses neither the variables nor the files that a sample reads.
+import { dispositionText } from '../../../base/curl-options.js';
 import type { SampleAnswer, SampleAuth, SampleBody, SampleField, SampleRequest } from '../sample-request.js';
 import { safeJson, wellFormed } from './escape-text.js';
 import { compactJson, type JsonTree, parseJsonTree } from './json-tree.js';
@@ -36,6 +37,8 @@ export const PASSWORD = 'API_PASSWORD';
 
 /** Those that follow from the connection and the body: clients refuse them, or send them twice. */
 const FOLLOWING = /^(connection|content-length|content-type|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+/** What every part says by itself. */
+const OF_PARTS = /^content-(disposition|type)$/i;
 const TOKEN = /^[!#$%&'*+\-.^_`|~A-Za-z0-9]+$/;
 
 export function sentRequest(request: SampleRequest): SentRequest {
@@ -153,23 +156,35 @@ function jsonBody({ mediaType, text, value }: SampleBody & { kind: 'json' }): Se
 
 function cleanField(field: SampleField): SampleField {
   const type = field.mediaType === undefined ? {} : { mediaType: headerValue(field.mediaType).replace(/[;,"\\ ].*$/, '') };
+  const headers = (field.headers ?? [])
+    .filter(([name]) => TOKEN.test(name) && !OF_PARTS.test(name))
+    .map(([name, value]): [string, string] => [name, headerValue(value)])
+    .filter(([, value]) => value !== '');
+  const rest = { ...type, ...(headers.length > 0 && { headers }) };
   const name = wellFormed(field.name);
-  return 'file' in field ? { name, file: fileName(field.file), ...type } : { name, value: wellFormed(field.value), ...type };
+  return 'file' in field ? { name, file: fileName(field.file), ...rest } : { name, value: wellFormed(field.value), ...rest };
 }
 
 /** A name in the folder that the reader is in, and no other: `~/.ssh/id_rsa` would be read and sent. */
 const fileName = (name: string): string => (/^[A-Za-z0-9][A-Za-z0-9._-]{0,80}$/.test(name) ? name : 'file.bin');
 
-/** As it stands between the quotes of a `Content-Disposition`: what browsers do. */
-export const dispositionText = (text: string): string => text.replace(/\r\n|\r|\n/g, '%0D%0A').replaceAll('"', '%22');
-
 /** Of a part: what follows `Content-Disposition: form-data; `, without the blank line. */
-export function partHead(field: SampleField): string {
-  const name = `name="${dispositionText(field.name)}"`;
+export const partHead = (field: SampleField): string =>
+  [partName(field), ...partHeaders(field).map((header) => header.join(': '))].join('\r\n');
+
+export function partName(field: SampleField): string {
   const file = 'file' in field ? `; filename="${field.file}"` : '';
-  const type = field.mediaType ?? ('file' in field ? 'application/octet-stream' : undefined);
-  return `${name}${file}${type ? `\r\nContent-Type: ${type}` : ''}`;
+  return `name="${dispositionText(field.name)}"${file}`;
 }
+
+/** Its content type first. */
+export function partHeaders(field: SampleField): [string, string][] {
+  const type = field.mediaType ?? ('file' in field ? 'application/octet-stream' : undefined);
+  return [...(type ? [['Content-Type', type] as [string, string]] : []), ...(field.headers ?? [])];
+}
+
+/** What the forms of most libraries have no place for. */
+export const hasPartHeaders = (fields: readonly SampleField[]): boolean => fields.some(({ headers }) => headers !== undefined);
 
 export const hasDistinctNames = (pairs: readonly (readonly [string, unknown])[]): boolean =>
   new Set(pairs.map(([name]) => name)).size === pairs.length;

@@ -2,13 +2,14 @@
 
 import { withoutTokens } from '../../../base/body-token.js';
 import { digest } from '../../../base/digest.js';
-import { mappingRef } from '../../../base/node-id.js';
-import type { EntryView, SchemaGroup, TextPart } from '../../../model/api-view.js';
+import { isObject } from '../../../base/is-object.js';
+import type { EntryView, SchemaGroup } from '../../../model/api-view.js';
 import { wordAnchor } from '../anchors.js';
 import type { ApiPage } from '../page.js';
-import { type ApiNode, childOf, isFields, membersOf, type ObjectNode, textAt, textOf } from '../reader.js';
+import { type ApiNode, childOf, membersOf, type ObjectNode } from '../reader.js';
 import { cut } from '../value-text.js';
 import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
+import { constantOf, discriminatorView } from './discriminator-view.js';
 import { type Choice, choicesOf, lastOf, propertiesOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
 import { areAllPlain, titleOf, typeParts } from './schema-type.js';
 
@@ -25,9 +26,10 @@ interface Alternative {
   word?: string | undefined;
 }
 
-export function alternativeGroups({ parts }: ResolvedSchema, place: SchemaPlace, views: SchemaViews): SchemaGroup[] {
+export function alternativeGroups(resolved: ResolvedSchema, place: SchemaPlace, views: SchemaViews): SchemaGroup[] {
+  const { parts } = resolved;
   const groups: SchemaGroup[] = [];
-  const discriminator = discriminatorOf(parts, views.page);
+  const discriminator = discriminatorView(resolved, views.page);
   let isTold = false;
   for (const choice of choicesOf(parts)) {
     if (!discriminator && areAllPlain(choice.items, views.page.reader) && choicesOf(parts).length === 1 && !lastOf(parts, 'type')) continue;
@@ -39,7 +41,7 @@ export function alternativeGroups({ parts }: ResolvedSchema, place: SchemaPlace,
   }
   if (discriminator && !isTold) groups.push({ kind: 'alternatives', title: 'Kinds', discriminator, entries: [] });
   const negated = lastOf(parts, 'not');
-  if (negated && isFields(negated.value))
+  if (negated && isObject(negated.value))
     groups.push(groupOf('Not', [{ node: negated, label: nameOf(negated, views.page).label, word: 'not' }], place, views));
   return [...groups, ...conditions(parts, place, views)];
 }
@@ -54,12 +56,12 @@ function conditions(parts: readonly ObjectNode[], place: SchemaPlace, views: Sch
       ['else', 'Else'],
     ] as const) {
       const node = childOf(part, key);
-      if (node && isFields(node.value) && childOf(part, 'if')) alternatives.push({ node, label });
+      if (node && isObject(node.value) && childOf(part, 'if')) alternatives.push({ node, label });
     }
     if (alternatives.length > 0) groups.push(groupOf('Condition', alternatives, place, views));
     const dependent = ['dependentSchemas', 'dependencies'].flatMap((key) =>
       membersOf(childOf(part, key))
-        .filter(([, node]) => isFields(node.value))
+        .filter(([, node]) => isObject(node.value))
         .map(([name, node]) => ({ node, label: `With ${cut(withoutTokens(name), MOST_LABEL)}` })),
     );
     if (dependent.length > 0) groups.push(groupOf('Condition', dependent, place, views));
@@ -93,7 +95,7 @@ function labelOf(node: ApiNode, choice: Choice, discriminator: SchemaGroup['disc
   if (own !== undefined) return { label: cut(withoutTokens(own), MOST_LABEL) };
   const property = discriminator?.property ?? sharedConstant(choice, page);
   const field = property === undefined ? undefined : propertiesOf(resolved.parts).get(property);
-  const value = field && constantOf(field, page);
+  const value = field && constantOf(field, page.reader);
   return value === undefined ? nameOf(node, page) : { label: value };
 }
 
@@ -113,60 +115,18 @@ function sharedConstant({ items }: Choice, page: ApiPage): string | undefined {
   const [first] = items;
   if (!first) return undefined;
   const candidates = [...propertiesOf(resolveSchema([first], page.reader).parts)].filter(
-    ([, field]) => constantOf(field, page) !== undefined,
+    ([, field]) => constantOf(field, page.reader) !== undefined,
   );
   return candidates.find(([name]) => {
     const values = items.slice(0, MOST_VALUES).map((item) => {
       const field = propertiesOf(resolveSchema([item], page.reader).parts).get(name);
-      return field && constantOf(field, page);
+      return field && constantOf(field, page.reader);
     });
     return values.every((value) => value !== undefined) && new Set(values).size === values.length;
   })?.[0];
 }
 
-function constantOf(field: readonly ApiNode[], page: ApiPage): string | undefined {
-  const { parts } = resolveSchema(field, page.reader);
-  const constant = textOf(lastOf(parts, 'const'), page.reader);
-  if (constant !== undefined) return cut(constant, MOST_LABEL);
-  const values = lastOf(parts, 'enum');
-  if (!Array.isArray(values?.value) || values.value.length !== 1) return undefined;
-  const only = textOf(childOf(values, 0), page.reader);
-  return only === undefined ? undefined : cut(only, MOST_LABEL);
-}
-
 function contentMark(node: ApiNode, page: ApiPage): string {
   const { parts } = resolveSchema([node], page.reader);
   return [...propertiesOf(parts).keys(), ...parts.flatMap((part) => Object.keys(part.value))].slice(0, 200).join('\n');
-}
-
-/** In 2.0 the name of a property alone. */
-function discriminatorOf(parts: readonly ObjectNode[], page: ApiPage): SchemaGroup['discriminator'] {
-  const node = lastOf(parts, 'discriminator');
-  const property = typeof node?.value === 'string' ? withoutTokens(node.value) : textAt(node, 'propertyName', page.reader);
-  if (property === undefined || !node) return undefined;
-  const values = membersOf(childOf(node, 'mapping'))
-    .slice(0, MOST_VALUES)
-    .map(([value, target]) => {
-      const link = mappingTarget(node, textOf(target, page.reader), page);
-      return { value: cut(withoutTokens(value), MOST_LABEL), ...(link && { target: link }) };
-    });
-  // Since 3.2.
-  const fallback = childOf(node, 'defaultMapping');
-  const link = fallback && mappingTarget(node, textOf(fallback, page.reader), page);
-  return { property: cut(property, MOST_LABEL), values, ...(link && { fallback: link }) };
-}
-
-/** A reference, or the bare name of a schema. */
-function mappingTarget(node: ApiNode, ref: string | undefined, page: ApiPage): TextPart | undefined {
-  if (ref === undefined) return undefined;
-  const bare = mappingRef(ref);
-  const id = page.reader.target(node, bare);
-  const found = id === undefined ? undefined : page.reader.find(id);
-  if (!found) return { text: cut(ref, MOST_LABEL) };
-  const followed = page.reader.follow(found);
-  const href = page.schemaLink([found.id, ...(followed?.targets ?? [])]);
-  const drawnAt = page.drawn.get(followed?.node.id ?? found.id);
-  const anchor = drawnAt ? `#${drawnAt}` : undefined;
-  const text = cut(withoutTokens(bare.split('/').at(-1)?.replaceAll('~1', '/').replaceAll('~0', '~') ?? ref), MOST_LABEL);
-  return { text, ...((href ?? anchor) !== undefined && { href: href ?? anchor }) } as TextPart;
 }

@@ -1,8 +1,9 @@
 // The values that a schema allows, each as it is written in the document, with what extensions say of it.
 
 import { escapeHtml } from '../../../base/escape-html.js';
+import { isObject } from '../../../base/is-object.js';
 import type { FactView } from '../../../model/api-view.js';
-import { type ApiReader, childOf, isFields, itemsOf, type ObjectNode, textOf } from '../reader.js';
+import { type ApiReader, childOf, itemsOf, type ObjectNode, textOf } from '../reader.js';
 import { cut, valueText } from '../value-text.js';
 import { lastOf } from './resolve-schema.js';
 
@@ -25,7 +26,7 @@ export function enumFact(parts: readonly ObjectNode[], reader: ApiReader): FactV
     const text = valueText(node, reader);
     size += text.length;
     if (size > MOST_TEXT && index > 0) break;
-    const described = isFields(texts?.value) ? childOf(texts, String(node.value)) : childOf(texts, index);
+    const described = isObject(texts?.value) ? childOf(texts, String(node.value)) : childOf(texts, index);
     const description = textOf(described, reader);
     values.push({ text, code: true, ...(description && { description: escapeHtml(cut(description, MOST_DESCRIPTION)) }) });
   }

@@ -1,9 +1,10 @@
 // Fields of an object: its properties, then those whose names follow a pattern, then any other.
 
 import { withoutTokens } from '../../../base/body-token.js';
+import { isObject } from '../../../base/is-object.js';
 import type { EntryView, SchemaGroup } from '../../../model/api-view.js';
 import { anchorBelow, fieldWord, plainWord } from '../anchors.js';
-import { type ApiNode, isFields, type ObjectNode } from '../reader.js';
+import type { ApiNode, ObjectNode } from '../reader.js';
 import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
 import { lastOf, propertiesOf, requiredOf } from './resolve-schema.js';
 import type { SchemaLook } from './schema-look.js';
@@ -48,7 +49,7 @@ function fieldsOf(parts: readonly ObjectNode[]): Field[] {
   for (const [name, nodes] of propertiesOf(parts, 'patternProperties'))
     fields.push({ name: withoutTokens(name), nodes, isPattern: true, word: fieldWord(`pattern ${name}`) });
   const others = lastOf(parts, 'additionalProperties') ?? lastOf(parts, 'unevaluatedProperties');
-  if (!others || !isFields(others.value)) return fields;
+  if (!others || !isObject(others.value)) return fields;
   const name = fields.length > 0 ? 'any other name' : 'any name';
   return [...fields, { name, nodes: [others], isPattern: true, word: plainWord('any') }];
 }

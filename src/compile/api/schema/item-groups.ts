@@ -1,7 +1,8 @@
 // What a list holds: its items, or what stands at each position. Items of which the line has said everything have no group.
+import { isObject } from '../../../base/is-object.js';
 import type { SchemaGroup } from '../../../model/api-view.js';
 import { wordAnchor } from '../anchors.js';
-import { type ApiNode, isFields, itemsOf, type ObjectNode } from '../reader.js';
+import { type ApiNode, itemsOf, type ObjectNode } from '../reader.js';
 import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
 import { lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
 import { hasStructure, isPlain } from './schema-type.js';
@@ -12,7 +13,7 @@ const MOST_POSITIONS = 100;
 export function itemGroups({ parts }: ResolvedSchema, place: SchemaPlace, views: SchemaViews): SchemaGroup[] {
   const positions = positionsOf(parts);
   const items = lastOf(parts, 'items');
-  const others = positions.length > 0 ? (isFields(items?.value) ? items : lastOf(parts, 'additionalItems')) : items;
+  const others = positions.length > 0 ? (isObject(items?.value) ? items : lastOf(parts, 'additionalItems')) : items;
   return [
     ...tuple(positions, place, views),
     ...list(others, positions.length > 0 ? 'Further items' : 'Items', 'items', place, views),
@@ -38,7 +39,7 @@ function tuple(positions: readonly ApiNode[], place: SchemaPlace, { entry }: Sch
 
 /** Fields of the items go on from the list's own anchor: `body-items-name`. */
 function list(items: ApiNode | undefined, title: string, word: string, place: SchemaPlace, views: SchemaViews): SchemaGroup[] {
-  if (!items || !isFields(items.value)) return [];
+  if (!items || !isObject(items.value)) return [];
   const { page } = views;
   const resolved = resolveSchema([items], page.reader);
   const isDrawn = resolved.component !== undefined && hasStructure(resolved) && page.drawn.has(resolved.component.id);

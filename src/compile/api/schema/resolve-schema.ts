@@ -1,10 +1,11 @@
 // A schema as it stands in a document → its parts, in the order in which they are said, the last one winning: `allOf` is one list,
 // references are followed, and wrappers around a single schema (`anyOf` with null, `allOf` with a description) are seen through. Nothing
 // below the schema itself is looked at, so that cycles end where they begin.
+import { isObject } from '../../../base/is-object.js';
 import { keysOf } from '../../../base/json-pointer.js';
 import { refOf, splitNode } from '../../../base/node-id.js';
 import type { NodeId } from '../../../model/api-document.js';
-import { type ApiNode, type ApiReader, childOf, isFields, isObjectNode, isTrue, itemsOf, type ObjectNode } from '../reader.js';
+import { type ApiNode, type ApiReader, childOf, isObjectNode, isTrue, itemsOf, type ObjectNode } from '../reader.js';
 
 export interface ResolvedSchema {
   /** Later ones win. */
@@ -27,6 +28,7 @@ export interface Component {
   id: NodeId;
   /** All that they name on the way. */
   targets: NodeId[];
+  /** As the reference says it; of a whole file what the schema is called. */
   name: string;
 }
 
@@ -108,7 +110,8 @@ function unwrap(first: ApiNode, resolved: ResolvedSchema, reader: ApiReader): Ap
     node = followed.node;
     resolved.overlays.push(...followed.besides);
     if (followed.targets.length > 0) {
-      resolved.component = { id: node.id, targets: followed.targets, name: componentName(followed.targets[0] ?? node.id) };
+      const said = keysOf(splitNode(followed.targets[0] ?? node.id).pointer).at(-1);
+      resolved.component = { id: node.id, targets: followed.targets, name: said ?? reader.nameOfSchema(node.id) };
       return node;
     }
     const inner = wrapped(node, resolved);
@@ -154,13 +157,6 @@ function isNullable(part: ObjectNode): boolean {
   return (Array.isArray(type) && type.includes('null')) || (type === undefined && Array.isArray(values) && values.includes(null));
 }
 
-/** The last name of the pointer; of a whole file the name of the file. */
-export function componentName(id: NodeId): string {
-  const { file, pointer } = splitNode(id);
-  const name = keysOf(pointer).at(-1);
-  return name ?? (file.split('/').at(-1) ?? file).replace(/\.(?:ya?ml|json)$/, '');
-}
-
 /** The keyword where it is said last. */
 export function lastOf(parts: readonly ObjectNode[], key: string): ApiNode | undefined {
   for (let index = parts.length - 1; index >= 0; index--) {
@@ -178,7 +174,7 @@ export function propertiesOf(parts: readonly ObjectNode[], key = 'properties'): 
     if (!isObjectNode(map)) continue;
     for (const name of Object.keys(map.value)) {
       const node = childOf(map, name);
-      if (!node || (!isFields(node.value) && typeof node.value !== 'boolean')) continue;
+      if (!node || (!isObject(node.value) && typeof node.value !== 'boolean')) continue;
       const known = properties.get(name);
       if (known) known.push(node);
       else properties.set(name, [node]);

@@ -1,10 +1,11 @@
 // What a schema demands of a value, in words or as it stands in requests: `Length` `1–100 characters`, `One of` `open` `closed`.
 // Patterns are shown, never run.
+import { isObject } from '../../../base/is-object.js';
 import type { FactView } from '../../../model/api-view.js';
 import { extensionFacts } from '../extension-facts.js';
 import { externalLink } from '../external-link.js';
 import type { ApiPage } from '../page.js';
-import { type ApiNode, type ApiReader, childOf, isFields, isTrue, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../reader.js';
+import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../reader.js';
 import { cut, valueText } from '../value-text.js';
 import { enumFact } from './enum-fact.js';
 import { lastOf, resolveSchema } from './resolve-schema.js';
@@ -132,7 +133,7 @@ const closedFact = (parts: Parts): FactView[] =>
 
 function namesFact(parts: Parts, page: ApiPage): FactView[] {
   const names = lastOf(parts, 'propertyNames');
-  if (!names || !isFields(names.value)) return [];
+  if (!names || !isObject(names.value)) return [];
   const { parts: said, component } = resolveSchema([names], page.reader);
   const href = component && page.schemaLink(component.targets);
   const named = component ? [{ text: cut(component.name, 100), ...(href !== undefined && { href }) }] : [];
@@ -160,14 +161,14 @@ function exampleFact(parts: Parts, reader: ApiReader): FactView[] {
   const list = childOf(nearest, 'examples');
   const single = childOf(nearest, 'example') ?? childOf(nearest, 'x-example');
   const nodes: ApiNode[] = Array.isArray(list?.value) ? itemsOf(list) : single ? [single] : [];
-  const texts = nodes.filter(({ value }) => !isFields(value)).map((node) => valueText(node, reader));
+  const texts = nodes.filter(({ value }) => !isObject(value)).map((node) => valueText(node, reader));
   const short = [...new Set(texts)].filter((each) => each.length <= MOST_EXAMPLE).slice(0, MOST_EXAMPLES);
   return fact(short.length === 1 ? 'Example' : 'Examples', ...short.map(code));
 }
 
 function xmlFact(parts: Parts, reader: ApiReader): FactView[] {
   const xml = lastOf(parts, 'xml');
-  if (!xml || !isFields(xml.value)) return [];
+  if (!xml || !isObject(xml.value)) return [];
   const name = [textAt(xml, 'prefix', reader), textAt(xml, 'name', reader)].filter(Boolean).join(':');
   const nodeType = textAt(xml, 'nodeType', reader);
   const kind = isTrue(xml, 'attribute') ? 'attribute' : isTrue(xml, 'wrapped') ? 'wrapped in an element' : nodeType;

@@ -40,9 +40,9 @@ export function lookAt(nodes: readonly ApiNode[], page: ApiPage): SchemaLook {
   };
   if (look.type.every(({ component }) => !component) && !parts.some(dependsOnPage)) {
     const sinks = { ...page.sinks, links: [], components: [], codeBlocks: [], ids: [], diagnostics: [] };
-    const view = saidOf(look, parts, { ...page, text: (node) => page.compileText(saidIn(node, reader), sinks) });
-    // A description with links or code counts among those of its page, and so does what was left out of it.
-    if (!mayHoldTokens(view.description) && sinks.diagnostics.length === 0)
+    const view = saidOf(look, parts, { ...page, sinks, text: (node) => page.compileText(saidIn(node, reader), sinks) });
+    // A description with links or code counts among those of its page, and so does what was left out of it, and an address that it names.
+    if (!mayHoldTokens(view.description) && sinks.diagnostics.length === 0 && sinks.links.length === 0)
       look.constant = { view: { ...view, groups: [] }, bytes: viewBytes(view) };
   }
   if (key) reader.known.looks.set(key, look);

@@ -1,7 +1,8 @@
 // What a schema is called in a line: `string`, `integer <int64>`, `array of Order`, `Card | Bank account`. Names of schemas are links.
+import { isObject } from '../../../base/is-object.js';
 import type { TextPart } from '../../../model/api-view.js';
 import type { ApiPage } from '../page.js';
-import { type ApiNode, type ApiReader, childOf, isFields, itemsOf, type ObjectNode, textOf } from '../reader.js';
+import { type ApiNode, type ApiReader, childOf, itemsOf, type ObjectNode, textOf } from '../reader.js';
 import { cut } from '../value-text.js';
 import { type Component, choicesOf, lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
 
@@ -33,7 +34,7 @@ export function typesOf({ parts }: Pick<ResolvedSchema, 'parts'>, reader: ApiRea
 
 function typeOfValue(value: unknown): string {
   if (Array.isArray(value)) return 'array';
-  if (isFields(value)) return 'object';
+  if (isObject(value)) return 'object';
   return typeof value === 'number' ? (Number.isInteger(value) ? 'integer' : 'number') : typeof value;
 }
 
@@ -124,7 +125,7 @@ function componentPart({ id, targets, name }: Component, page: ApiPage): TextPar
 function arrayPieces(parts: readonly ObjectNode[], reader: ApiReader, depth: number): TypePiece[] {
   const items = lastOf(parts, 'items');
   if (lastOf(parts, 'prefixItems') || Array.isArray(items?.value)) return [{ text: 'tuple' }];
-  if (!items || !isFields(items.value) || Object.keys(items.value).length === 0) return [{ text: 'array' }];
+  if (!items || !isObject(items.value) || Object.keys(items.value).length === 0) return [{ text: 'array' }];
   if (depth >= MOST_ARRAYS) return [{ text: 'array of …' }];
   const inner = typePieces(resolveSchema([items], reader), reader, depth + 1);
   const isChoice = inner.some(({ text }) => text.includes(' | '));

@@ -3,12 +3,11 @@
 import type { Heading, Root } from 'mdast';
 import type { Node } from 'unist';
 import { bodyToken, replaceTokens, withoutTokens } from '../../../base/body-token.js';
-import { splitNode } from '../../../base/node-id.js';
 import { leftOutOfDescription } from '../../../diagnostics/markdown.js';
 import type { NodeId } from '../../../model/api-document.js';
 import { API_SECTIONS } from '../../../model/api-sections.js';
 import type { CodeReference, ComponentReference, LinkReference } from '../../../model/compiled-entry.js';
-import type { Diagnostic, Place } from '../../../model/diagnostic.js';
+import type { Diagnostic, Place, PlaceInText } from '../../../model/diagnostic.js';
 import type { FileReader } from '../../../model/file-reader.js';
 import { adoptHtml } from '../../markdown/adopt-html.js';
 import type { Parser } from '../../markdown/compile-markdown.js';
@@ -31,6 +30,7 @@ import { isElement } from '../../markdown/tree-text.js';
 import { blocksOf, nodesOf } from '../../markdown/walk-tree.js';
 import { leaveWideTablesShort } from '../../markdown/wide-tables.js';
 import { cut } from '../value-text.js';
+import { placeOfNode } from './place-of-node.js';
 import { shortTextHtml } from './short-text.js';
 
 /** UTF-16 units of one description that are shown; a page has room for more, a reader has not. */
@@ -63,12 +63,19 @@ export interface Said {
 /** What a text is compiled to, its tokens counted from 0. */
 interface CompiledText {
   html: string;
-  links: Pick<LinkReference, 'href' | 'from'>[];
+  links: (Omit<LinkReference, 'at'> & InText)[];
   components: ComponentReference[];
   codeBlocks: CodeReference[];
   ids: string[];
-  diagnostics: Diagnostic[];
+  diagnostics: ({ fault: Diagnostic } & InText)[];
 }
+
+interface InText {
+  inText?: PlaceInText | undefined;
+}
+
+/** UTF-16 units that tell one place of a text from others. */
+const MOST_BEGINS = 32;
 
 /** UTF-16 units of texts and their HTML that are remembered: the same schemas are described on page after page. */
 const MOST_REMEMBERED = 8_000_000;
@@ -84,7 +91,7 @@ export async function createTextCompiler(wanted: Parser): Promise<TextCompiler> 
   return (said, sinks, kind = 'part') => {
     if (said === undefined || said.text.trim() === '') return '';
     const { text } = said;
-    const at = placeOf(said.id, sinks.file);
+    const at = placeOfNode(said.id, sinks.file);
     const known = kind === 'part' ? remembered.get(text) : undefined;
     if (known) return adopt(known, sinks, at);
     const clean = cut(withoutTokens(text).replace(/\r\n?/g, '\n').replace(/\n+$/, ''), MOST_TEXT[kind]);
@@ -101,12 +108,6 @@ export async function createTextCompiler(wanted: Parser): Promise<TextCompiler> 
   };
 }
 
-/** Line and column are looked up when there is something to say. What comes from the network has none. */
-function placeOf(id: NodeId, home: string): Place {
-  const { file, pointer } = splitNode(id);
-  return /^https?:/i.test(file) ? { file: home, line: 1, column: 1 } : { file, line: 1, column: 1, pointer };
-}
-
 /** Tokens of one text count from 0: those of a page go on from what it has. */
 function adopt(compiled: CompiledText, sinks: TextSinks, at: Place): string {
   const { links, components, codeBlocks, ids, diagnostics } = sinks;
@@ -116,8 +117,9 @@ function adopt(compiled: CompiledText, sinks: TextSinks, at: Place): string {
       ? replaceTokens(html, (kind, argument) => bodyToken(kind, kind === 'B' ? argument : Number(argument) + before[kind]))
       : html;
   const html = shift(compiled.html);
-  for (const link of compiled.links) links.push({ ...link, at });
-  diagnostics.push(...compiled.diagnostics.flatMap((fault) => leftOutOfDescription(fault, at) ?? []));
+  const within = ({ inText }: InText): Place => (inText && at.pointer !== undefined ? { ...at, inText } : at);
+  for (const { inText, ...link } of compiled.links) links.push({ ...link, at: within({ inText }) });
+  diagnostics.push(...compiled.diagnostics.flatMap(({ fault, ...place }) => leftOutOfDescription(fault, within(place)) ?? []));
   for (const { name, props, slots } of compiled.components) {
     components.push({ name, props, slots: Object.fromEntries(Object.entries(slots).map(([slot, value]) => [slot, shift(value)])) });
   }
@@ -148,8 +150,21 @@ function compileText(text: string, native: ParseText | undefined, file: string, 
   expandHast(hast, state);
   const codeBlocks = referCode(state);
   const { html, components } = renderBody(hast);
-  const links = state.links.map(({ href, from }) => ({ href, from }));
-  return { html, links, components, codeBlocks, ids: state.ids, diagnostics: state.diagnostics };
+  const inText = placerIn(text);
+  const links = state.links.map(({ at, ...link }) => ({ ...link, ...inText(at) }));
+  const diagnostics = state.diagnostics.map((fault) => ({ fault, ...inText(fault.at) }));
+  return { html, links, components, codeBlocks, ids: state.ids, diagnostics };
+}
+
+/** Lines are counted from the text's own first one. */
+function placerIn(text: string): (at: Place | undefined) => InText {
+  let lines: string[] | undefined;
+  return (at) => {
+    if (!at) return {};
+    lines ??= text.split('\n');
+    const begins = lines[at.line - 1]?.slice(at.column - 1, at.column - 1 + MOST_BEGINS).trimEnd();
+    return begins ? { inText: { line: at.line, begins } } : {};
+  };
 }
 
 function safeHast(mdast: Root, state: CompileState) {
@@ -183,8 +198,9 @@ function shiftHeadings(tree: Root): void {
   const registry = createIdRegistry();
   for (const heading of headings) {
     heading.depth = Math.min(6, heading.depth - highest + 2) as Heading['depth'];
-    const id = registry.create(textOf(heading));
-    if (isPartId(id)) heading.data = { hProperties: { id: `about-${id}` } };
+    const text = textOf(heading);
+    // Of its own, so that a repeat is known for what it repeats.
+    if (isPartId(createIdRegistry().create(text))) heading.data = { hProperties: { id: registry.create(`about-${text}`) } };
   }
 }
 

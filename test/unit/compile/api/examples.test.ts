@@ -10,6 +10,7 @@ import { parameterNodes, readParameters } from '../../../../src/compile/api/read
 import { type ApiNode, createReader } from '../../../../src/compile/api/reader.js';
 import { highlightLines } from '../../../../src/compile/highlight/highlight-code.js';
 import { compileOperation, FILE } from './compile-document.js';
+import { requestOf } from './request-of.js';
 
 const readerOf = (root: unknown, written: Record<string, string> = {}) =>
   createReader({ file: FILE, dialect: 'openapi-3.1', files: { [FILE]: root }, written });
@@ -196,24 +197,6 @@ test('the request of the samples has what must be there: path, query, headers, c
 });
 
 /** Of the only operation of a document. */
-function requestOf(operation: Record<string, unknown>, path = '/items/{channelId}') {
-  const reader = readerOf(operation);
-  const node = nodeOf(operation);
-  const nodes = parameterNodes(node, undefined, reader);
-  return buildSampleRequest(
-    {
-      verb: 'POST',
-      path,
-      servers: [{ url: 'https://shop.example', description: '', variables: [] }],
-      parameters: readParameters(nodes, reader),
-      body: readBody(node, nodes, reader),
-      requirements: [],
-      accepted: [],
-    },
-    reader,
-  );
-}
-
 test('fields of a form are written as the encoding of each says', () => {
   const object = (properties: Record<string, unknown>) => ({ type: 'object', properties });
   const text = { type: 'string', example: 'x' };

@@ -183,6 +183,20 @@ test('a message that comes by itself is waited for; what only answers, is no tex
   expect(exchangeOf('ask', { servers: {} })).toBeUndefined();
 });
 
+test('a value that is too long for a line is no part of an address nor of a header: another one of the document, or a name to fill in', () => {
+  const long = 'x'.repeat(301);
+  const socket = { ...conversation.servers.socket, variables: { region: { default: long, enum: [long, 'us'] } } };
+  const query = { type: 'object', required: ['v', 'appKey'], properties: { v: { enum: [long, '3'] }, appKey: { default: long } } };
+  const chatOnly = { chat: { ...chat, bindings: { ws: { query } } } };
+  expect(exchangeOf('ask', { servers: { socket }, channels: chatOnly })).toMatchObject({
+    url: 'wss://us.example:8443/v1/rooms/a%20b',
+    query: [
+      ['v', '3'],
+      ['appKey', 'APP_KEY'],
+    ],
+  });
+});
+
 test('a password or a user of the broker is no credential of a handshake', () => {
   const components = { ...conversation.components, securitySchemes: { token: { type: 'apiKey', in: 'password' } } };
   expect(exchangeOf('ask', { components })?.auth).toEqual([]);

@@ -281,3 +281,23 @@ test('numbers stand as their author wrote them', async () => {
     'number Default=1.10 One of=1|0123 Range=at most 9007199254740993',
   ]);
 });
+
+test('a whole file is called the same wherever it is named', async () => {
+  const files = {
+    'openapi/schemas/order.yaml': { type: 'object', title: 'Some title', properties: { id: { type: 'string' } } },
+    'openapi/line.json': { type: 'object', title: 'Some title', properties: { n: { type: 'integer' } } },
+  };
+  const root = {
+    ...taking(
+      { type: 'object', properties: { one: { $ref: 'schemas/order.yaml' }, two: { $ref: 'line.json' } } },
+      { Purchase: { $ref: './schemas/order.yaml' } },
+    ),
+  };
+  const operation = await compileOperation(root, { files });
+  expect(bodyLines(operation).filter((line) => / : /.test(line))).toEqual([
+    '  one : Purchase #body-one',
+    '    id : string #body-one-id',
+    '  two : line #body-two',
+    '    n : integer #body-two-n',
+  ]);
+});

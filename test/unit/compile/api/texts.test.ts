@@ -64,6 +64,13 @@ test('raw HTML is what the allow-list leaves of it', () => {
   expect(html).not.toMatch(/script|onerror|onclick|javascript|iframe|style/);
 });
 
+test('headings that are called like a section of the page are repeated without taking its id, and an id that is set twice is told at the text', () => {
+  const page = sinks();
+  compile(said('## Responses\n\n## Responses\n\n## Other\n\n## Other\n\n<a id="a"></a><a id="a"></a>'), page, 'main');
+  expect(page.ids).toEqual(['about-responses', 'about-responses-1', 'other', 'other-1', 'a', 'a']);
+  expect(page.diagnostics.map(({ code, at }) => [code, at?.pointer])).toEqual([['markdown/duplicate-id', '/info/description']]);
+});
+
 test('headings of a part are lines, those of the page itself begin at the second level, and neither is in the contents', async () => {
   expect(htmlOf('# Big\n\ntext')).toBe('<p><strong>Big</strong></p>\n<p>text</p>');
   const page = sinks();
@@ -141,10 +148,16 @@ describe('hostile text', () => {
 test('what is left out of a text is told, with where the text stands', () => {
   const page = sinks();
   compile(said('[x](javascript:b) <b onclick="c()">d</b> <script>a()</script>'), page);
-  const at = { file: 'openapi/shop.yaml', line: 1, column: 1, pointer: '/info/description' };
+  const at = (begins: string) => ({
+    file: 'openapi/shop.yaml',
+    line: 1,
+    column: 1,
+    pointer: '/info/description',
+    inText: { line: 1, begins: expect.stringMatching(begins) },
+  });
   expect(page.diagnostics.map(({ code, severity, at }) => [code, severity, at]).sort()).toEqual([
-    ['markdown/attribute-left-out', 'warning', at],
-    ['markdown/element-left-out', 'warning', at],
-    ['markdown/unsafe-link', 'warning', at],
+    ['markdown/attribute-left-out', 'warning', at('^onclick=')],
+    ['markdown/element-left-out', 'warning', at('^<script>')],
+    ['markdown/unsafe-link', 'warning', at('^javascript:b')],
   ]);
 });

@@ -1,7 +1,9 @@
 // A conversation → a command line of websocat (1.9 and later) for any POSIX shell: curl sends binary frames only, which a server of text
 // frames refuses. A frame is a line of its input, and all are sent at once.
+
+import { inShell } from '../../../../base/shell-words.js';
 import { joined } from '../curl.js';
-import { inShell, safeJson } from '../escape-text.js';
+import { safeJson } from '../escape-text.js';
 import { compactJson } from '../json-tree.js';
 import { PASSWORD, USER } from '../sent-request.js';
 import { replyCount, type SentExchange, type SentFrame } from './sent-exchange.js';

@@ -70,6 +70,7 @@ function expectedBody(body: NonNullable<SampleRequest['body']>): unknown {
   if (body.kind === 'binary') return FILES['file.bin'].toString('latin1');
   return body.fields.map((field) => ({
     name: partName(wellFormed(field.name)),
+    ...(field.headers && { headers: Object.fromEntries(field.headers.map(([name, value]) => [name.toLowerCase(), value])) }),
     ...('file' in field
       ? {
           file: field.file,
@@ -123,7 +124,10 @@ function parts(body: Buffer, type: string): unknown {
       const name = utf8(/[; ]name="([^"]*)"/.exec(head)?.[1] ?? '').replaceAll('\\\\', '\\');
       const file = /filename="([^"]*)"/.exec(head)?.[1];
       const contentType = /content-type: (.*)/i.exec(head)?.[1];
-      return file === undefined ? { name, content: lineEnds(utf8(content)) } : { name, file, type: contentType, content };
+      const own = [...head.matchAll(/^([^:\r\n]+): *([^\r\n]*)$/gm)].map(([, key = '', value]) => [key.toLowerCase(), value] as const);
+      const others = own.filter(([key]) => !/^content-(disposition|type|length|transfer-encoding)$/.test(key));
+      const headers = others.length > 0 && { headers: Object.fromEntries(others) };
+      return { name, ...headers, ...(file === undefined ? { content: lineEnds(utf8(content)) } : { file, type: contentType, content }) };
     });
 }
 

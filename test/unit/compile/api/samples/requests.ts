@@ -247,6 +247,28 @@ export const REQUESTS: Record<string, SampleRequest> = {
       ],
     },
   }),
+  'a form whose parts have headers': request({
+    method: 'POST',
+    auth: [{ kind: 'basic' }],
+    body: {
+      kind: 'multipart',
+      mediaType: 'multipart/form-data',
+      fields: [
+        { name: 'title', value: 'say "A; b" \\ @x', headers: [['X-Note', 'a "b"; c=\\d, $HOME #{1} \\(x) `e` %s']] },
+        {
+          name: 'photo',
+          file: 'photo.png',
+          mediaType: 'image/png',
+          headers: [
+            ['X-Checksum', 'sha-256=:abc=:'],
+            ['Content-Language', "it's"],
+          ],
+        },
+        { name: 'other "file"', file: 'file.bin', headers: [['X-One', '1']] },
+        { name: 'plain', value: '@file.bin' },
+      ],
+    },
+  }),
   text: request({ method: 'POST', body: { kind: 'text', mediaType: 'text/plain; charset=utf-8', text: 'Hello,\nworld — 😀\n' } }),
   XML: request({ method: 'POST', body: { kind: 'text', mediaType: 'application/xml', text: '<a b="c">d</a>' } }),
   'empty text': request({ method: 'POST', body: { kind: 'text', mediaType: 'text/plain', text: '' } }),

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SampleRequest } from '../../../../../src/compile/api/sample-request.js';
 import { sampleText } from '../../../../../src/compile/api/samples/render-samples.js';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../../src/model/site-config.js';
+import { SEED } from '../../../../seed.js';
 import { comparable, expectedRequest } from './expected-request.js';
 import { BASE, REQUESTS } from './requests.js';
 import { RUNNERS, runSamples, versionOf } from './run-samples.js';
@@ -115,7 +116,8 @@ describe.each([...VERSIONS.keys()])('samples in %s', (language) => {
     const programs = Object.fromEntries(requests.map((each, index) => [`s${index}`, sampleText(each, language)]));
     const output = await runSamples(runner, programs, join(folder, key));
     const failed = output.split('\n').flatMap((line) => /FAILED (\w+)/.exec(line)?.[1] ?? []);
-    expect(failed, output).toEqual(['s2', 's3']);
+    // Programs run side by side, and the one that is told first is not always the first of the list.
+    expect(failed.sort(), output).toEqual(['s2', 's3']);
     for (const number of [0, 5]) {
       expect(output).toContain(`answer ${key}/s${number}`);
       // What prints the text of the answer prints its blanks as well.
@@ -129,11 +131,9 @@ describe.each([...VERSIONS.keys()])('samples in %s', (language) => {
 
 describe.each(['nodejs', 'python'] as const)('samples in %s', (language) => {
   test('give any text in any place to the server unchanged', async () => {
-    const seed = Number(process.env.DOCGEN_SEED ?? Date.now() % 2 ** 31);
-    console.info(`any text in any place, ${language}: seed ${seed}`);
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'\'"\\`${}#()%\r\n\t\0 @=&;\u2028\u202e') }));
     const any = fc.record({ place: fc.constantFrom('query', 'cookie', 'json', 'form', 'text', 'path', 'parts'), name: text, value: text });
-    const requests = fc.sample(any, { numRuns: 120, seed }).map(({ place, name, value }): SampleRequest => {
+    const requests = fc.sample(any, { numRuns: 120, seed: SEED }).map(({ place, name, value }): SampleRequest => {
       const plain: SampleRequest = { method: 'POST', url: `${BASE}/x`, query: [], headers: [], cookies: [], auth: [] };
       if (place === 'query') return { ...plain, query: [[name, value]] };
       if (place === 'cookie') return { ...plain, cookies: [[`c${name}`, value]] };
@@ -146,7 +146,7 @@ describe.each(['nodejs', 'python'] as const)('samples in %s', (language) => {
       return { ...plain, body: { kind: 'json', mediaType: 'application/json', value: object, text: JSON.stringify(object, null, 2) } };
     });
     const results = await sent(language, `${language}-any`, requests);
-    const faults = results.flatMap((result, index) => differences(`seed ${seed}, ${JSON.stringify(requests[index])}`, result));
+    const faults = results.flatMap((result, index) => differences(`seed ${SEED}, ${JSON.stringify(requests[index])}`, result));
     expect(faults.slice(0, MOST_FAULTS)).toEqual([]);
   }, 60_000);
 });

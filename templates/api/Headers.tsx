@@ -1,0 +1,16 @@
+// Headers of a response, or of a part of a form: folded, since most answers have the same ones.
+import type { EntryView } from '../../src/model/api-view.js';
+import { FieldList } from './SchemaParts.js';
+
+/** `more`: how many the page has no room for. */
+export function Headers({ entries, more = 0 }: { entries: readonly EntryView[]; more?: number | undefined }) {
+  const count = entries.length + more;
+  if (count === 0) return null;
+  return (
+    <details className="api-headers">
+      <summary>{count === 1 ? '1 header' : `${count} headers`}</summary>
+      <FieldList entries={entries} />
+      {more > 0 && <p>{more} more not shown here</p>}
+    </details>
+  );
+}

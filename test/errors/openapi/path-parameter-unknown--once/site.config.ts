@@ -1,0 +1,10 @@
+// Two APIs share a file, and three operations a path: what is wrong there is said once.
+export default {
+  title: 'Fixture',
+  url: 'https://example.com',
+  search: false,
+  apis: [
+    { id: 'shop', specification: 'openapi/shop.yaml' },
+    { id: 'store', specification: 'openapi/store.yaml' },
+  ],
+};

@@ -1,0 +1,76 @@
+// Which value of a discriminator's field stands for which schema: said by a mapping, or implied by names.
+import { expect, test } from 'vitest';
+import type { ApiDialect } from '../../../../src/model/api-document.js';
+import type { SchemaGroup, SchemaView } from '../../../../src/model/api-view.js';
+import { compileOperation, compilePart, compilerFor, FILE, taking } from './compile-document.js';
+
+const ref = (name: string, at = 'components/schemas') => ({ $ref: `#/${at}/${name}` });
+const extending = (name: string, properties: object = {}) => ({ allOf: [ref(name), { type: 'object', properties }] });
+
+const toldBy = (groups: readonly SchemaGroup[] = []) =>
+  groups
+    .flatMap(({ discriminator: said }) =>
+      said ? [`${said.property}:`, ...said.values.map(({ value, target }) => `${value}${target?.href ? ` → ${target.text}` : ''}`)] : [],
+    )
+    .join(' ');
+
+async function kindsOf(schema: unknown, schemas: Record<string, unknown>): Promise<string> {
+  const { view } = await compileOperation(taking(schema, schemas));
+  return toldBy(view.body?.contents[0]?.schema.groups);
+}
+
+async function pageKinds(root: object, name: string, dialect: ApiDialect): Promise<string> {
+  const at = dialect === 'openapi-2.0' ? 'definitions' : 'components/schemas';
+  const { body } = compilePart(await compilerFor(root, { dialect }), { part: 'schema', node: `${FILE}#/${at}/${name}` });
+  const { schema } = body.kind === 'api' ? (body.view as { schema: SchemaView }) : expect.fail();
+  return toldBy(schema.groups);
+}
+
+const Pet = { type: 'object', required: ['kind'], properties: { kind: { type: 'string' } } };
+
+test('in Swagger 2.0 the values are the names of the definition and of all that extend it, over any number of steps', async () => {
+  const of = (name: string) => ref(name, 'definitions');
+  const definitions = {
+    Pet: { ...Pet, discriminator: 'kind' },
+    Cat: { allOf: [of('Pet'), { type: 'object' }] },
+    Lion: { allOf: [of('Cat')] },
+    Stone: { type: 'object' },
+    Dog: { allOf: [of('Pet')] },
+  };
+  const root = { swagger: '2.0', paths: {}, definitions };
+  expect(await pageKinds(root, 'Pet', 'openapi-2.0')).toBe('kind: Pet Cat → Cat Dog → Dog Lion → Lion');
+  expect(await pageKinds(root, 'Cat', 'openapi-2.0')).toBe('kind: Cat Lion → Lion');
+  expect(await pageKinds(root, 'Lion', 'openapi-2.0')).toBe('kind: Lion');
+});
+
+test('without a mapping a value is the name of a schema that extends the base', async () => {
+  const schemas = { Pet: { ...Pet, discriminator: { propertyName: 'kind' } }, Cat: extending('Pet'), Dog: extending('Pet') };
+  expect(await kindsOf(ref('Pet'), schemas)).toBe('kind: Cat → Cat Dog → Dog');
+  expect(await kindsOf(ref('Cat'), schemas)).toBe('kind: Cat');
+});
+
+test('what a mapping says counts; names stand for what it leaves out', async () => {
+  const discriminator = { propertyName: 'kind', mapping: { meow: '#/components/schemas/Cat', tabby: 'Cat' } };
+  const schemas = { Pet: { ...Pet, discriminator }, Cat: extending('Pet'), Dog: extending('Pet') };
+  expect(await kindsOf(ref('Pet'), schemas)).toBe('kind: meow → Cat tabby → Cat Dog → Dog');
+  const oneOf = [ref('Cat'), ref('Dog')];
+  expect(await kindsOf({ oneOf, discriminator }, schemas)).toBe('kind: meow → Cat tabby → Cat Dog → Dog');
+  expect(await kindsOf({ oneOf, discriminator: { propertyName: 'kind' } }, schemas)).toBe('kind: Cat → Cat Dog → Dog');
+});
+
+test('where a schema says what the field holds, that is the value; a name that the field does not take is none', async () => {
+  const discriminator = { propertyName: 'kind' };
+  const schemas = {
+    Cat: { type: 'object', properties: { kind: { const: 'meow' } } },
+    Dog: { type: 'object', properties: { kind: { enum: ['woof'] } } },
+    Cow: { type: 'object', properties: { kind: { enum: ['moo', 'muh'] } } },
+    Pig: { type: 'object', properties: { kind: { enum: ['Pig', 'Hog'] } } },
+  };
+  const oneOf = Object.keys(schemas).map((name) => ref(name));
+  expect(await kindsOf({ oneOf, discriminator }, schemas)).toBe('kind: meow → Cat woof → Dog Pig → Pig');
+});
+
+test('schemas that extend one another in a circle are each listed once', async () => {
+  const schemas = { Pet: { ...Pet, allOf: [ref('Cat')], discriminator: { propertyName: 'kind' } }, Cat: extending('Pet') };
+  expect(await kindsOf(ref('Pet'), schemas)).toBe('kind: Cat → Cat');
+});

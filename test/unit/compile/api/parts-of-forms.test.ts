@@ -1,0 +1,72 @@
+// Fields of a form as a document says that they are sent: media types and headers of the parts, on the page and in the samples.
+import { expect, test } from 'vitest';
+import { sampleText } from '../../../../src/compile/api/samples/render-samples.js';
+import { SAMPLE_LANGUAGES } from '../../../../src/model/site-config.js';
+import { renderApi } from '../../../../templates/api/render-api.js';
+import { compileOperation, entryLines } from './compile-document.js';
+import { requestOf } from './request-of.js';
+
+const schema = {
+  type: 'object',
+  required: ['photo', 'note'],
+  properties: { photo: { type: 'string', format: 'binary' }, note: { type: 'string', example: 'Hi' } },
+};
+const encoding = {
+  photo: {
+    contentType: 'image/png, image/jpeg',
+    headers: {
+      'X-Checksum': { required: true, description: 'Of the bytes.', schema: { type: 'string' } },
+      'x-width': { schema: { type: 'integer' }, example: 640 },
+      'X-Unsaid': { schema: { type: 'string' } },
+      'content-type': { schema: { type: 'string' }, example: 'text/plain' },
+    },
+  },
+  note: { headers: { 'X-Language': { $ref: '#/components/headers/Language' } } },
+};
+const body = (mediaType: string, more: object = {}) => ({ requestBody: { content: { [mediaType]: { schema, encoding, ...more } } } });
+const components = { headers: { Language: { required: true, schema: { enum: ['en', 'de'] } } } };
+
+test('headers of the parts of a form are on the page with all that is said of them, and so are the media types of its fields', async () => {
+  const root = { openapi: '3.1.0', components, paths: { '/orders': { post: { ...body('multipart/form-data'), responses: {} } } } };
+  const { view } = await compileOperation(root);
+  const parts = view.body?.contents[0]?.parts ?? [];
+  expect(parts.map(({ name, contentType, headers }) => [name, contentType, ...headers.flatMap((entry) => entryLines(entry))])).toEqual([
+    [
+      'photo',
+      'image/png, image/jpeg',
+      'X-Checksum* : string #body-photo-header-X-Checksum',
+      'x-width : integer Example=640 #body-photo-header-x-width',
+      'X-Unsaid : string #body-photo-header-X-Unsaid',
+    ],
+    ['note', undefined, 'X-Language* : string One of=en|de #body-note-header-X-Language'],
+  ]);
+  const shown = renderApi(view);
+  expect(shown).toMatch(/How fields are sent.*<code>photo<\/code> as <code>image\/png, image\/jpeg<\/code>.*3 headers.*Of the bytes\./s);
+  expect(shown).toContain('id="body-note-header-X-Language"');
+});
+
+test('headers belong to parts: a form that is one line has none', async () => {
+  const type = 'application/x-www-form-urlencoded';
+  const { view } = await compileOperation({ paths: { '/orders': { post: { ...body(type), responses: {} } } } });
+  expect(view.body?.contents[0]?.parts).toEqual([{ name: 'photo', contentType: 'image/png, image/jpeg', headers: [] }]);
+  expect(requestOf(body(type)).body).not.toHaveProperty('fields.0.headers');
+});
+
+test('samples send the headers that must be there, and those that have an example', () => {
+  const request = requestOf({ ...body('multipart/form-data'), components });
+  expect(request.body).toMatchObject({
+    fields: [
+      {
+        name: 'photo',
+        file: 'file.bin',
+        headers: [
+          ['X-Checksum', 'X_CHECKSUM'],
+          ['x-width', '640'],
+        ],
+      },
+      { name: 'note', value: 'Hi', headers: [['X-Language', 'en']] },
+    ],
+  });
+  for (const language of SAMPLE_LANGUAGES) expect(sampleText(request, language), language).toMatch(/X-Checksum.*X_CHECKSUM/);
+  expect(sampleText(request, 'curl')).toContain(`--form 'note="Hi";headers="X-Language: en"'`);
+});

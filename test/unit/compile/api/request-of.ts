@@ -1,0 +1,30 @@
+// The request that the samples of one operation send, read from the operation as a document has it.
+import { buildSampleRequest } from '../../../../src/compile/api/build-sample-request.js';
+import { readBody } from '../../../../src/compile/api/read/read-contents.js';
+import { parameterNodes, readParameters } from '../../../../src/compile/api/read/read-parameters.js';
+import { createReader } from '../../../../src/compile/api/reader.js';
+import type { SampleRequest } from '../../../../src/compile/api/sample-request.js';
+import type { ApiDialect } from '../../../../src/model/api-document.js';
+import { FILE } from './compile-document.js';
+
+export function requestOf(
+  operation: Record<string, unknown>,
+  path = '/items/{channelId}',
+  dialect: ApiDialect = 'openapi-3.1',
+): SampleRequest {
+  const reader = createReader({ file: FILE, dialect, files: { [FILE]: operation }, written: {} });
+  const node = { id: `${FILE}#`, value: operation };
+  const nodes = parameterNodes(node, undefined, reader);
+  return buildSampleRequest(
+    {
+      verb: 'POST',
+      path,
+      servers: [{ url: 'https://shop.example', description: '', variables: [] }],
+      parameters: readParameters(nodes, reader),
+      body: readBody(node, nodes, reader),
+      requirements: [],
+      accepted: [],
+    },
+    reader,
+  );
+}
