@@ -11,5 +11,4 @@ export interface LayoutProps extends PartProps {
   article: string;
 }
 
-/** Where the skip link leads: the main region of every layout. The colon keeps it apart from ids made of headings, which lose theirs. */
-export const MAIN_ID = 'docgen:main';
+export { MAIN_ID } from '../src/model/main-id.js';

@@ -4,9 +4,15 @@
 import type { Mount } from '../boot/dispose.js';
 import type { OpenConsole } from '../console/open-console.js';
 
+/** Consoles whose page was patched around them (`docgen dev`), by their buttons. */
+const kept = new WeakMap<Element, OpenConsole>();
+
 export const mountConsole: Mount = (root, handed) => {
   const { signal, dispose } = handed.listening();
-  let opened: OpenConsole | undefined;
+  const view = () => root.querySelector<HTMLTemplateElement>('template[data-console-view]')?.content.textContent ?? '';
+  const opener = root.querySelector('[data-console]');
+  let opened = opener ? kept.get(opener) : undefined;
+  const text = view();
   let fault: HTMLElement | undefined;
   const press = async (button: HTMLElement) => {
     if (button.ariaBusy) return;
@@ -16,8 +22,7 @@ export const mountConsole: Mount = (root, handed) => {
     try {
       const { createConsole } = await import('../console/open-console.js');
       if (signal.aborted) return;
-      const { content } = root.querySelector('template[data-console-view]') as HTMLTemplateElement;
-      opened = createConsole(button, JSON.parse(content.textContent ?? ''), handed);
+      opened = createConsole(button, JSON.parse(view()), handed);
       opened.open();
     } catch (error) {
       if (signal.aborted) return;
@@ -37,7 +42,18 @@ export const mountConsole: Mount = (root, handed) => {
   );
   return () => {
     dispose();
-    opened?.unmount();
     fault?.remove();
+    // The page is swapped in the same task. The button that is still there then keeps its console, unless that has another content now.
+    queueMicrotask(() => {
+      if (!opened) return;
+      const { close, unmount } = opened;
+      if (opener?.isConnected && view() === text) {
+        kept.set(opener, opened);
+        addEventListener('docgen:route-did-update', () => opener.isConnected || unmount(), { once: true });
+      } else {
+        close();
+        unmount();
+      }
+    });
   };
 };

@@ -10,16 +10,23 @@ import { earlyRecord } from './early-events.js';
 import { focusFirst } from './focus-first.js';
 import { replayEvents } from './replay-events.js';
 
+export interface LivingIsland {
+  /** The page around it was mounted anew: with the props that the island has now. */
+  goOn(signal: AbortSignal): void;
+}
+
 export interface Hydration {
   island: HTMLElement;
   Component: ComponentType<Record<string, unknown>>;
   /** What was done to the page's islands before they lived. */
   early: Event[];
   alive: Set<Element>;
+  /** This one comes to them. */
+  living: WeakMap<Element, LivingIsland>;
   /** The reader's focus was on something that made place for the island. */
   takesFocus: boolean;
   handed: Pick<Handed, 'createFaultPanel' | 'trustedHtml'>;
-  /** Aborted when the page goes: the island is unmounted, and its effects are cleaned up. */
+  /** Aborted when the page goes: an island that goes with it is unmounted, and its effects are cleaned up. */
   signal: AbortSignal;
 }
 
@@ -27,21 +34,38 @@ export interface Hydration {
  * In one go: no event of the reader's comes between what was recorded, the moment from which React hears, and what is done again. (React
  * would not pause on the way either: it cuts a hydration to pieces only where it was asked to.)
  */
-export function hydrateIsland({ island, Component, early, alive, takesFocus, handed, signal }: Hydration): void {
-  const { props = '{}', prefix = '' } = island.dataset;
+export function hydrateIsland({ island, Component, early, alive, living, takesFocus, handed, signal }: Hydration): void {
+  const { prefix = '' } = island.dataset;
   const slot = [...island.querySelectorAll('docgen-slot')].find((candidate) => candidate.closest('docgen-island') === island);
   const Slot = slot && createSlot(slot, handed);
   const record = earlyRecord(island, early);
   // One that crashes at once takes what has the focus away.
   const hadFocus = island.contains(document.activeElement);
-  const element = createElement(Component, { ...(JSON.parse(props) as object), ...(Slot && { children: createElement(Slot) }) });
+  const draw = () => {
+    const props = JSON.parse(island.dataset.props ?? '{}') as object;
+    const element = createElement(Component, { ...props, ...(Slot && { children: createElement(Slot) }) });
+    return createElement(CrashBoundary, { island, createFaultPanel: handed.createFaultPanel }, element);
+  };
   alive.add(island);
   flushSync(() => {
-    const root = hydrateRoot(island, createElement(CrashBoundary, { island, createFaultPanel: handed.createFaultPanel }, element), {
+    const root = hydrateRoot(island, draw(), {
       identifierPrefix: prefix,
       onCaughtError: (error) => console.error(`The island ${island.dataset.island} crashed:`, error),
     });
-    signal.addEventListener('abort', () => root.unmount());
+    const follow = (until: AbortSignal) =>
+      // The page is swapped in the same task. An island that is still there then goes on (`docgen dev` patches the page around it).
+      until.addEventListener('abort', () => queueMicrotask(() => island.isConnected || root.unmount()));
+    let drawn = island.dataset.props;
+    living.set(island, {
+      goOn(until) {
+        follow(until);
+        if (drawn !== island.dataset.props) root.render(draw());
+        drawn = island.dataset.props;
+      },
+    });
+    // When the page is mounted anew, there is nothing to wait for.
+    island.dataset.when = 'alive';
+    follow(signal);
   });
   replayEvents(record, () => flushSync(() => {}));
   if (takesFocus || (hadFocus && !island.contains(document.activeElement))) focusFirst(island);

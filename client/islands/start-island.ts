@@ -1,7 +1,7 @@
 // From the moment of an island to its life: its code is fetched, and until it is there what was rendered at build stays. Slow code
 // shows a spinner, for as long as it takes; code that can't be had shows why, and a button that asks for it again.
 import type { Handed } from '../boot/handed.js';
-import type { Hydration } from './hydrate.js';
+import type { Hydration, LivingIsland } from './hydrate.js';
 import { locateIsland } from './locate-island.js';
 import { pressEnds } from './press-ends.js';
 
@@ -18,9 +18,17 @@ export interface IslandStart {
   signal: AbortSignal;
 }
 
+/** All that live, whoever started them. */
+const living = new WeakMap<Element, LivingIsland>();
+
 /** Never rejects: what goes wrong is told to the reader, and to the console. */
 export async function startIsland({ island, early, alive, handed, signal }: IslandStart): Promise<void> {
   const id = island.dataset.island ?? '';
+  const life = living.get(island);
+  if (life) {
+    alive.add(island);
+    return life.goOn(signal);
+  }
   let fault: Fault | undefined;
   signal.addEventListener('abort', () => fault?.panel.remove());
   for (let attempt = 0; !signal.aborted; attempt++) {
@@ -30,7 +38,7 @@ export async function startIsland({ island, early, alive, handed, signal }: Isla
       if (signal.aborted) return;
       const takesFocus = fault?.panel.contains(document.activeElement) === true;
       fault?.panel.remove();
-      hydrateIsland({ island, Component, early, alive, takesFocus, handed, signal });
+      hydrateIsland({ island, Component, early, alive, living, takesFocus, handed, signal });
       return;
     } catch (error) {
       if (signal.aborted) return;

@@ -1,8 +1,8 @@
 // A change of the document under the browser's view transition, where it has one, motion is welcome, and this machine is quick enough:
 // a picture of the page is taken before and after, and where that takes long the next page would come late.
 
-/** Two frames of a common screen, milliseconds: what the pictures may take. */
-const MOST_MS = 34;
+/** Milliseconds from a click to the next page's first frame, pictures included: what a page that was fetched ahead may take (design section 5). */
+const MOST_MS = 50;
 /**
  * After one that took longer there is none for as long as this, milliseconds. One is enough: what makes a picture slow (a weak machine, a
  * large window, other work) is there for the next click as well, and a second late page is worse than a few without motion. But it may
@@ -21,18 +21,13 @@ export function createTransitions(): (change: () => void, isMoved: boolean) => P
       change();
       return;
     }
-    let spent = 0;
-    const transition = startViewTransition.call(document, () => {
-      const before = performance.now();
-      change();
-      spent = performance.now() - before;
-    });
+    const transition = startViewTransition.call(document, change);
     // One that is skipped, because the next has begun, is no fault.
     transition.finished.catch(() => {});
     transition.ready.then(
       () => {
         const now = performance.now();
-        if (now - start - spent > MOST_MS) restsUntil = now + REST_MS;
+        if (now - start > MOST_MS) restsUntil = now + REST_MS;
       },
       () => {},
     );

@@ -13,6 +13,7 @@ import type { RouteUpdate } from './lifecycle.js';
 import { type Loaded, loadPage, ServerFault } from './load-page.js';
 import type { Answer, askFor, PageStore } from './page-store.js';
 import { isPanelOpen } from './panel-entry.js';
+import type { PatchEvent } from './patch-event.js';
 import { createProgressBar } from './progress-bar.js';
 import { reachPlace, reachTarget } from './reach-target.js';
 import { createScrollPlaces, entryOf, stateOf } from './scroll-places.js';
@@ -194,6 +195,8 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     }
   };
 
+  // The page itself has changed, while an author writes it.
+  addEventListener('docgen:patch', (event) => (event as PatchEvent).detail(options));
   // A page that sleeps in the browser's memory wakes up where it was, and on its way nowhere.
   addEventListener('pagehide', stay);
 

@@ -7,7 +7,9 @@ export { BrowserOnly, ExecutionEnvironment, Head, useIsBrowser } from './browser
 export { createImage } from './create-image.js';
 export { ThemeCodeBlock } from './ThemeCodeBlock.js';
 export { ThemeDetails } from './ThemeDetails.js';
+export { ThemedImage } from './ThemedImage.js';
 export { ThemeHeading } from './ThemeHeading.js';
+export { ThemeLayout } from './ThemeLayout.js';
 export { Translate, translate } from './Translate.js';
 export { useBaseUrl, useBaseUrlUtils } from './use-base-url.js';
 export { useDocusaurusContext } from './use-docusaurus-context.js';

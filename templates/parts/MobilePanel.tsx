@@ -28,11 +28,14 @@ export function MobilePanel({ site, page }: PartProps) {
           <span className="visually-hidden">Close navigation bar</span>
         </span>
       </summary>
-      {page.sidebar && items.length > 0 ? (
-        <details className="panel-primary" data-panel-primary>
-          <summary>{`${site.direction === 'rtl' ? '→' : '←'} Back to main menu`}</summary>
-          {menu}
-        </details>
+      {page.sidebar ? (
+        // Without any entry it would lie over the sidebar, and hold nothing.
+        items.length > 0 && (
+          <details className="panel-primary" data-panel-primary>
+            <summary>{`${site.direction === 'rtl' ? '→' : '←'} Back to main menu`}</summary>
+            {menu}
+          </details>
+        )
       ) : (
         <div className="panel-primary">{menu}</div>
       )}

@@ -67,6 +67,7 @@ function Item({ item, anchors, group }: ItemProps<SidebarItemView>) {
               </>
             )}
             {item.label}
+            {item.draft && <DraftMark />}
           </Anchor>
         </li>
       );
@@ -75,16 +76,25 @@ function Item({ item, anchors, group }: ItemProps<SidebarItemView>) {
   }
 }
 
+/** In its own words behind the label, so that it is heard as well as seen. */
+const DraftMark = () => (
+  <>
+    {' '}
+    <span className="side-draft">Draft</span>
+  </>
+);
+
 type CategoryView = Extract<SidebarItemView, { kind: 'category' }>;
 
 function Category({ item, anchors, group }: ItemProps<CategoryView>) {
-  const { key, label, href, current, open, collapsible, className } = item;
+  const { key, label, href, draft, current, open, collapsible, className } = item;
   // Its own entries, or the link to where they are.
   const entries: SidebarItemView[] = item.items ?? [{ kind: 'more', label: `All ${label}`, href: item.mapHref }];
   const list = <SidebarItems items={entries} anchors={anchors} group={group && `side:${key}`} />;
   const page = href && (
     <a className="side-link" href={href} aria-current={current ? 'page' : undefined}>
       {label}
+      {draft && <DraftMark />}
     </a>
   );
   return (

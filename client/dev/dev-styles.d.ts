@@ -1,0 +1,5 @@
+// The style sheet of the panels as a text, minified: src/bundle/dev-client.ts.
+declare module 'docgen-dev-styles' {
+  const sheet: string;
+  export default sheet;
+}

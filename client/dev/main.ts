@@ -1,0 +1,129 @@
+// What `docgen dev` adds to each page: the tab follows the site. It runs before the page's own module, takes the page down as it was
+// served, and listens to the server. Whatever is new, the tab asks for its own page and compares: nothing of it has changed, and nothing
+// happens; else the page is patched in place. What is wrong with the site is laid over it, or stands in a list in the corner.
+import { pageAddress } from '../navigate/page-address.js';
+import { changedImages } from './changed-images.js';
+import { fetchPage, ownAddress } from './fetch-page.js';
+import { followServer, liveScriptOf } from './follow-server.js';
+import { createPanels } from './panels.js';
+import { patchPage } from './patch-page.js';
+import { recogniseBody, type ServedPage, takeDown } from './served-page.js';
+import { withNavigation } from './with-navigation.js';
+
+/** In place of the site, while it can't be built. */
+const isUnbuilt = (page: Document): boolean => 'docgenUnbuilt' in page.body.dataset;
+
+const panels = createPanels(isUnbuilt(document));
+/** undefined: another page was swapped in, and nobody has looked at it yet. */
+let served: ServedPage | undefined = takeDown();
+/** Of the page that shows, as far as is known. */
+let version = liveScriptOf(document)?.dataset.docgenLive;
+let isFirst = true;
+let lastNews = 0;
+let isDirty = false;
+let queue: Promise<unknown> = Promise.resolve();
+const { islands } = document.documentElement.dataset;
+const islandsAtFirst = textAt(islands);
+
+async function textAt(address: string | undefined): Promise<string | undefined> {
+  const response = address === undefined ? undefined : await fetch(address, { cache: 'no-cache' }).catch(() => undefined);
+  return response?.ok ? response.text() : undefined;
+}
+
+/** One at a time. Nobody answers: there will be news of whoever does. */
+const enqueue = (task: () => Promise<unknown> | undefined): void => {
+  queue = queue.then(task).catch(() => {});
+};
+
+function look(): void {
+  if (isDirty) return;
+  isDirty = true;
+  enqueue(() => {
+    isDirty = false;
+    return lookOnce();
+  });
+}
+
+async function lookOnce(): Promise<void> {
+  const address = ownAddress();
+  const { page, status, url } = await fetchPage(address);
+  const isGivenUp = () => ownAddress() !== address;
+  if (isGivenUp() || !page) return;
+  if (isUnbuilt(document)) return isUnbuilt(page) ? undefined : location.reload();
+  if (isUnbuilt(page) || status >= 500) return;
+  const target =
+    page.querySelector<HTMLMetaElement>('meta[name="docgen:redirect"]')?.content ?? (url.href === address ? undefined : url.href);
+  if (target !== undefined) return location.replace(withFragment(new URL(target, url)));
+  const isGone = status === 404 && !document.documentElement.classList.contains('layout-notFound');
+  panels.tellGone(isGone);
+  if (isGone) return;
+  // An island's code is named in a list of its own, so that no page changes with it.
+  if ((await islandsAtFirst) !== (await textAt(islands))) return location.reload();
+  served ??= await recognise();
+  if (isGivenUp() || !served) return;
+  version = liveScriptOf(page)?.dataset.docgenLive;
+  for (const one of [page, served.head]) liveScriptOf(one)?.remove();
+  if (!isEqual(page, served)) {
+    const patched = await patchPage(page, served, isGivenUp).catch((error: unknown) =>
+      console.warn('docgen: the page is loaded anew.', error),
+    );
+    if (isGivenUp()) return;
+    if (!patched) return location.reload();
+    served = patched;
+  }
+  await changedImages();
+}
+
+const isEqual = (page: Document, { root, head }: ServedPage): boolean =>
+  page.body.outerHTML === root.querySelector('body')?.outerHTML &&
+  page.head.outerHTML === head.outerHTML &&
+  page.documentElement.getAttributeNames().every((name) => page.documentElement.getAttribute(name) === root.getAttribute(name));
+
+function withFragment(url: URL): string {
+  url.hash ||= location.hash;
+  return url.href;
+}
+
+/** What was swapped in is the page that navigation has fetched. */
+async function recognise(): Promise<ServedPage | undefined> {
+  const address = ownAddress();
+  let shown: Promise<Document | undefined> | undefined;
+  await withNavigation(({ store, handed }) => {
+    shown = store.get(pageAddress(location))?.answer.then(({ html, at }) => {
+      // It was on its way when the site changed.
+      if (at < lastNews) look();
+      return html === undefined ? undefined : new DOMParser().parseFromString(handed.trustedHtml(html), 'text/html');
+    });
+  });
+  const page = await shown;
+  if (ownAddress() !== address) return undefined;
+  if (page) return recogniseBody(page);
+  // Forgotten meanwhile: what shows may be old. All of it is taken for served, and compared with what is there now.
+  const now = (await fetchPage(address)).page;
+  look();
+  return now && ownAddress() === address ? { ...takeDown(), head: now.head } : undefined;
+}
+
+addEventListener('docgen:route-did-update', (event) => {
+  const { location: to, previousLocation: from } = (event as CustomEvent<{ location: URL; previousLocation: URL | null }>).detail;
+  if (!from || (from.pathname === to.pathname && from.search === to.search)) return;
+  served = version = undefined;
+  panels.tellGone(false);
+  panels.refresh();
+  enqueue(async () => {
+    served ??= await recognise();
+  });
+});
+
+followServer(import.meta.url, {
+  onBuild(now) {
+    lastNews = Date.now();
+    // What was asked for ahead is not what the site is now.
+    if (!isFirst && !isUnbuilt(document)) void withNavigation(({ store }) => store.clear());
+    isFirst = false;
+    if (now === undefined || now !== version) look();
+  },
+  onFiles: look,
+  onNotices: panels.show,
+  onLost: panels.tellLost,
+});

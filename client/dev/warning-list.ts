@@ -1,0 +1,97 @@
+// The list of warnings that a button in the corner opens: those of this page first. Whether it is open is remembered for the tab.
+import type { DevNotice } from '../../src/model/client.js';
+import { pageAddress } from '../navigate/page-address.js';
+import { counted, createButton, createElement } from './create-element.js';
+
+export interface WarningList {
+  element: HTMLElement;
+  button: HTMLButtonElement;
+  /** `path`: of the page that shows. */
+  show(warnings: DevNotice[], path: string): void;
+}
+
+const KEY = 'docgen.dev.warnings';
+
+export function createWarningList(): WarningList {
+  const title = createElement('h2', 'title');
+  const body = createElement('div', 'groups');
+  const setOpen = (isOpen: boolean) => {
+    element.hidden = !isOpen;
+    button.ariaExpanded = String(isOpen);
+  };
+  const choose = (isOpen: boolean) => {
+    setOpen(isOpen);
+    remember(isOpen);
+  };
+  const putAway = () => {
+    choose(false);
+    button.focus();
+  };
+  const close = createButton('close', putAway, 'Close');
+  const element = createElement('section', 'card list', createElement('header', '', title, close), body);
+  const button = createButton('badge warning', () => choose(Boolean(element.hidden)));
+  element.id = 'warnings';
+  element.ariaLabel = 'Warnings of the site';
+  button.setAttribute('aria-controls', element.id);
+  element.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    putAway();
+  });
+  return {
+    element,
+    button,
+    show(warnings, path) {
+      const text = counted(warnings.length, 'warning');
+      title.textContent = button.textContent = text;
+      button.hidden = warnings.length === 0;
+      setOpen(warnings.length > 0 && isRemembered());
+      const here = warnings.filter((warning) => isOf(warning, path));
+      const elsewhere = warnings.filter((warning) => !here.includes(warning));
+      body.replaceChildren(
+        ...(here.length > 0 ? group('On this page', here, path) : []),
+        ...(elsewhere.length > 0 ? group(here.length > 0 ? 'Elsewhere' : 'On other pages', elsewhere, path) : []),
+      );
+    },
+  };
+}
+
+/** Whichever of the page's addresses was asked for. */
+const isOf = ({ pages }: DevNotice, path: string): boolean => {
+  const page = pageAddress({ pathname: path, search: '' });
+  return pages.some((pathname) => pageAddress({ pathname, search: '' }) === page);
+};
+
+const group = (title: string, warnings: DevNotice[], path: string): HTMLElement[] => [
+  createElement('h3', '', title),
+  createElement('ul', '', ...warnings.map((warning) => createElement('li', '', ...rows(warning, path)))),
+];
+
+function rows(warning: DevNotice, path: string): HTMLElement[] {
+  const { place, message, hint, code, pages } = warning;
+  const [page] = pages;
+  const leadsOn = page !== undefined && !isOf(warning, path);
+  const where = createElement(leadsOn ? 'a' : 'span', 'place', place ?? '');
+  if (where instanceof HTMLAnchorElement && page !== undefined) where.href = page;
+  return [
+    ...(place === undefined ? [] : [createElement('p', '', where)]),
+    createElement('p', 'message', message),
+    ...(hint === undefined ? [] : [createElement('p', 'hint', hint)]),
+    createElement('p', 'code', code ?? ''),
+  ];
+}
+
+/** Without storage it is closed on each page. */
+function isRemembered(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === 'open';
+  } catch {
+    return false;
+  }
+}
+
+function remember(isOpen: boolean): void {
+  try {
+    sessionStorage.setItem(KEY, isOpen ? 'open' : 'closed');
+  } catch {}
+}
