@@ -1,83 +1,14 @@
 // `node scripts/run-typescript.mjs scripts/build-specification.ts FILE`: builds a site of one specification, cold, and prints as JSON what that
 // took, what was said of it, and what a walker of its own over the document finds on the pages, or one link away from them.
-import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { compareWithPages, readPages } from '../test/sites/api-completeness.js';
 import { walkSpecification } from '../test/sites/api-walker.js';
+import { runMeasured } from './run-measured.js';
 
 const docgen = resolve('bin/docgen.js');
-const KILL_AFTER_MS = 600_000;
-const LOOK_EVERY_MS = 50;
 const LANGUAGES = ['nodejs', 'python', 'curl', 'php', 'go', 'ruby', 'swift', 'kotlin'];
-
-interface Built {
-  status: number | string | null;
-  seconds: number;
-  /** Of all its processes together at one time; pages that they share are counted once. Null where the system doesn't tell. */
-  peakMegabytes: number | null;
-  printed: string;
-}
-
-function build(site: string): Promise<Built> {
-  return new Promise((done) => {
-    const start = performance.now();
-    const child = spawn(process.execPath, [docgen, 'build', site, '--no-cache', '--allow-partial', '--format', 'json']);
-    let printed = '';
-    let peak = 0;
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8');
-      stream.on('data', (text: string) => {
-        printed += text;
-      });
-    }
-    const look = setInterval(() => {
-      peak = Math.max(
-        peak,
-        familyOf(child.pid ?? 0).reduce((sum, pid) => sum + kilobytesOf(pid), 0),
-      );
-    }, LOOK_EVERY_MS);
-    const killer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
-    child.on('close', (code, signal) => {
-      clearInterval(look);
-      clearTimeout(killer);
-      const seconds = Math.round((performance.now() - start) / 100) / 10;
-      done({ status: signal ?? code, seconds, peakMegabytes: peak > 0 ? Math.round(peak / 1024) : null, printed });
-    });
-  });
-}
-
-/** It and all that descend from it. */
-function familyOf(root: number): number[] {
-  const children = new Map<number, number[]>();
-  for (const name of listed('/proc').filter((each) => /^\d+$/.test(each))) {
-    const parent = Number(/\) \S (\d+)/.exec(text(`/proc/${name}/stat`))?.[1] ?? -1);
-    children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
-  }
-  const family = [root];
-  for (const pid of family) family.push(...(children.get(pid) ?? []));
-  return family;
-}
-
-const kilobytesOf = (pid: number): number => Number(/^Pss:\s+(\d+)/m.exec(text(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
-
-/** A process may be gone by now. */
-function text(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-function listed(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
 
 interface Finding {
   severity: string;
@@ -124,9 +55,9 @@ try {
     apis: [{ id: 'api', specification: inside, path: '/docs/api' }],
   };
   writeFileSync(join(site, 'site.config.mjs'), `export default ${JSON.stringify(config)};\n`);
-  const { printed, ...built } = await build(site);
+  const { printed, ...built } = await runMeasured([docgen, 'build', site, '--no-cache', '--allow-partial', '--format', 'json']);
   const report: Record<string, unknown> = { ...built, findings: findingsOf(printed) };
-  if (listed(join(site, 'build')).length === 0) report.printed = printed.slice(-2000);
+  if (!existsSync(join(site, 'build')) || readdirSync(join(site, 'build')).length === 0) report.printed = printed.slice(-2000);
   else {
     report.output = outputOf(join(site, 'build'));
     const found = compareWithPages(walkSpecification(site, inside), readPages(join(site, 'build/docs/api'), '/docs/api'), LANGUAGES);

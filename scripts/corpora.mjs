@@ -1,12 +1,12 @@
 // Real documentation as sites: `npm run corpora -- DIR [FILE …]` builds each folder in DIR twice, its pages as `.md` and as MDX, and prints what
 // docgen finds in them as JSON: by folder, by format, by code, with the places. A folder of specifications is built file by file, and so is
-// each FILE: with time, memory, bytes of output, and what a walker of its own misses on the pages. Specifications have bars (public-bars.mjs):
-// it ends with 1 when one is not held. By hand, on a machine that does nothing else: the bars of time are those of such a one.
+// each FILE: with time, memory, bytes of output, and what a walker of its own misses on the pages. Both have bars (public-bars.mjs): it ends with 1
+// when one is not held. By hand, on a machine that does nothing else: the bars of time are those of such a one.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { brokenBars } from './public-bars.mjs';
+import { brokenBars, brokenProseBars } from './public-bars.mjs';
 
 const docgen = resolve(import.meta.dirname, '../bin/docgen.js');
 const KILL_AFTER_MS = 600_000;
@@ -89,6 +89,7 @@ if (!folder || ![folder, ...files].every((path) => existsSync(path))) {
   process.exit(2);
 }
 const report = {};
+const broken = [];
 const isFolder = statSync(folder).isDirectory();
 const names = isFolder
   ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !LEFT_OUT.has(entry.name))
@@ -100,11 +101,12 @@ for (const name of names.map((entry) => entry.name)) {
     report[name] = {};
     for (const format of ['md', 'mdx']) {
       process.stderr.write(`${name} as ${format}\n`);
-      report[name][format] = buildCorpus(join(folder, name), format);
+      const built = buildCorpus(join(folder, name), format);
+      report[name][format] = built;
+      broken.push(...brokenProseBars(name, format, built).map((text) => `${name} as ${format}: ${text}`));
     }
   }
 }
-const broken = [];
 for (const file of isFolder ? files : [folder, ...files]) {
   const built = buildSpecification(file);
   report[basename(file)] = built;

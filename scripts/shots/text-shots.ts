@@ -10,6 +10,11 @@ const view = (selector: string) => (page: Page) =>
     .locator(selector)
     .first()
     .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+/** Scrolling asks for the code that makes it. */
+const wrapButton = async (page: Page): Promise<void> => {
+  await view('.code')(page);
+  await page.locator('[data-wrap]').first().waitFor();
+};
 
 export const TEXT_SHOTS: Shot[] = [
   { name: 'syntax', site: 'syntax', path: '/docs/', of: 'page' },
@@ -40,7 +45,7 @@ export const TEXT_SHOTS: Shot[] = [
     options: TOUCH,
     of: ['.code:has([data-wrap])'],
     act: async (page) => {
-      await page.locator('[data-wrap]').first().waitFor();
+      await wrapButton(page);
       await view('.code:has([data-wrap])')(page);
       await click('[data-wrap]')(page);
     },
@@ -52,7 +57,7 @@ export const TEXT_SHOTS: Shot[] = [
     widths: PHONE,
     options: TOUCH,
     of: ['.code:has([data-wrap])'],
-    act: (page) => page.locator('[data-wrap]').first().waitFor(),
+    act: wrapButton,
   },
   { name: 'code-group', site: 'syntax', path: '/docs/code/', of: ['.code-group'], act: hover('.code-group .tab >> nth=1') },
   {

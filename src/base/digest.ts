@@ -6,3 +6,6 @@ export const digest = (content: string | Uint8Array): string => hash('sha256', c
 
 /** The eight characters that go into file names: 32 bits, enough to tell versions of one name apart. */
 export const shortDigest = (content: string | Uint8Array): string => digest(content).slice(0, 8);
+
+/** Four characters, 24 bits: tells whether a thing is another than last time where a mistake costs a word in an explanation. */
+export const tinyDigest = (content: string): string => hash('sha256', content, 'base64url').slice(0, 4);

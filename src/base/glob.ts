@@ -1,11 +1,13 @@
 // Paths with wildcards, as configurations write them: `*` is any text within a segment, `**` any text at all, and `**/` also no folder.
 // Everything else stands for itself.
 
+import { escapePattern } from './escape-pattern.js';
+
 /** Whole paths only. */
 export function createGlob(pattern: string): (path: string) => boolean {
   const parts = pattern.match(/\*\*+\/|\*\*+|\*|[^*]+/g) ?? [];
   const source = parts.map((part) => {
-    if (!part.startsWith('*')) return part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+    if (!part.startsWith('*')) return escapePattern(part);
     if (part === '*') return '[^/]*';
     return part.endsWith('/') ? '(?:.*/)?' : '.*';
   });

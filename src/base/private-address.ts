@@ -18,18 +18,15 @@ const RANGES: [address: string, prefix: number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  ['::', 96],
-  // IPv4 in other clothes: what it leads to is not for us to find out.
-  ['::ffff:0:0', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
+  // Of IPv6 only 2000::/3 is given to public hosts: what lies below and above it is this machine, its network, nobody's yet, or IPv4 in other
+  // clothes, mapped and translated: what that leads to is not for us to find out.
+  ['::', 3],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
+  ['4000::', 2],
+  ['8000::', 1],
 ];
 
 /** Of a text that is no address: true, since nothing is known of it. */

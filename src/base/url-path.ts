@@ -31,6 +31,23 @@ export function splitHref(href: string): { path: string; suffix: string } {
 /** Has a scheme, or a host without one: not a path of this site. Browsers drop tabs and line breaks, and blanks in front, before they look. */
 export const isAbsoluteUrl = (href: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(href.replace(/[\t\n\r]/g, '').trimStart());
 
+/**
+ * An absolute address of the site itself, below its base URL → the path that authors write, query and fragment with it; anything else comes
+ * back as it is. `http:` and `https:` are one site: hosts lead from the one to the other.
+ * @param url of the site: `https://docs.example.com`. @param baseUrl starts and ends with `/`, percent-encoded
+ */
+export function ownPathOf(href: string, { url, baseUrl }: { url: string; baseUrl: string }): string {
+  if (!/^https?:/i.test(href) || !URL.canParse(href) || !URL.canParse(url)) return href;
+  const address = new URL(href);
+  const [path, base] = [decodePath(address.pathname), decodePath(baseUrl)];
+  if (!isOnHostOf(url, address) || !`${path}/`.startsWith(base)) return href;
+  return `/${encodePath(path.slice(base.length))}${address.search}${address.hash}`;
+}
+
+/** Whatever the scheme of the two; what signs somebody in is another address. @param site `https://docs.example.com` */
+export const isOnHostOf = (site: string, { protocol, host, username }: URL): boolean =>
+  /^https?:$/.test(protocol) && username === '' && host === new URL(site).host;
+
 /** On another site, as far as readers are concerned: `mailto:` and `tel:` are not. */
 export const isExternalUrl = (href: string): boolean => /^(?:https?:|[/\\]{2})/i.test(href.trimStart());
 

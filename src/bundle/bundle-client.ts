@@ -1,14 +1,15 @@
 // What a reader's browser loads: the script before the first paint, the boot module with its chunks, the islands of the site, one
 // style sheet. The prebuilt client serves a site without islands and styles of its own. All faults of the site's modules at once.
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { shortDigest } from '../base/digest.js';
 import type { ClientManifest, IslandMap } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { AnalyticsConfig, AnnouncementBarConfig, ChatWidgetConfig } from '../model/site-config.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
+import { reachedFrom } from './bundle-digests.js';
 import { bundleApiStyles, bundleStyles, CLIENT_FOLDER } from './bundle-styles.js';
 import { consoleStylesPlugin, filesOfConsole } from './console-plugin.js';
-import { type BuildOptions, type Plugin, runEsbuild } from './esbuild.js';
+import { type BuildOptions, type Metafile, type Plugin, runEsbuild } from './esbuild.js';
 import { failingEntries } from './failing-entries.js';
 import { nameByContent } from './name-by-content.js';
 import { packageRoot } from './package-root.js';
@@ -35,6 +36,8 @@ export interface ClientBundleOptions {
 export interface BundledClient extends ClientManifest {
   /** Files of the site that it was made of, relative to the site root. */
   inputs: string[];
+  /** Those of them that an address in every page depends on: style sheets, and what the boot module is made of. */
+  shared: string[];
 }
 
 /** One address for ever: pages name it, and must not change with an island. */
@@ -45,7 +48,7 @@ export async function bundleClient(options: ClientBundleOptions): Promise<Outcom
   const hasColors = announcementBar?.backgroundColor !== undefined || announcementBar?.textColor !== undefined;
   const hasOwn = islands.length + styles.length > 0 || hasColors || chatWidget !== undefined || analytics !== undefined;
   const prebuilt = hasOwn ? undefined : prebuiltClient();
-  return prebuilt ? { value: { ...prebuilt, inputs: [] }, diagnostics: [] } : buildClient(options);
+  return prebuilt ? { value: { ...prebuilt, inputs: [], shared: [] }, diagnostics: [] } : buildClient(options);
 }
 
 /** Without a look at the prebuilt client: also what `scripts/bundle.mjs` calls to make it. */
@@ -74,6 +77,7 @@ export async function buildClient(options: ClientBundleOptions): Promise<Outcome
     ...(map.length > 0 && { islandMap: ISLAND_MAP }),
     files: [...files, ...sheet.value.files, ...apiSheet.files, ...map].sort((a, b) => (a.path < b.path ? -1 : 1)),
     inputs: [...new Set([...scripts.value.inputs, ...sheet.value.inputs, ...apiSheet.inputs])].sort(),
+    shared: [...new Set([...scripts.value.shared, ...sheet.value.inputs])].sort(),
   };
   return { value, diagnostics };
 }
@@ -111,6 +115,8 @@ interface BundledScripts {
   consoleFiles: string[];
   files: ClientManifest['files'];
   inputs: string[];
+  /** What the boot module is made of. */
+  shared: string[];
 }
 
 /** An island that can't be bundled is reported and left out, and the others are not. */
@@ -188,10 +194,14 @@ async function bundleScripts({
       islandMap: Object.fromEntries(islands.toSorted().map((file) => [file, pathOf(islandName(file))])),
       files: [...named.values()].map(({ name, text }) => ({ path: `${CLIENT_FOLDER}/${name}`, content: text, encoding: 'utf8' as const })),
       inputs: siteInputs(Object.keys(result.metafile.inputs)),
+      shared: siteInputs(reachedFrom(result.metafile.inputs, bootInputs(result.metafile.inputs, root, siteRoot))),
     },
     diagnostics,
   };
 }
+
+const bootInputs = (inputs: Metafile['inputs'], root: string, siteRoot: string): string[] =>
+  Object.keys(inputs).filter((input) => resolve(siteRoot, input) === join(root, 'client/main.ts'));
 
 /** Unique, and readable in the browser's tools. */
 const islandName = (file: string): string =>

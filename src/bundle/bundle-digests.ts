@@ -12,6 +12,10 @@ export interface BundleDigests {
   env: string;
   /** By `ModuleImport.module` and by the file of a page module; none for those outside of the bundle: React, docgen. */
   modules: Record<string, string>;
+  /** Files that each of them is made of, itself among them: for whoever explains a page. */
+  filesOf: Record<string, string[]>;
+  /** Files that each part of the templates is made of, by its name. */
+  partFiles: Record<string, string[]>;
 }
 
 export interface BundleDigestsInput {
@@ -43,16 +47,30 @@ export function bundleDigests({ metafile: { inputs }, contentOf, env, parts, mod
     return input === ENV_INPUT ? [] : [digest(code)];
   };
   const importsOf = (input: string) => (inputs[input]?.imports ?? []).map(({ path, kind, external }) => [path, kind, external ?? false]);
-  const closureDigest = (root: string): string => {
-    const reached = new Set([root]);
-    for (const input of reached) {
-      for (const { path } of inputs[input]?.imports ?? []) if (Object.hasOwn(inputs, path)) reached.add(path);
-    }
-    return digestOf([...reached].sort().map(moduleDigest));
+  const closuresOf = (roots: ReadonlyMap<string, string>) => [...roots].map(([name, root]) => [name, reachedFrom(inputs, [root])] as const);
+  const [ofParts, ofModules] = [closuresOf(parts), closuresOf(modules)];
+  const digestsOf = (closures: typeof ofParts) => closures.map(([name, reached]) => [name, digestOf(reached.map(moduleDigest))] as const);
+  const filesOf = (closures: typeof ofParts) => Object.fromEntries(closures.map(([name, reached]) => [name, reached.filter(isFile)]));
+  return {
+    frame: digestOf(digestsOf(ofParts).sort()),
+    env: envDigest,
+    modules: Object.fromEntries(digestsOf(ofModules)),
+    filesOf: filesOf(ofModules),
+    partFiles: filesOf(ofParts),
   };
-  const closures = (roots: ReadonlyMap<string, string>) => [...roots].map(([name, root]) => [name, closureDigest(root)] as const);
-  return { frame: digestOf(closures(parts).sort()), env: envDigest, modules: Object.fromEntries(closures(modules)) };
 }
+
+/** Sorted: all that these are, and import, and what those import. */
+export function reachedFrom(inputs: Metafile['inputs'], roots: readonly string[]): string[] {
+  const reached = new Set(roots);
+  for (const input of reached) {
+    for (const { path } of inputs[input]?.imports ?? []) if (Object.hasOwn(inputs, path)) reached.add(path);
+  }
+  return [...reached].sort();
+}
+
+/** Of the site or of its packages; not docgen's own, and nothing that a plugin made up. */
+export const isFile = (input: string): boolean => !/^(?:[a-z-]{3,}:|<|\.\.\/)/.test(input);
 
 /** Of a bundle with nothing of a site's in it. */
 export const NO_DIGESTS: BundleDigests = bundleDigests({

@@ -35,6 +35,8 @@ export const CLIENT_FOLDER = 'assets/client';
 const TO_ROOT = '../..';
 /** The newest syntax in use (nesting, `oklch`, `light-dark`) is written for browsers that know it. */
 const TARGET = ['chrome123', 'firefox128', 'safari17.5'];
+/** Where the list of the sheets lies, as far as the bundler is concerned: no sheet of a site can have this name, and be taken for the list. */
+const LIST = '.docgen/list-of-sheets.css';
 const BINARY = ['.woff2', '.woff', '.ttf', '.otf', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg', '.ico'];
 
 export async function bundleStyles({ siteRoot, styles, announcementBar }: StyleOptions): Promise<Outcome<BundledStyles | undefined>> {
@@ -46,7 +48,7 @@ export async function bundleStyles({ siteRoot, styles, announcementBar }: StyleO
       contents: [...sheets.map((sheet) => `@import ${JSON.stringify(sheet)};`), ...announcementColors(announcementBar)].join('\n'),
       loader: 'css',
       resolveDir: siteRoot,
-      sourcefile: 'styles.css',
+      sourcefile: LIST,
     },
     outdir: join(siteRoot, CLIENT_FOLDER),
     bundle: true,
@@ -90,7 +92,7 @@ export async function bundleApiStyles({ siteRoot }: Pick<StyleOptions, 'siteRoot
 }
 
 const siteInputs = (inputs: Record<string, unknown>): string[] =>
-  Object.keys(inputs).filter((input) => input !== 'styles.css' && !input.startsWith('../') && !input.includes('node_modules/'));
+  Object.keys(inputs).filter((input) => input !== LIST && !input.startsWith('../') && !input.includes('node_modules/'));
 
 function toStyleDiagnostic({ text, at, detail }: BundleFault): Diagnostic[] {
   const place = at ?? { file: 'site.config.ts', line: 1, column: 1 };

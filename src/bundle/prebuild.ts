@@ -6,6 +6,7 @@ import { digest } from '../base/digest.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { buildClient } from './bundle-client.js';
 import { buildTemplates } from './bundle-templates.js';
+import { buildDevClient, PREBUILT_DEV_CLIENT } from './dev-client.js';
 import { runEsbuild } from './esbuild.js';
 import { packageRoot } from './package-root.js';
 import { PREBUILT_CLIENT, PREBUILT_ICONS, PREBUILT_INPUTS, PREBUILT_TEMPLATES } from './prebuilt.js';
@@ -21,23 +22,25 @@ export interface Prebuilt {
 export async function buildPrebuilt(): Promise<Prebuilt> {
   const siteRoot = packageRoot();
   const nothing = { siteRoot, modules: [], pages: [], islands: [], swaps: new Map<string, never>() };
-  const [templates, client, icons] = await Promise.all([
+  const [templates, client, icons, dev] = await Promise.all([
     buildTemplates({ ...nothing, react: 'bare' }),
     buildClient({ siteRoot, islands: [], styles: [], console: true }),
     buildIcons(siteRoot),
+    buildDevClient(),
   ]);
   const faults = [...templates.diagnostics, ...client.diagnostics];
   if (!templates.value || !client.value || faults.length > 0) throw new Error(faultText(faults)); // bug: in docgen's own sources
-  const { inputs: clientInputs, ...manifest } = client.value;
+  const { inputs: clientInputs, shared: _, ...manifest } = client.value;
   const inputs = [...new Set([...templates.value.inputs, ...clientInputs, ...icons.inputs])].sort();
   const digests = Object.fromEntries(inputs.map((file) => [file, digest(readFileSync(join(siteRoot, file)))]));
   const files = {
     [basename(PREBUILT_TEMPLATES)]: await toCommonJs(siteRoot, templates.value.code),
     [basename(PREBUILT_ICONS)]: icons.code,
+    [basename(PREBUILT_DEV_CLIENT)]: dev.code,
     [basename(PREBUILT_CLIENT)]: JSON.stringify(manifest),
     [basename(PREBUILT_INPUTS)]: `${JSON.stringify(digests, null, 1)}\n`,
   };
-  return { files, packageFiles: icons.packageFiles };
+  return { files, packageFiles: [...icons.packageFiles, ...dev.packageFiles] };
 }
 
 /** Node takes code that was compiled before for CommonJS only (bin/compiled-code.cjs). */

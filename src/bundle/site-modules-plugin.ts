@@ -4,7 +4,7 @@
 
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { isInside } from '../base/is-inside.js';
 import { foreignModule, styleImport } from '../diagnostics/bundle.js';
 import { COMPAT_MODULES } from '../model/compat-modules.js';
@@ -51,6 +51,7 @@ const ASKED = 'docgen-asked';
 
 export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
   const { siteRoot, packageRoot, swaps } = options;
+  const swappedNames = new Set([...swaps.keys()].map(withoutEnding));
   return {
     name: 'docgen-site-modules',
     setup(build) {
@@ -65,6 +66,8 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
         if (pluginData === ASKED || kind === 'entry-point') return undefined;
         // docgen may itself lie in node_modules, as a package of the site.
         if (isInside(join(packageRoot, 'templates'), importer)) {
+          // To be asked is two ways between processes, and hundreds of imports lead to no part that is swapped.
+          if (!swappedNames.has(withoutEnding(resolve(resolveDir, path)))) return undefined;
           return swapped(await build.resolve(path, { importer, resolveDir, kind, namespace, pluginData: ASKED }), swaps);
         }
         // The insides of packages are esbuild's own business, and thousands of imports.
@@ -136,6 +139,9 @@ function resolveOwn(specifier: string, packageRoot: string) {
 /** Where a replaceable part of that name may lie. */
 export const partFiles = (packageRoot: string, name: string): string[] =>
   ['parts', 'layouts'].map((folder) => join(packageRoot, 'templates', folder, `${name}.tsx`));
+
+/** An import may name `.js` where there is `.tsx`. */
+const withoutEnding = (path: string): string => path.replace(/\.[jt]sx?$/, '');
 
 function swapped(found: Awaited<ReturnType<PluginBuild['resolve']>>, swaps: ReadonlyMap<string, string>) {
   const { path, namespace, external, sideEffects, errors, warnings } = found;

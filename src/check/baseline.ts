@@ -5,6 +5,7 @@ import { baselineDamaged } from '../diagnostics/baseline.js';
 import { type Identity, identityKey, identityOf } from '../diagnostics/fingerprints.js';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
+import { isMergeMark, MERGE_LEFT } from './merge-mark.js';
 
 export interface BaselineRow extends Identity {
   /** How many of them there are in the file; at least 1. */
@@ -34,8 +35,7 @@ export function parseBaseline(text: string, name: string): Outcome<BaselineRow[]
       continue;
     }
     if (line.trim() === '') continue;
-    if (/^(<{7}|={7}|>{7}|\|{7})/.test(line))
-      return damaged(index + 1, 'a merge conflict was left in it', 'keep the lines of both sides, and delete the three marks');
+    if (isMergeMark(line)) return damaged(index + 1, MERGE_LEFT.why, MERGE_LEFT.hint);
     const row = parsed && rowOf(parsed);
     if (!row) return damaged(index + 1, 'this line is no finding');
     const key = identityKey(row);

@@ -1,15 +1,26 @@
 // Does every link of the site lead somewhere? Compares what pages, configuration and redirects link to with what the
 // output folder will hold, and pages with themselves (ids). Linear in the number of links; the order of the findings is
 // that of the graph. Warnings only: what they mean for the exit code is the command's affair.
-import { nearestName } from '../base/nearest-name.js';
+import { findAddressSlip } from '../base/address-slip.js';
+import { createNameFinder } from '../base/name-finder.js';
 import { duplicateId } from '../diagnostics/check.js';
-import { linkOutsideBase, noSuchAnchor, noSuchAsset, noSuchPage, unreadableLink, wrongLetterCase } from '../diagnostics/link-check.js';
+import {
+  linkOutsideBase,
+  noSuchAnchor,
+  noSuchAsset,
+  noSuchPage,
+  slippedAddress,
+  unreadableLink,
+  wrongLetterCase,
+} from '../diagnostics/link-check.js';
 import type { ContentGraph } from '../model/content-graph.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
+import { MAIN_ID } from '../model/main-id.js';
 import type { LinkFact, PageFacts } from '../model/page-facts.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import { linksOfConfig } from './config-links.js';
 import { createLinkTargets, type LinkTargets } from './link-targets.js';
+import { createPartPlaces, type PartSource } from './part-places.js';
 import { resolveHref } from './resolve-href.js';
 
 export interface CheckOptions {
@@ -18,8 +29,12 @@ export interface CheckOptions {
   places: ConfigPlaces;
   /** Of every page that has content of its own. */
   facts: PageFacts[];
+  /** Of pages that have faults of their own and are not published: their links are checked like those of others. */
+  unrendered?: PageFacts[];
   /** Paths of all outputs that are neither pages nor redirects: public files, assets, scripts. */
   files: readonly string[];
+  /** Sources of the site's own parts of the templates, paths relative to the site root. Default: none. Only asked for to place what is broken. */
+  parts?(): PartSource[];
   /** Already said of these links by an earlier phase: a link is reported once. */
   reported?: Diagnostic[];
 }
@@ -33,9 +48,18 @@ interface Link {
   output: string;
 }
 
-export function checkSite({ graph, config, places, facts, files, reported = [] }: CheckOptions): Diagnostic[] {
-  const targets = createLinkTargets({ graph, facts, files });
-  const check = createLinkCheck(targets, graph, config.baseUrl);
+export function checkSite({
+  graph,
+  config,
+  places,
+  facts,
+  unrendered = [],
+  files,
+  parts = () => [],
+  reported = [],
+}: CheckOptions): Diagnostic[] {
+  const targets = createLinkTargets({ graph, facts, unrendered, files });
+  const check = createLinkCheck(targets, graph, config);
   const told = new Set(
     reported.flatMap(({ code, severity, at }) => (at && severity !== 'info' && code.startsWith('link/') ? [placeKey(at)] : [])),
   );
@@ -43,13 +67,26 @@ export function checkSite({ graph, config, places, facts, files, reported = [] }
   const links: Link[] = [
     ...linksOfConfig(config, places).map((link) => ({
       ...link,
-      href: withBase(link.href, config.baseUrl, targets),
+      href: withBase(link.href, config, targets),
       raw: link.href,
       output: '',
     })),
     ...graph.redirects.map(({ to, at }) => ({ kind: 'link' as const, href: to, raw: to, at, output: '' })),
   ];
-  const findings = links.filter(isNews).flatMap((link) => toList(check(link)));
+  const findings: Diagnostic[] = [];
+  // What many pages show (an included text, a component, a description) is at fault once, where it stands, even where it is relative and leads
+  // elsewhere from each of them. Here, and not with what is sorted or placed in the end: those tell equal findings alone, and from thousands
+  // of pages there would be thousands.
+  const found = new Set<string>();
+  const add = ({ at, raw, kind }: Link, finding: Diagnostic): void => {
+    const key = `${finding.code} ${kind} ${at ? placeKey(at) : ''} ${at?.inText ? `${at.inText.line} ${at.inText.begins}` : ''} ${raw}`;
+    if (!found.has(key)) findings.push(finding);
+    found.add(key);
+  };
+  for (const link of links.filter(isNews)) {
+    const finding = check(link);
+    if (finding) add(link, finding);
+  }
   // Thousands of pages lead to the same ones, by addresses that mean the same on each.
   const sound = { link: new Set<string>(), asset: new Set<string>() };
   const checkFact = (kind: Link['kind'], fact: LinkFact, output: string): void => {
@@ -57,25 +94,37 @@ export function checkSite({ graph, config, places, facts, files, reported = [] }
     const link = { ...fact, kind, output };
     if (!isNews(link)) return;
     const finding = check(link);
-    if (finding) findings.push(finding);
+    if (finding) add(link, finding);
     else if (fact.href.startsWith('/')) sound[kind].add(fact.href);
   };
-  for (const { page, links: ofPage, assets } of facts) {
+  for (const { page, links: ofPage, assets } of [...facts, ...unrendered]) {
     for (const link of ofPage) checkFact('link', link, page.output);
     for (const asset of assets) checkFact('asset', asset, page.output);
   }
-  return [...findings, ...facts.flatMap(duplicateIds)];
+  const ofConfig = new Set(links.map(({ raw }) => raw));
+  const placeOf = createPartPlaces({ parts, config, places });
+  const checkFrame = (kind: Link['kind'], href: string, output: string): void => {
+    if (sound[kind].has(href) || ofConfig.has(href)) return;
+    const link: Link = { kind, href, raw: href, at: undefined, output };
+    if (check(link)) checkFact(kind, { href, ...placeOf(href) }, output);
+    else if (href.startsWith('/')) sound[kind].add(href);
+  };
+  for (const { page, frame } of facts) {
+    for (const href of frame?.links ?? []) checkFrame('link', href, page.output);
+    for (const href of frame?.assets ?? []) checkFrame('asset', href, page.output);
+  }
+  return [...findings, ...[...facts, ...unrendered].flatMap(duplicateIds)];
 }
 
 export interface PageCheckOptions extends Pick<CheckOptions, 'graph' | 'facts' | 'files'> {
-  baseUrl: string;
+  site: SiteOrigin;
   /** Ids of any page that is not among `facts`. */
   idsOfOther(output: string): readonly string[] | undefined;
 }
 
 /** Whether `checkSite` would find nothing of these pages. */
-export function arePagesSound({ baseUrl, ...options }: PageCheckOptions): boolean {
-  const check = createLinkCheck(createLinkTargets(options), options.graph, baseUrl);
+export function arePagesSound({ site, ...options }: PageCheckOptions): boolean {
+  const check = createLinkCheck(createLinkTargets(options), options.graph, site);
   return options.facts.every((page) => linksOf(page).every((link) => !check(link)) && duplicateIds(page).length === 0);
 }
 
@@ -84,15 +133,12 @@ const linksOf = ({ page: { output }, links, assets }: PageFacts): Link[] => [
   ...assets.map((asset) => ({ ...asset, kind: 'asset' as const, output })),
 ];
 
-const toList = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
-
 const placeKey = ({ file, line, column, pointer = '' }: Place): string => `${file}:${line}:${column}:${pointer}`;
 
 /** With base URL and without: only what exists can tell `/docs/x` under the base URL `/docs/` from the route `/docs/x`. */
-function withBase(written: string, baseUrl: string, targets: LinkTargets): string {
-  const href = written.replace(/^pathname:\/\//, '');
+function withBase(href: string, { baseUrl, url: origin }: SiteOrigin, targets: LinkTargets): string {
   if (!href.startsWith('/') || href.startsWith('//')) return href;
-  const asRoute = resolveHref(href, '', '/');
+  const asRoute = resolveHref(href, '', { baseUrl: '/', origin });
   const isRoute = asRoute.kind === 'internal' && targets.find(asRoute.path) !== undefined;
   return `${href}/`.startsWith(baseUrl) && !isRoute ? href : baseUrl + href.slice(1);
 }
@@ -100,22 +146,37 @@ function withBase(written: string, baseUrl: string, targets: LinkTargets): strin
 /** Paths that end in an extension name files; pages have none, or `.html`. */
 const FILE_NAME = /\.(?!html?$|mdx?$)[a-z][a-z0-9]{0,9}$/i;
 
-function createLinkCheck(targets: LinkTargets, graph: ContentGraph, encodedBase: string): (link: Link) => Diagnostic | undefined {
-  const baseUrl = decodeURI(encodedBase);
-  const redirects = new Map(graph.redirects.map(({ output, to }) => [output, to]));
+/** Ids that broken anchors are compared with in one run, for hints: about half a second's worth. */
+const MOST_IDS = 200_000;
 
-  const checkAnchor = (link: Link, output: string, anchor: string, path: string): Diagnostic | undefined => {
+type SiteOrigin = Pick<SiteConfig, 'url' | 'baseUrl'>;
+
+/** As `ResolvedHref` has it. */
+interface AnchorTarget {
+  path: string;
+  anchor: string;
+  fragment: string;
+}
+
+function createLinkCheck(targets: LinkTargets, graph: ContentGraph, { url, baseUrl }: SiteOrigin): (link: Link) => Diagnostic | undefined {
+  const site = { baseUrl: decodeURI(baseUrl), origin: url };
+  const redirects = new Map(graph.redirects.map(({ output, to }) => [output, to]));
+  const nearestId = createNameFinder(MOST_IDS);
+
+  const checkAnchor = (link: Link, output: string, target: AnchorTarget): Diagnostic | undefined => {
+    const { path, anchor, fragment } = target;
     const onward = redirects.get(output);
     if (onward !== undefined) {
       // The anchor travels with the reader, unless the redirect has its own.
-      const target = resolveHref(onward, '', baseUrl);
-      if (target.kind !== 'internal' || target.anchor !== undefined) return undefined;
-      const file = targets.find(target.path);
-      return file === undefined || redirects.has(file) ? undefined : checkAnchor(link, file, anchor, target.path);
+      const next = resolveHref(onward, '', site);
+      if (next.kind !== 'internal' || next.anchor !== undefined) return undefined;
+      const file = targets.find(next.path);
+      return file === undefined || redirects.has(file) ? undefined : checkAnchor(link, file, { ...target, path: next.path });
     }
     const ids = targets.idsOf(output);
-    if (!ids || ids.has(anchor)) return undefined;
-    const nearest = [...ids].find((id) => id.normalize('NFC') === anchor.normalize('NFC')) ?? nearestName(anchor, ids);
+    if (!ids || [fragment, anchor].some((id) => ids.has(id) || id === MAIN_ID)) return undefined;
+    const composed = anchor.normalize('NFC');
+    const nearest = [composed, anchor.normalize('NFD')].find((id) => ids.has(id)) ?? nearestId(anchor, ids);
     return noSuchAnchor({
       at: link.at,
       raw: link.raw,
@@ -128,14 +189,16 @@ function createLinkCheck(targets: LinkTargets, graph: ContentGraph, encodedBase:
   return (link) => {
     const { href, raw, at } = link;
     if (link.kind === 'asset' && /^(data|blob):/i.test(href)) return undefined;
-    const resolved = resolveHref(href, link.output, baseUrl);
+    const slip = findAddressSlip(href);
+    if (slip) return slippedAddress(at, raw, slip);
+    const resolved = resolveHref(href, link.output, site);
     if (resolved.kind === 'external') return undefined;
     if (resolved.kind === 'unreadable') return unreadableLink(at, raw);
-    if (resolved.kind === 'outside') return linkOutsideBase({ at, target: resolved.path, raw }, encodedBase);
+    if (resolved.kind === 'outside') return linkOutsideBase({ at, target: resolved.path, raw }, baseUrl);
 
-    const { path, anchor } = resolved;
+    const { path, anchor, fragment } = resolved;
     const output = targets.find(path);
-    if (output !== undefined) return anchor === undefined ? undefined : checkAnchor(link, output, anchor, path);
+    if (output !== undefined) return anchor === undefined ? undefined : checkAnchor(link, output, { path, anchor, fragment });
     const broken = { at, target: `/${path}`, raw };
     const inOtherCase = targets.findInOtherCase(path);
     if (inOtherCase !== undefined) return wrongLetterCase({ ...broken, nearest: inOtherCase });

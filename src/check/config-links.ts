@@ -1,8 +1,9 @@
-// Links that stand in the configuration and on every page: navbar, footer, announcement bar, sidebars. Each once, with
-// its place in the configuration, instead of once a page. (That its images exist is a rule of the configuration itself.)
+// Links that stand in the configuration and on every page: navbar, footer, announcement bar, sidebars, and what every page loads. Each
+// once, with its place in the configuration, instead of once a page. (That its own files exist is a rule of the configuration itself.)
 import { atNearestPointer } from '../base/nearest-pointer.js';
+import { isAbsoluteUrl } from '../base/url-path.js';
 import type { Place } from '../model/diagnostic.js';
-import type { ConfigPlaces, FooterLink, NavbarItem, SidebarItemConfig, SiteConfig } from '../model/site-config.js';
+import type { ConfigPlaces, FooterLink, ImageConfig, NavbarItem, SidebarItemConfig, SiteConfig } from '../model/site-config.js';
 import { parseHtml } from './parse-html.js';
 
 export interface ConfigLink {
@@ -15,6 +16,15 @@ export function linksOfConfig(config: SiteConfig, places: ConfigPlaces): ConfigL
   const found: ConfigLink[] = [];
   const add = (href: string | undefined, pointer: string): void => {
     if (href !== undefined) found.push({ kind: 'link', href, at: atNearestPointer(places, pointer) });
+  };
+  /** Files of the site are looked for when the configuration is read. */
+  const addAsset = (href: string | undefined, pointer: string): void => {
+    if (href !== undefined && isAbsoluteUrl(href)) found.push({ kind: 'asset', href, at: atNearestPointer(places, pointer) });
+  };
+  const addImage = (image: ImageConfig | undefined, pointer: string): void => {
+    add(image?.href, `${pointer}/href`);
+    addAsset(image?.src, `${pointer}/src`);
+    addAsset(image?.srcDark, `${pointer}/srcDark`);
   };
   const addHtml = (html: string | undefined, pointer: string): void => {
     if (html === undefined) return;
@@ -48,9 +58,13 @@ export function linksOfConfig(config: SiteConfig, places: ConfigPlaces): ConfigL
   };
 
   const { navbar, footer, announcementBar, docs } = config;
-  add(navbar.logo?.href, '/navbar/logo/href');
+  addAsset(config.favicon, '/favicon');
+  addAsset(config.image, '/image');
+  addAsset(config.chatWidget?.script, '/chatWidget/script');
+  addAsset(config.analytics?.script, '/analytics/script');
+  addImage(navbar.logo, '/navbar/logo');
   addNavbarItems(navbar.items, '/navbar/items');
-  add(footer?.logo?.href, '/footer/logo/href');
+  addImage(footer?.logo, '/footer/logo');
   footer?.columns?.forEach(
     (column, index) => void column.items.forEach((item, n) => void addFooterLink(item, `/footer/columns/${index}/items/${n}`)),
   );

@@ -3,31 +3,61 @@
 import type { Summary } from '../model/compiled-entry.js';
 import type { Place } from '../model/diagnostic.js';
 import type { IdFact, LinkFact, PageFacts } from '../model/page-facts.js';
+import { createMentionFinder, placeKey } from './find-mention.js';
 import { parseHtml } from './parse-html.js';
-import { placeAt } from './place-at.js';
-import { factsFromSummary, headingPlace, placed, type SummaryFactsOptions } from './summary-facts.js';
+import { factsFromSummary, headingPlace, linkFact, placed, type SummaryFactsOptions } from './summary-facts.js';
 
 export interface HtmlFactsOptions extends SummaryFactsOptions {
   /** The rendered article, or the whole document. */
   html: string;
   /** Text of the page's file, to find what was added there; '' when there is none. */
   source: string;
+  /** Files of the site whose components the page shows: what stands in none of its own lines is looked for there, in this order. Default: none */
+  imported?(): { file: string; source: string }[];
+  /** Components put it in front of what their authors write. Default: `/` */
+  baseUrl?: string;
 }
 
 /** Links and ids that the summary knows keep their places; of the others the first mention in the source counts. */
-export function factsFromHtml({ page, summary, hrefs, html, source }: HtmlFactsOptions): PageFacts {
+export function factsFromHtml({ page, summary, hrefs, html, source, imported = () => [], baseUrl = '/' }: HtmlFactsOptions): PageFacts {
   const { ids, links, assets } = parseHtml(html);
   const file = page.file ?? page.output;
   const known = new Map<string, LinkFact[]>();
-  for (const fact of factsFromSummary({ page, summary, hrefs }).links) known.set(fact.href, [...(known.get(fact.href) ?? []), fact]);
-  const locate = createLocator(file, source);
-  const toFact = (href: string): LinkFact =>
-    known.get(href)?.shift() ?? { href, raw: href, at: locate(href) ?? { file, line: 1, column: 1 } };
-  return { page, ids: toIds(ids, summary, locate), links: links.map(toFact), assets: assets.map(toFact) };
+  const { links: seen, assets: loaded } = factsFromSummary({ page, summary, hrefs });
+  const seenTimes = new Map<string, number>();
+  const atPlace = new Map<string, LinkFact>();
+  for (const fact of [...seen, ...loaded]) {
+    known.set(fact.href, [...(known.get(fact.href) ?? []), fact]);
+    seenTimes.set(fact.href, (seenTimes.get(fact.href) ?? 0) + 1);
+    if (fact.at) atPlace.set(placeKey(fact.at), fact);
+  }
+  const apart = summary.links.flatMap((link, index) => (link.apart === 'meta' ? [linkFact(link, hrefs[index])] : []));
+  const uses = new Map<string, number>();
+  for (const href of [...links, ...assets]) uses.set(href, (uses.get(href) ?? 0) + 1);
+  const locate = createMentionFinder({
+    file,
+    source,
+    imported,
+    baseUrl,
+    taken: [...atPlace.values()].flatMap(({ at }) => at ?? []),
+    unlinked: summary.unlinked ?? [],
+    usesOf: (text) => (uses.get(text) ?? 0) - (seenTimes.get(text) ?? 0),
+  });
+  const toFact = (href: string): LinkFact => {
+    const fact = known.get(href)?.shift();
+    if (fact) return fact;
+    const { at, raw, isSure } = locate(href) ?? { at: { file, line: 1, column: 1 }, raw: href, isSure: true };
+    // A component that shows twice what its author wrote once.
+    return atPlace.get(placeKey(at)) ?? { href, raw, at: isSure ? at : withoutLength(at) };
+  };
+  return { page, ids: toIds(ids, summary, (id) => locate(id)?.at), links: links.map(toFact), assets: [...assets.map(toFact), ...apart] };
 }
 
+/** Nothing is written at such a place. */
+const withoutLength = ({ length: _, ...at }: Place): Place => at;
+
 /** As many uses of an id count as known as the compiler saw: they come first in the account, wherever they are on the page. */
-function toIds(ids: string[], summary: Pick<Summary, 'ids' | 'headingPlaces'>, locate: Locator): IdFact[] {
+function toIds(ids: string[], summary: Pick<Summary, 'ids' | 'headingPlaces'>, locate: (id: string) => Place | undefined): IdFact[] {
   const left = new Map<string, number>();
   for (const id of summary.ids) left.set(id, (left.get(id) ?? 0) + 1);
   return ids.map((id) => {
@@ -35,21 +65,4 @@ function toIds(ids: string[], summary: Pick<Summary, 'ids' | 'headingPlaces'>, l
     left.set(id, uses - 1);
     return { id, isKnown: uses > 0, ...placed(uses > 0 ? headingPlace(id, summary) : locate(id)) };
   });
-}
-
-type Locator = (text: string) => Place | undefined;
-
-/** The nth time a text is asked for, its nth mention between quotes is given. */
-function createLocator(file: string, source: string): Locator {
-  const next = new Map<string, number>();
-  return (text) => {
-    const mention = ['"', "'", '`']
-      .map((quote) => source.indexOf(`${quote}${text}${quote}`, next.get(text) ?? 0))
-      .filter((offset) => offset >= 0)
-      .sort((a, b) => a - b)[0];
-    if (mention === undefined || text === '') return undefined;
-    const offset = mention + 1;
-    next.set(text, offset);
-    return placeAt(source, offset, { file, length: text.length });
-  };
 }

@@ -4,9 +4,9 @@ import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 export interface HtmlFacts {
   /** In document order, repeats kept. */
   ids: string[];
-  /** `href` of `a` and `area`. */
+  /** Where a reader is led: `href` of `a` and `area`, `action` of a form. */
   links: string[];
-  /** What the markup makes a browser load: `src`, `srcset`, `poster`, `data`. */
+  /** What the markup makes a browser load: `src`, `srcset`, `poster`, `data`, `href` of `link` and in drawings. */
   assets: string[];
 }
 
@@ -16,15 +16,23 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 /** `data-noBrokenLinkCheck`, as HTML spells it: its target is made by something else than this build (behaviours.md 8). */
 const OPT_OUT = 'data-nobrokenlinkcheck';
 
+/** Elements whose `href` is fetched by the page itself. A part of the page (`#icon`) is none that is fetched. */
+const LOADING = new Set(['link', 'use', 'image', 'feimage']);
+
+const FORMS: [string[], string][] = [
+  [['form'], 'action'],
+  [['button', 'input'], 'formaction'],
+];
+
 /** What `noscript` holds is on the page. */
 const NO_SCRIPTS = { scriptingEnabled: false };
 
-/** Of a whole document only what is inside `<main>`: the rest is the layout's, and the same on every page. */
-export function parseHtml(html: string): HtmlFacts {
+/** @param part of a whole document: by default only what is inside `<main>`, for the rest is the layout's, and the same on every page */
+export function parseHtml(html: string, part: 'main' | 'all' = 'main'): HtmlFacts {
   const facts: HtmlFacts = { ids: [], links: [], assets: [] };
   const isDocument = /^\s*<!doctype html/i.test(html);
   const tree: Parent = isDocument ? parse(html, NO_SCRIPTS) : parseFragment(html, NO_SCRIPTS);
-  collect((isDocument && findMain(tree)) || tree, facts);
+  collect((isDocument && part === 'main' && findMain(tree)) || tree, facts);
   return facts;
 }
 
@@ -67,17 +75,28 @@ function collect(root: Parent, facts: HtmlFacts): void {
 
 function readElement({ tagName, attrs }: Element, { ids, links, assets }: HtmlFacts): void {
   const attribute = (name: string): string | undefined => attrs.find((candidate) => candidate.name === name)?.value;
-  const id = attribute('id') ?? (tagName === 'a' ? attribute('name') : undefined);
+  const id = attribute('id');
+  const name = tagName === 'a' ? attribute('name') : undefined;
   if (id) ids.push(id);
+  if (name && name !== id) ids.push(name);
   if (attribute(OPT_OUT) !== undefined) return;
+  // `href` and `xlink:href` have one name here; the first wins in browsers.
   const href = attribute('href');
   if (href !== undefined && (tagName === 'a' || tagName === 'area')) links.push(href);
+  if (href && LOADING.has(tagName) && !href.startsWith('#')) assets.push(href);
+  for (const [element, action] of FORMS) {
+    const address = element.includes(tagName) ? attribute(action) : undefined;
+    // An empty one is the page itself.
+    if (address) links.push(address);
+  }
   for (const name of ['src', 'poster', ...(tagName === 'object' ? ['data'] : [])]) {
     const address = attribute(name);
     if (address !== undefined) assets.push(address);
   }
-  const srcset = attribute('srcset');
-  if (srcset) assets.push(...candidatesOf(srcset));
+  for (const name of ['srcset', ...(tagName === 'link' ? ['imagesrcset'] : [])]) {
+    const srcset = attribute(name);
+    if (srcset) assets.push(...candidatesOf(srcset));
+  }
 }
 
 /** `a.png 1x, b.png 2x` → `a.png`, `b.png`. A comma inside an address is no separator. */

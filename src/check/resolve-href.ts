@@ -1,47 +1,75 @@
 // From an address in a page to what it asks a host for, by the rules of browsers (WHATWG URL): a path of this site,
 // decoded, and the anchor on it.
 
+import { encodePath, isOnHostOf } from '../base/url-path.js';
+
 export type ResolvedHref =
   /** Another site, or no page at all (`mailto:`): not ours to check. */
   | { kind: 'external' }
   | { kind: 'unreadable' }
   /** A path of this origin that does not lie under the base URL. */
   | { kind: 'outside'; path: string }
-  /** `path`: without base URL and leading slash, `''` is the root. `anchor`: decoded, undefined when the top of the page is meant. */
-  | { kind: 'internal'; path: string; anchor: string | undefined };
+  /**
+   * `path`: without base URL and leading slash, `''` is the root. `anchor`: decoded, undefined when the top of the page is meant. `fragment`: as
+   * it stands in the address, which browsers look for first.
+   */
+  | { kind: 'internal'; path: string; anchor: string | undefined; fragment: string };
 
 /** An origin that no link can name. */
 const ORIGIN = 'http://docgen.invalid';
 
+export interface SiteAddress {
+  /** Starts and ends with `/`, decoded. */
+  baseUrl: string;
+  /** Where the site is published: `https://docs.example.com`. An address on it, below the base URL, is one of the site's own. */
+  origin: string;
+}
+
 /**
  * @param href as it stands in the page
  * @param output file of the page that it stands in: a host serves `a/index.html` at `a/`, whatever form links to it have
- * @param baseUrl starts and ends with `/`, decoded
  */
-export function resolveHref(href: string, output: string, baseUrl: string): ResolvedHref {
+export function resolveHref(href: string, output: string, { baseUrl, origin: own }: SiteAddress): ResolvedHref {
   if (href.trim() === '') return { kind: 'unreadable' };
   // The common case, without the cost of a parser: nothing in it that a browser would read as more than a path.
   const simple = /^(\/[\w/-]*(?:\.[\w-]+)*)(#[\w.-]*)?$/.exec(href);
   if (simple && !href.startsWith('//')) return inside(simple[1] ?? '', simple[2] ?? '', baseUrl);
-  const page = ORIGIN + encodeURI(baseUrl + output.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''));
+  const page = ORIGIN + encodePath(baseUrl + output.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''));
   if (!URL.canParse(href, page)) return { kind: 'unreadable' };
   const { origin, pathname, hash } = new URL(href, page);
-  if (origin !== ORIGIN) return { kind: 'external' };
+  if (origin !== ORIGIN) return resolveAbsolute(href, { baseUrl, origin: own });
   const path = decode(pathname);
   return path === undefined ? { kind: 'unreadable' } : inside(path, hash, baseUrl);
 }
 
+/** A host may have more than this site: what lies outside the base URL is another one. It answers by `http:` for what it has by `https:`. */
+function resolveAbsolute(href: string, { baseUrl, origin }: SiteAddress): ResolvedHref {
+  const url = URL.canParse(href, origin) ? new URL(href, origin) : undefined;
+  if (!url || !isOnHostOf(origin, url)) return { kind: 'external' };
+  const path = decode(url.pathname);
+  if (path === undefined) return { kind: 'unreadable' };
+  const resolved = inside(path, url.hash, baseUrl);
+  return resolved.kind === 'outside' ? { kind: 'external' } : resolved;
+}
+
 function inside(path: string, hash: string, baseUrl: string): ResolvedHref {
-  if (`${path}/` === baseUrl) return { kind: 'internal', path: '', anchor: anchorOf(hash) };
+  const fragment = hash.slice(1).split(':~:')[0] ?? '';
+  if (`${path}/` === baseUrl) return { kind: 'internal', path: '', anchor: anchorOf(fragment), fragment };
   if (!path.startsWith(baseUrl)) return { kind: 'outside', path };
-  return { kind: 'internal', path: path.slice(baseUrl.length), anchor: anchorOf(hash) };
+  return { kind: 'internal', path: path.slice(baseUrl.length), anchor: anchorOf(fragment), fragment };
 }
 
 /** `#`, `#top` and text fragments (`#:~:text=…`) name no element. */
-function anchorOf(hash: string): string | undefined {
-  const fragment = hash.slice(1).split(':~:')[0] ?? '';
-  const anchor = decode(fragment) ?? fragment;
+function anchorOf(fragment: string): string | undefined {
+  const anchor = decodeAnchor(fragment);
   return anchor === '' || anchor.toLowerCase() === 'top' ? undefined : anchor;
+}
+
+/** As browsers do: each escape that is one, and what is none stays as it stands. */
+function decodeAnchor(fragment: string): string {
+  if (!fragment.includes('%')) return fragment;
+  const text = new TextDecoder('utf-8', { ignoreBOM: true });
+  return fragment.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => text.decode(Buffer.from(escapes.replaceAll('%', ''), 'hex')));
 }
 
 function decode(text: string): string | undefined {

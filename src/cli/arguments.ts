@@ -7,6 +7,11 @@ import { InvalidArgumentError, Option } from './commander.js';
 import { FORMATS } from './report-text.js';
 import { toPeople } from './terminal.js';
 
+/** For the help of commands that a gate runs (design section 1). */
+export const EXIT_CODES =
+  'Exit codes:\n  0 fine · 1 the content · 2 usage or configuration · 3 the environment (disk, permission, lock) · 70 a bug in docgen\n' +
+  "  What a finding's code means: docs/errors of the package, a page for each";
+
 export const formatOption = (): Option => new Option('--format <format>', 'how findings are printed').choices(FORMATS).default('pretty');
 
 export const onlyOption = (): Option =>
@@ -41,6 +46,15 @@ export function siteRootOf(site: string): string | undefined {
   toPeople(`docgen: no such folder: ${site}`);
   return undefined;
 }
+
+/** Of a tunnel, a container or a proxy that leads here, while the server listens where it did. */
+export const allowHostOption = (): Option =>
+  new Option('--allow-host <name>', 'one more name by which the server may be called; may be given several times').argParser(
+    (text: string, before?: string[]): string[] => {
+      if (!/^[a-z0-9._-]+$/i.test(text)) throw new InvalidArgumentError('a name of a host, such as docs.internal: no scheme, no port.');
+      return [...(before ?? []), text];
+    },
+  );
 
 export function parsePort(text: string): number {
   const port = Number(text);

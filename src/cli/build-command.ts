@@ -3,14 +3,15 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { exitCode } from '../diagnostics/exit-code.js';
 import { buildSite } from '../pipeline/build-site.js';
-import { baseUrlOption, formatOption, offlineOption, siteRootOf, workersOption } from './arguments.js';
+import { baseUrlOption, EXIT_CODES, formatOption, offlineOption, siteRootOf, workersOption } from './arguments.js';
 import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
 import type { Finish } from './main.js';
 import { type Format, printDiagnostics, summaryText } from './report-text.js';
 import { hasColor, toPeople } from './terminal.js';
+import { debugOption, traceOption, type WatchFlags, watchedRun } from './watch-options.js';
 
-interface BuildOptions {
+interface BuildOptions extends WatchFlags {
   out: string;
   baseUrl?: string;
   strict: boolean;
@@ -36,12 +37,18 @@ export function addBuildCommand(program: Command, finish: Finish): void {
     .addOption(offlineOption())
     .addOption(workersOption())
     .addOption(formatOption())
-    .addHelpText('after', '\nExample:\n  docgen build --strict --base-url /docs/')
+    .addOption(traceOption())
+    .addOption(debugOption())
+    .addHelpText(
+      'after',
+      `\nExample:\n  docgen build --strict --base-url /docs/\n  docgen build --trace trace.json --debug cache,pool\n\n${EXIT_CODES}`,
+    )
     .action(async (site: string, options: BuildOptions) => {
       const siteRoot = siteRootOf(site);
       if (siteRoot === undefined) return finish(2);
       const outFolder = resolve(siteRoot, options.out);
       const { baseUrl, drafts, allowPartial, workers, cache, offline } = options;
+      const watched = watchedRun(options);
       const report = await buildSite({
         siteRoot,
         outFolder,
@@ -51,9 +58,11 @@ export function addBuildCommand(program: Command, finish: Finish): void {
         offline,
         ...(workers !== undefined && { workers }),
         ...(baseUrl !== undefined && { baseUrl }),
+        ...(watched.events && { events: watched.events }),
         onStart: (session) => endOnSignal(() => session.discard()),
         onWait: (pid) => toPeople(`Waiting for another build of ${options.out} (process ${pid}) to end`),
       });
+      report.diagnostics.push(...watched.finish());
       const { format } = options;
       printDiagnostics(report.diagnostics, { format, siteRoot, color: hasColor(), aside: { ignored: report.ignored } });
       const place = relative(process.cwd(), outFolder) || '.';

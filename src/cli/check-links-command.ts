@@ -1,14 +1,19 @@
-// docgen check-links: builds in memory, writes nothing but what it is told to and its cache, and fails on every finding of the checker
+// docgen check-links: builds and keeps no page, writes nothing but what it is told to and its cache, and fails on every finding of the checker
 // that is neither ignored nor known.
+import { isExternalCode } from '../diagnostics/checker-codes.js';
 import { exitCode } from '../diagnostics/exit-code.js';
+import { printDiff } from '../diagnostics/print-diff.js';
+import type { Diagnostic } from '../model/diagnostic.js';
 import { BASELINE_FILE } from '../pipeline/baseline-file.js';
+import { checkAndFix } from '../pipeline/check-and-fix.js';
 import { checkLinks } from '../pipeline/check-links.js';
-import { baseUrlOption, formatOption, onlyOption, siteRootOf } from './arguments.js';
+import { baseUrlOption, EXIT_CODES, formatOption, onlyOption, siteRootOf } from './arguments.js';
 import type { Command } from './commander.js';
-import { externalSummary, linksSummary } from './links-summary.js';
+import { externalSummary, fixSummary, linksSummary } from './links-summary.js';
 import type { Finish } from './main.js';
 import { type Format, plural, printDiagnostics } from './report-text.js';
-import { hasColor, toPeople } from './terminal.js';
+import { pathFromSource } from './source-root.js';
+import { hasColor, toPeople, toPrograms } from './terminal.js';
 
 interface CheckLinksFlags {
   baseUrl?: string;
@@ -16,9 +21,12 @@ interface CheckLinksFlags {
   only?: string[];
   baseline?: string;
   updateBaseline: boolean;
+  updateLock: boolean;
   external: boolean;
   allowPrivate: boolean;
   cache: boolean;
+  fix: boolean;
+  write: boolean;
 }
 
 export function addCheckLinksCommand(program: Command, finish: Finish): void {
@@ -30,27 +38,53 @@ export function addCheckLinksCommand(program: Command, finish: Finish): void {
     .addOption(onlyOption())
     .option('--baseline <file>', `findings that are known and don't fail, relative to the site (default: ${BASELINE_FILE}, if it is there)`)
     .option('--update-baseline', 'write that file anew, with the findings of this run', false)
+    .option('--fix', 'print a diff of the links with one certain answer: letter case, extension, a renamed file or heading', false)
+    .option('--write', 'with --fix: write them, and report what is left', false)
+    .option('--update-lock', 'write urls.lock anew, with the addresses and anchors of this run (checks.urlsLock)', false)
     .option('--external', 'ask for addresses elsewhere as well (not for their anchors); only what is certainly broken fails', false)
     .option('--allow-private', 'with --external: ask hosts of private networks and of this machine, too', false)
     .option('--no-cache', 'use nothing of earlier runs, and leave nothing for later ones')
     .addOption(formatOption())
-    .addHelpText('after', '\nExample:\n  docgen check-links --only link --format sarif > links.sarif')
-    .action(async (site: string, { format, external, allowPrivate, cache, ...options }: CheckLinksFlags) => {
+    .addHelpText(
+      'after',
+      `\nExample:\n  docgen check-links --only link --format sarif > links.sarif\n  docgen check-links --fix > links.patch\n\n${EXIT_CODES}`,
+    )
+    .action(async (site: string, { format, external, allowPrivate, cache, fix, write, ...rest }: CheckLinksFlags) => {
       const siteRoot = siteRootOf(site);
       if (siteRoot === undefined) return finish(2);
-      const report = await checkLinks({
+      if (write && !fix) {
+        toPeople('docgen: --write goes with --fix');
+        return finish(2);
+      }
+      if (fix && !write && format !== 'pretty') {
+        toPeople(`docgen: with --format ${format} there is no room for the diff of --fix; leave one of the two out, or add --write`);
+        return finish(2);
+      }
+      const options = {
         siteRoot,
-        ...options,
+        ...rest,
         useCache: cache,
         ...(external && { external: { allowPrivate, onStart: sayWhatIsAsked } }),
-      });
+      };
+      const fixing = fix ? await checkAndFix(options, write) : undefined;
+      const report = fixing ?? (await checkLinks(options));
       const { diagnostics, ignored, baseline } = report;
       printDiagnostics(diagnostics, { format, siteRoot, color: hasColor(), aside: { ignored, known: baseline?.known } });
+      if (fixing) {
+        const pathOf = pathFromSource(siteRoot);
+        if (format === 'pretty') toPrograms(fixing.fixed.map((file) => printDiff({ ...file, path: pathOf(file.path) })).join(''));
+        toPeople(fixSummary(fixing.fixed, write));
+      }
       toPeople(linksSummary(report));
+      if (!fix && format === 'pretty' && diagnostics.some(isOwnLink))
+        toPeople('docgen check-links --fix prints a diff of those that have one certain answer');
       if (report.external) toPeople(externalSummary(report.external));
       finish(exitCode(diagnostics, false));
     });
 }
+
+/** Of these some have one certain answer. */
+const isOwnLink = ({ code }: Diagnostic): boolean => code.startsWith('link/') && !isExternalCode(code);
 
 /** Minutes may follow; a log has no use for it. */
 function sayWhatIsAsked(addresses: number, hosts: number): void {

@@ -1,27 +1,33 @@
 // docgen dev: the site in memory, built again when a file changes; open tabs follow. Until Ctrl-C.
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import type { DevSession } from '../dev/serve-dev.js';
 import { exitCode } from '../diagnostics/exit-code.js';
 import type { Diagnostic } from '../model/diagnostic.js';
-import { createDevSite } from '../pipeline/create-dev-site.js';
-import type { SessionReport } from '../pipeline/create-session.js';
-import { loadConfig } from '../pipeline/load-config.js';
-import { baseUrlOption, offlineOption, parsePort, siteRootOf } from './arguments.js';
+import { createDevSite, type DevReport } from '../pipeline/create-dev-site.js';
+import { devClient } from '../pipeline/dev-client.js';
+import { allowHostOption, baseUrlOption, offlineOption, parsePort, siteRootOf } from './arguments.js';
 import type { Command } from './commander.js';
+import { createDevLog } from './dev-log.js';
+import { noticesOf } from './dev-notices.js';
 import { endOnSignal } from './end-on-signal.js';
 import type { Finish } from './main.js';
-import { diagnosticsText, summaryText } from './report-text.js';
+import { diagnosticsText } from './report-text.js';
 import { hasColor, toPeople } from './terminal.js';
+import { debugOption, traceOption, type WatchFlags, watchedRun } from './watch-options.js';
 
-interface DevOptions {
+interface DevOptions extends WatchFlags {
   baseUrl?: string;
   port?: number;
   host?: string;
+  allowHost?: string[];
   open: boolean;
   poll: boolean;
   offline: boolean;
 }
 
+/** Fewer pages are read in the time that an author waits anyway, and what is wrong with them is known at once. */
+const EARLY_FROM = 250;
 const ALL = 'docgen build --format json prints all';
 
 export function addDevCommand(program: Command, finish: Finish): void {
@@ -32,9 +38,12 @@ export function addDevCommand(program: Command, finish: Finish): void {
     .addOption(baseUrlOption())
     .option('--port <n>', 'port (default 3000; the next free one when it is busy)', parsePort)
     .option('--host <name>', 'name or address to listen on (default localhost)')
+    .addOption(allowHostOption())
     .option('--open', 'open the site in the browser', false)
     .option('--poll', 'look at every file again and again, for disks that tell of no changes', false)
     .addOption(offlineOption())
+    .addOption(traceOption())
+    .addOption(debugOption())
     .addHelpText('after', '\nExample:\n  docgen dev --port 4000 --open')
     .action(async (site: string, options: DevOptions) => {
       const siteRoot = siteRootOf(site);
@@ -42,58 +51,89 @@ export function addDevCommand(program: Command, finish: Finish): void {
       const outFolder = resolve(siteRoot, 'build');
       // Its watcher is a good part of all of docgen, and no other command needs it.
       const { serveDev } = await import('../dev/serve-dev.js');
+      let running: DevSession | undefined;
+      const watched = watchedRun(options);
       const devSite = createDevSite({
         siteRoot,
         outFolder,
         offline: options.offline,
+        ...(watched.events && { events: watched.events }),
         ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
+        earlyFrom: EARLY_FROM,
+        onConfig: (config) => sayAddress(config.baseUrl),
+        onWhole: (report) => {
+          log.tellWhole(report);
+          void running?.publish(updateOf(report));
+        },
+        onPageFaults: (faults) => running?.setProblems(notices([...log.current(), ...faults], 'error')),
       });
-      const print = (diagnostics: Diagnostic[]): void =>
-        toPeople(diagnosticsText(diagnostics, { format: 'pretty', siteRoot, color: hasColor(), all: ALL }));
-      // Where the site will lie is said before it is built; a configuration with errors is reported by the first build.
-      let baseUrl = (await loadConfig(siteRoot, options.baseUrl)).value?.config.baseUrl ?? '/';
+      const notices = (diagnostics: Diagnostic[], severity: 'error' | 'warning') =>
+        noticesOf(
+          diagnostics.filter((one) => one.severity === severity),
+          siteRoot,
+          devSite.pagesOf,
+        );
+      const updateOf = ({ changedPages: pages, changedFiles, diagnostics, config }: DevReport) => {
+        baseUrl = config?.baseUrl ?? baseUrl;
+        return { pages, changedFiles, problems: notices(diagnostics, 'error'), baseUrl };
+      };
+      const log = createDevLog({
+        print: (diagnostics) => toPeople(diagnosticsText(diagnostics, { format: 'pretty', siteRoot, color: hasColor(), all: ALL })),
+        say: toPeople,
+      });
+      let baseUrl = options.baseUrl ?? '/';
+      let isAddressSaid = false;
+      /** Once it is known below which base URL the site lies, or that the configuration does not say. */
+      const sayAddress = (base: string): void => {
+        if (!running || isAddressSaid) return;
+        isAddressSaid = true;
+        const url = new URL(encodeURI(decodeURI(base)), running.url()).href;
+        toPeople(`Serving at ${url} (Ctrl-C ends it)`);
+        if (options.open) openInBrowser(url);
+      };
       const started = await serveDev({
+        script: await devClient(),
         siteRoot,
         outFolder,
         baseUrl,
         files: devSite.files,
+        staleFiles: devSite.staleFiles,
         host: options.host,
+        allowedHosts: options.allowHost,
         port: options.port,
         poll: options.poll,
-        async update() {
-          const report = await devSite.update();
-          baseUrl = report.config?.baseUrl ?? baseUrl;
-          return { report, changed: report.changed > 0, problems: problemsText(report, siteRoot), baseUrl };
+        async update(changed) {
+          const report = await devSite.update(changed.length > 0 ? changed : undefined);
+          return { report, changed, ...updateOf(report) };
         },
-        onUpdate({ report }) {
-          print(report.diagnostics);
-          toPeople(
-            summaryText(report, report.published ? ` → ${started.value?.url() ?? 'the browser'}` : '; the last good site is still shown'),
-          );
+        onUpdate(done) {
+          sayAddress(baseUrl);
+          log.tellUpdate(done.report, done.changed);
+        },
+        async onIdle() {
+          const checked = await devSite.check();
+          if (!checked) return;
+          log.tellChecked(checked.diagnostics);
+          running?.setProblems(notices(checked.diagnostics, 'error'));
+          running?.setLinks(notices(checked.diagnostics, 'warning'));
         },
         onFailure(error) {
           toPeople(`docgen has a bug; please report this with what you changed:\n${error instanceof Error ? error.stack : String(error)}`);
         },
-        onProblem: (problem) => print([problem]),
+        onWatch: (text) => watched.events?.note('watch', text),
+        onProblem: (problem) => toPeople(diagnosticsText([problem], { format: 'pretty', siteRoot, color: hasColor(), all: ALL })),
       });
-      print(started.diagnostics);
+      toPeople(diagnosticsText(started.diagnostics, { format: 'pretty', siteRoot, color: hasColor(), all: ALL }));
       const server = started.value;
+      running = server;
       if (!server) return finish(exitCode(started.diagnostics, false) || 3);
-      toPeople(`Serving at ${server.url()} (Ctrl-C ends it)`);
-      if (options.open) openInBrowser(server.url());
       endOnSignal(async () => {
         devSite.close();
         await server.close();
+        toPeople(diagnosticsText(watched.finish(), { format: 'pretty', siteRoot, color: hasColor(), all: ALL }));
       });
     });
 }
-
-/** What the panel over the page shows: errors only, as the terminal has them. */
-const problemsText = ({ diagnostics }: SessionReport, siteRoot: string): string =>
-  diagnosticsText(
-    diagnostics.filter(({ severity }) => severity === 'error'),
-    { format: 'pretty', siteRoot, color: false, all: ALL },
-  );
 
 /** The address is our own; no shell sees it. A missing opener is no reason to end the server. */
 function openInBrowser(url: string): void {

@@ -4,12 +4,14 @@ import { sortDiagnostics } from '../diagnostics/sort-diagnostics.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { ExternalReport } from '../pipeline/check-external.js';
 import type { CheckLinksReport } from '../pipeline/check-links.js';
+import type { FixedFile } from '../pipeline/fix-links.js';
 import { plural } from './report-text.js';
 
-export type LinksSummaryInput = Pick<CheckLinksReport, 'links' | 'pages' | 'milliseconds' | 'diagnostics' | 'ignored' | 'baseline'>;
+export type LinksSummaryInput = Pick<CheckLinksReport, 'links' | 'pages' | 'milliseconds' | 'diagnostics' | 'ignored' | 'baseline'> &
+  Partial<Pick<CheckLinksReport, 'lock'>>;
 
 /** `120 links on 14 pages in 0.52 s: 15 findings (12 no-such-page, 3 no-such-anchor), 4 ignored, 20 known (docgen-baseline.jsonl)` */
-export function linksSummary({ links, pages, milliseconds, diagnostics, ignored, baseline }: LinksSummaryInput): string {
+export function linksSummary({ links, pages, milliseconds, diagnostics, ignored, baseline, lock }: LinksSummaryInput): string {
   const findings = sortDiagnostics(diagnostics.filter(({ severity }) => severity !== 'info'));
   const parts = [
     findings.length === 0 ? 'all fine' : `${plural(findings.length, 'finding')} (${byKind(findings)})`,
@@ -17,9 +19,20 @@ export function linksSummary({ links, pages, milliseconds, diagnostics, ignored,
     ...(baseline && baseline.known.length > 0 ? [`${sortDiagnostics(baseline.known).length} known (${baseline.file})`] : []),
   ];
   const first = `${plural(links, 'link')} on ${plural(pages, 'page')} in ${(milliseconds / 1000).toFixed(2)} s: ${parts.join(', ')}`;
-  if (baseline?.update === 'written') return `${first}\n${baseline.file} is up to date`;
-  if (baseline?.update === 'refused') return `${first}\n${baseline.file} is as it was: mend the errors of the content first`;
-  return baseline && baseline.fixed > 0 ? `${first}\nfixed: ${baseline.fixed}, run --update-baseline` : first;
+  return [first, ...baselineLine(baseline), ...lockLine(lock)].join('\n');
+}
+
+function baselineLine(baseline: LinksSummaryInput['baseline']): string[] {
+  if (baseline?.update === 'written') return [`${baseline.file} knows ${plural(baseline.known.length, 'finding')} now`];
+  if (baseline?.update === 'refused') return [`${baseline.file} is as it was: mend the errors of the content first`];
+  return baseline && baseline.fixed > 0 ? [`fixed: ${baseline.fixed}, run --update-baseline`] : [];
+}
+
+/** New addresses are no fault; they are kept from the next update on. */
+function lockLine(lock: LinksSummaryInput['lock']): string[] {
+  if (lock?.update === 'written') return [`${lock.file} lists what this run publishes${lock.lost > 0 ? `; given up: ${lock.lost}` : ''}`];
+  if (lock?.update === 'refused') return [`${lock.file} is as it was: mend the errors first`];
+  return lock && lock.unlisted > 0 ? [`not in ${lock.file} yet: ${lock.unlisted}, run --update-lock`] : [];
 }
 
 /** The most frequent first. */
@@ -43,4 +56,12 @@ export function externalSummary({ addresses, counts, left, kept, oldest }: Exter
   const notAsked = left > 0 ? `; ${left} left out` : '';
   const old = kept > 0 ? `; ${kept} as of up to ${oldest} ago (--no-cache asks again)` : '';
   return `${addresses} ${addresses === 1 ? 'address' : 'addresses'} elsewhere: ${parts.join(', ')}${notAsked}${old}`;
+}
+
+/** `5 links in 3 files have one certain answer: --write writes it` */
+export function fixSummary(fixed: readonly FixedFile[], isWritten: boolean): string {
+  const links = fixed.reduce((sum, file) => sum + file.links, 0);
+  if (links === 0) return 'No link has one certain answer';
+  const counted = `${plural(links, 'link')} in ${plural(fixed.length, 'file')}`;
+  return isWritten ? `${counted} written anew` : `${counted} ${links === 1 ? 'has' : 'have'} one certain answer: --write writes it`;
 }

@@ -5,6 +5,8 @@ import { addBuildCommand } from './build-command.js';
 import { addCheckLinksCommand } from './check-links-command.js';
 import { Command, CommanderError } from './commander.js';
 import { addDevCommand } from './dev-command.js';
+import { addExplainCommand } from './explain-command.js';
+import { addInitCommand } from './init-command.js';
 import { addPreviewCommand } from './preview-command.js';
 import { toPeople } from './terminal.js';
 
@@ -22,7 +24,8 @@ export async function main(argv: string[]): Promise<void> {
     .showHelpAfterError('(docgen --help lists the commands)')
     .exitOverride()
     .configureOutput({ writeErr: toPeople });
-  for (const add of [addBuildCommand, addDevCommand, addCheckLinksCommand, addPreviewCommand]) add(program, finish);
+  for (const add of [addBuildCommand, addDevCommand, addCheckLinksCommand, addPreviewCommand, addExplainCommand, addInitCommand])
+    add(program, finish);
   try {
     if (argv.length === 0) program.help({ error: true });
     await program.parseAsync(argv, { from: 'user' });

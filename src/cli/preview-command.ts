@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { servePreview } from '../dev/preview-server.js';
 import { exitCode } from '../diagnostics/exit-code.js';
 import { loadConfig } from '../pipeline/load-config.js';
-import { baseUrlOption, parsePort, siteRootOf } from './arguments.js';
+import { allowHostOption, baseUrlOption, parsePort, siteRootOf } from './arguments.js';
 import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
 import type { Finish } from './main.js';
@@ -15,6 +15,7 @@ interface PreviewOptions {
   baseUrl?: string;
   port?: number;
   host?: string;
+  allowHost?: string[];
 }
 
 export function addPreviewCommand(program: Command, finish: Finish): void {
@@ -26,6 +27,7 @@ export function addPreviewCommand(program: Command, finish: Finish): void {
     .addOption(baseUrlOption())
     .option('--port <n>', 'port (default 3000; the next free one when it is busy)', parsePort)
     .option('--host <name>', 'name or address to listen on (default localhost)')
+    .addOption(allowHostOption())
     .addHelpText('after', '\nExample:\n  docgen build && docgen preview --port 8080')
     .action(async (site: string, options: PreviewOptions) => {
       const siteRoot = siteRootOf(site);
@@ -36,6 +38,7 @@ export function addPreviewCommand(program: Command, finish: Finish): void {
             outFolder: resolve(siteRoot, options.out),
             baseUrl: loaded.value.config.baseUrl,
             host: options.host,
+            allowedHosts: options.allowHost,
             port: options.port,
           })
         : { value: undefined, diagnostics: [] };

@@ -49,6 +49,12 @@ export function diagnosticsText(diagnostics: Diagnostic[], options: ReportOption
   ]);
 }
 
+/** Each for itself, in the one order, as people are shown it where there are no colours. */
+export function diagnosticTexts(diagnostics: Diagnostic[], siteRoot: string): { diagnostic: Diagnostic; text: string }[] {
+  const readLine = createLineReader(siteRoot);
+  return sortDiagnostics(diagnostics).map((diagnostic) => ({ diagnostic, text: printPretty(diagnostic, { readLine, color: false }) }));
+}
+
 const linesOf = (texts: string[]): string => (texts.length === 0 ? '' : `${texts.join('\n')}\n`);
 
 function capped(diagnostics: Diagnostic[], limit: number): { shown: Diagnostic[]; more: [code: string, count: number][] } {

@@ -19,5 +19,6 @@ export const buildSummary = ({ key, state, frontMatterPlaces, hasOpaqueMarkup }:
   assets: [...state.assets.values()],
   ids: state.ids,
   hasOpaqueMarkup,
+  ...(state.unlinked.length > 0 && { unlinked: state.unlinked }),
   records: buildSearchRecords(key, state),
 });

@@ -9,6 +9,7 @@ import type { SourceEntry } from '../model/source-entry.js';
 import { buildOutline } from './build-outline.js';
 import { buildSummary } from './build-summary.js';
 import { decodeText } from './decode-text.js';
+import { metaLinks } from './front-matter/meta-links.js';
 import { parseFrontMatter } from './front-matter/parse-front-matter.js';
 import { splitFrontMatter } from './front-matter/split-front-matter.js';
 import { compileMarkdown } from './markdown/compile-markdown.js';
@@ -60,6 +61,7 @@ export async function compileEntry({
     markdown: options,
   });
   state.diagnostics.push(...diagnostics);
+  state.links.push(...metaLinks(parsed.frontMatter, parsed.places, entry.file));
   const shared = plugins && { plugins };
   const compile = async () =>
     format === 'mdx'

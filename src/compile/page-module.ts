@@ -7,6 +7,7 @@ import { inlineHandler } from '../diagnostics/mdx.js';
 import type { CompiledEntry } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { SourceEntry } from '../model/source-entry.js';
+import { metaLinks } from './front-matter/meta-links.js';
 import { parseFrontMatter } from './front-matter/parse-front-matter.js';
 import { jsxInCode } from './mdx/jsx-elements.js';
 
@@ -30,7 +31,15 @@ export function compilePageModule({ file }: SourceEntry, source: string): Outcom
         hasContentTitle: true,
         headings: [],
       },
-      summary: { frontMatterPlaces: places, headingPlaces: {}, links: [], assets: [], ids: [], hasOpaqueMarkup: true, records: [] },
+      summary: {
+        frontMatterPlaces: places,
+        headingPlaces: {},
+        links: metaLinks(frontMatter, places, file),
+        assets: [],
+        ids: [],
+        hasOpaqueMarkup: true,
+        records: [],
+      },
       body: { kind: 'module', module: file },
     },
     diagnostics,

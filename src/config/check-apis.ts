@@ -4,11 +4,16 @@ import { duplicateApi, noDocsForApi, unknownApi, unknownApiDocs, unknownApiVersi
 import { invalidAddress, invalidName } from '../diagnostics/config-values.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { routeFaults } from './check-address.js';
-import { siteFileFaults } from './check-files.js';
+import { type FileKind, siteFileFaults } from './check-files.js';
 import { type Check, type CheckInput, elements } from './check-input.js';
 import { apiSchema, docsSchema } from './docs-schema.js';
 import { CURRENT } from './fill-docs.js';
 import type { UserApi, UserDocs, UserSidebarItem } from './user-config.js';
+
+const SPECIFICATION: FileKind = {
+  names: /\.(?:ya?ml|json)$/i,
+  hint: 'a description of an API is a file that ends in .yaml, .yml or .json',
+};
 
 export const checkApis: Check = (input) => {
   const { raw, locations } = input;
@@ -45,7 +50,7 @@ function apiFaults(api: UserApi, pointer: string, input: CheckInput & { docs: Us
     ...(/^[\w-]+$/.test(api.id) ? [] : [invalidName(faultOf('id', api.id), 'an id is made of letters, digits, _ and -')]),
     ...(isAddress(api.specification)
       ? addressFaults(api, at('specification'), `${pointer}/specification`)
-      : siteFileFaults(input, `${pointer}/specification`, api.specification, /\.(?:ya?ml|json)$/i)),
+      : siteFileFaults(input, `${pointer}/specification`, api.specification, SPECIFICATION)),
     ...(api.path === undefined ? [] : routeFaults(faultOf('path', api.path))),
     ...docsFaults(api, docs, { at: at(api.docs === undefined ? 'id' : 'docs'), version: at('version') }),
     ...Object.keys(api.extensions ?? {})

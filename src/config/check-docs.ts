@@ -75,13 +75,14 @@ function versionsFaults({ versions, lastVersion }: UserDocs, pointer: string, lo
   ];
 }
 
-function versionFaults({ name, path, folder }: UserDocsVersion, pointer: string, locations: Locations): Diagnostic[] {
+function versionFaults({ name, path, folder, sidebars }: UserDocsVersion, pointer: string, locations: Locations): Diagnostic[] {
   const faultOf = (key: string, value: string) => ({ pointer: `${pointer}/${key}`, value, at: locations.value(`${pointer}/${key}`) });
   const why = whyNoVersionName(name);
   return [
     ...(why === undefined ? [] : [invalidVersionName(name, why, locations.value(`${pointer}/name`))]),
     ...(path === undefined ? [] : routeFaults(faultOf('path', path))),
     ...(folder === undefined ? [] : folderFaults(faultOf('folder', folder))),
+    ...sidebarFaults(sidebars ?? {}, `${pointer}/sidebars`, locations),
   ];
 }
 

@@ -1,9 +1,9 @@
 // Rules for the addresses that `check-links --external` leaves out: each is a host or the beginning of an address, and says why.
+import { isObject } from '../base/is-object.js';
 import { pointerTo } from '../base/json-pointer.js';
 import { emptyValue } from '../diagnostics/config.js';
 import { invalidAddress } from '../diagnostics/config-values.js';
 import { type Check, member } from './check-input.js';
-import { isObject } from './schema-parts.js';
 
 const POINTER = '/checks/external/skip';
 const HOST = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*$/u;

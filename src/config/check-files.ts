@@ -18,11 +18,11 @@ export const checkFiles: Check = (input) => {
   const { raw } = input;
   const faults: Diagnostic[] = [];
   const templates = member(raw, 'templates');
-  for (const name of Object.keys(templates ?? {})) faults.push(...moduleFaults(input, templates, '/templates', name, /\.[cm]?[jt]sx?$/));
+  for (const name of Object.keys(templates ?? {})) faults.push(...moduleFaults(input, templates, '/templates', name, MODULE));
   const styles = member(raw, 'styles');
   for (const index of Array.isArray(styles) ? styles.keys() : [])
-    faults.push(...moduleFaults(input, styles, '/styles', String(index), /\.css$/));
-  faults.push(...moduleFaults(input, member(raw, 'analytics'), '/analytics', 'module', /\.[cm]?[jt]sx?$/));
+    faults.push(...moduleFaults(input, styles, '/styles', String(index), STYLE));
+  faults.push(...moduleFaults(input, member(raw, 'analytics'), '/analytics', 'module', MODULE));
   for (const list of ['remarkPlugins', 'rehypePlugins']) faults.push(...pluginFaults(input, list));
   for (const [holder, pointer, keys] of publicFiles(raw)) {
     for (const key of keys) faults.push(...publicFaults(input, holder, pointer, key));
@@ -40,9 +40,21 @@ function pluginFaults(input: CheckInput, list: string): Diagnostic[] {
     const pointer = pointerTo(parent, String(index));
     const module = typeof plugin === 'string' ? plugin : text(plugin, 'module');
     if (module === undefined || !isSitePath(module)) return [];
-    return siteFileFaults(input, typeof plugin === 'string' ? pointer : pointerTo(pointer, 'module'), module, /\.[cm]?[jt]sx?$/);
+    return siteFileFaults(input, typeof plugin === 'string' ? pointer : pointerTo(pointer, 'module'), module, MODULE);
   });
 }
+
+export interface FileKind {
+  /** What the path of such a file ends in. */
+  names: RegExp;
+  hint: string;
+}
+
+const MODULE: FileKind = { names: /\.[cm]?[jt]sx?$/, hint: 'code lies in a file that ends in .ts, .tsx, .js or .jsx' };
+const STYLE: FileKind = {
+  names: /\.css$/,
+  hint: 'styles lie in a file that ends in .css; what is written in another language is translated before',
+};
 
 /** Everything that may name a file of content/public. */
 const publicFiles = (raw: unknown): [holder: unknown, pointer: string, keys: string[]][] => [
@@ -53,22 +65,21 @@ const publicFiles = (raw: unknown): [holder: unknown, pointer: string, keys: str
   [member(raw, 'analytics'), '/analytics', ['script']],
 ];
 
-function moduleFaults(input: CheckInput, holder: unknown, parent: string, key: string, extension: RegExp): Diagnostic[] {
+function moduleFaults(input: CheckInput, holder: unknown, parent: string, key: string, kind: FileKind): Diagnostic[] {
   const value = Array.isArray(holder) ? holder[Number(key)] : text(holder, key);
-  return typeof value === 'string' ? siteFileFaults(input, pointerTo(parent, key), value, extension) : [];
+  return typeof value === 'string' ? siteFileFaults(input, pointerTo(parent, key), value, kind) : [];
 }
 
-/** @param extension that the file must have */
 export function siteFileFaults(
   { siteRoot, locations }: Omit<CheckInput, 'raw'>,
   pointer: string,
   value: string,
-  extension: RegExp,
+  kind: FileKind,
 ): Diagnostic[] {
   const fault: ValueFault = { pointer, value, at: locations.value(pointer) };
   if (value.startsWith('/'))
     return [invalidPath({ ...fault, why: 'begins with a slash, but is relative to the root of the site', hint: `write '.${value}'` })];
-  if (!extension.test(value)) return [invalidPath({ ...fault, why: 'is a file of another kind than expected here' })];
+  if (!kind.names.test(value)) return [invalidPath({ ...fault, why: 'is a file of another kind than expected here', hint: kind.hint })];
   return fileFaults(siteRoot, fault, siteRelative(value));
 }
 

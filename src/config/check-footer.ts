@@ -1,12 +1,12 @@
 // Rules for the footer: columns or one line of links, and what each link leads to.
 
+import { isObject } from '../base/is-object.js';
 import { missingKey } from '../diagnostics/config.js';
 import { htmlAndLabel, linkTarget, mixedFooter } from '../diagnostics/config-navbar.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { hrefFaults, pathFaults } from './check-address.js';
 import { htmlFaults } from './check-html.js';
 import { type Check, type CheckInput, member, text } from './check-input.js';
-import { isObject } from './schema-parts.js';
 
 export const checkFooter: Check = ({ raw, locations }) => {
   const footer = member(raw, 'footer');

@@ -1,19 +1,21 @@
-// Rules for `checks`: every entry of the list of ignored findings says which and why, and the baseline is a file of the site.
+// Rules for `checks`: every entry of the list of ignored findings says which and why, and what docgen keeps its lists in are files of the site.
+
 import { posix } from 'node:path';
+import { isObject } from '../base/is-object.js';
 import { CODE_NAMES } from '../diagnostics/checker-codes.js';
 import { emptyValue } from '../diagnostics/config.js';
 import { ignoresEverything, unknownCheck } from '../diagnostics/config-checks.js';
 import { invalidPath, outsideSite } from '../diagnostics/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { type Check, type CheckInput, member, text } from './check-input.js';
-import { isObject } from './schema-parts.js';
 
 export const checkIgnoreList: Check = (input) => {
   const checks = member(input.raw, 'checks');
   const ignore = member(checks, 'ignore');
   return [
     ...(Array.isArray(ignore) ? ignore : []).flatMap((entry, index) => entryFaults(entry, `/checks/ignore/${index}`, input)),
-    ...baselineFaults(checks, input),
+    ...siteFileFaults(checks, 'baseline', input),
+    ...siteFileFaults(checks, 'urlsLock', input),
   ];
 };
 
@@ -40,9 +42,10 @@ function entryFaults(entry: unknown, pointer: string, { locations }: CheckInput)
   return faults;
 }
 
-function baselineFaults(checks: unknown, { locations }: CheckInput): Diagnostic[] {
-  const value = text(checks, 'baseline');
-  const fault = { pointer: '/checks/baseline', value: value ?? '', at: locations.value('/checks/baseline') };
+/** A file that docgen writes where it is told to. */
+function siteFileFaults(checks: unknown, key: 'baseline' | 'urlsLock', { locations }: CheckInput): Diagnostic[] {
+  const value = text(checks, key);
+  const fault = { pointer: `/checks/${key}`, value: value ?? '', at: locations.value(`/checks/${key}`) };
   if (value === undefined) return [];
   if (value.trim() === '') return [emptyValue(fault.pointer, fault.at)];
   if (value.startsWith('/'))

@@ -1,9 +1,9 @@
 // What every check-*.ts gets, and how it looks at a configuration that may be faulty elsewhere: it takes the parts whose shape
 // is right, each by itself, so that one bad item hides no fault of the others.
 
+import { isObject } from '../base/is-object.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { ConfigLocations } from './locate-config.js';
-import { isObject } from './schema-parts.js';
 import type { ZodType } from './zod.js';
 
 export interface CheckInput {

@@ -1,6 +1,7 @@
 // Rules for the items of the navbar, as far as the configuration alone can tell: kinds, targets, nesting, active rules, icons, and
 // that the docs instances and versions which they name exist. Whether a page or a sidebar exists is known to `link` only.
 
+import { isObject } from '../base/is-object.js';
 import { emptyValue } from '../diagnostics/config.js';
 import {
   linkTarget,
@@ -20,7 +21,6 @@ import { type Check, type CheckInput, elements, member, text } from './check-inp
 import { docsSchema } from './docs-schema.js';
 import { resolveDocs } from './fill-docs.js';
 import { itemTypeOf, navbarItemSchema, navbarItemTypes } from './navbar-schema.js';
-import { isObject } from './schema-parts.js';
 
 /** Icons that docgen draws itself. */
 const ICONS = ['github', 'slack'];
@@ -142,7 +142,7 @@ function contentFaults({ input, pointer }: ItemCheck, item: object, type: string
   if (icon === undefined || ICONS.includes(icon)) return faults;
   const at = locations.value(`${pointer}/icon`);
   if (!icon.endsWith('.svg')) return [...faults, unknownIcon(icon, ICONS, at)];
-  const fileFaults = siteFileFaults(input, `${pointer}/icon`, icon, /\.svg$/);
+  const fileFaults = siteFileFaults(input, `${pointer}/icon`, icon, { names: /\.svg$/, hint: 'an icon is a file that ends in .svg' });
   if (fileFaults.length > 0) return [...faults, ...fileFaults];
   return [
     ...faults,

@@ -1,17 +1,21 @@
 // Rules for redirects: where they start, where they lead, and that none leads round in a circle. Whether the source is a page
 // already and the target exists is known to `link` only.
+import { ownPathOf } from '../base/url-path.js';
 import { duplicateRedirect, invalidRedirect, redirectChain, redirectLoop } from '../diagnostics/config-docs.js';
 import type { Diagnostic } from '../model/diagnostic.js';
+import { parseBaseUrl } from './base-url.js';
 import { pathFaults, routeFaults } from './check-address.js';
-import { type Check, type CheckInput, elements } from './check-input.js';
+import { type Check, type CheckInput, elements, text } from './check-input.js';
 import { redirectSchema } from './schema.js';
 
 export const checkRedirects: Check = ({ raw, locations }) => {
+  const base = parseBaseUrl(text(raw, 'baseUrl') ?? '/');
+  const site = { url: text(raw, 'url') ?? '', baseUrl: 'baseUrl' in base ? base.baseUrl : '/' };
   const redirects = elements(raw.redirects, redirectSchema).map(({ index, value }) => ({
     ...value,
     pointer: `/redirects/${index}`,
     source: routeOf(value.from),
-    target: routeOf(value.to.split(/[?#]/)[0] ?? ''),
+    target: routeOf(ownPathOf(value.to, site).split(/[?#]/)[0] ?? ''),
   }));
   return [
     ...redirects.flatMap((redirect) => singleFaults(redirect, locations)),
@@ -41,17 +45,18 @@ export function routeOf(path: string): string {
 function singleFaults({ from, to, pointer }: Redirect, locations: CheckInput['locations']): Diagnostic[] {
   const atFrom = locations.value(`${pointer}/from`);
   const faults = routeFaults({ pointer: `${pointer}/from`, value: from, at: atFrom });
-  if (faults.length === 0 && !isDecodable(from)) {
+  const source = { pointer: `${pointer}/from`, value: from, at: atFrom };
+  if (faults.length === 0 && !isDecodable(from))
+    faults.push(invalidRedirect({ ...source, why: 'has a percent sign that encodes nothing', hint: 'write %25 for the sign itself' }));
+  // Patterns of other hosts' files: here they would be the very signs.
+  if (/\*|\/:[a-z]/i.test(from))
     faults.push(
       invalidRedirect({
-        pointer: `${pointer}/from`,
-        value: from,
-        why: 'has a percent sign that encodes nothing',
-        hint: 'write %25 for the sign itself',
-        at: atFrom,
+        ...source,
+        why: 'looks like a pattern, and a redirect starts at one address',
+        hint: 'write a redirect for each address; for the signs themselves write %2A and %3A',
       }),
     );
-  }
   if (/^https:\/\//i.test(to) && URL.canParse(to)) return faults;
   const target = { pointer: `${pointer}/to`, value: to, at: locations.value(`${pointer}/to`) };
   if (/^http:\/\//i.test(to)) {

@@ -1,11 +1,11 @@
 // Rules for the search: the hosted service needs all of its keys, the search page a path.
+import { isObject } from '../base/is-object.js';
 import { missingSearchKey, searchPagePath } from '../diagnostics/config-navbar.js';
 import { invalidPath } from '../diagnostics/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { hrefFaults } from './check-address.js';
 import { type Check, member, text } from './check-input.js';
 import { regexFaults } from './check-navbar.js';
-import { isObject } from './schema-parts.js';
 
 const CREDENTIALS = ['appId', 'apiKey', 'indexName'];
 

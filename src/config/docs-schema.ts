@@ -1,7 +1,8 @@
 // The shape of the documentation instances: their versions and sidebars.
 
+import { isObject } from '../base/is-object.js';
 import { type CategoryLink, SAMPLE_LANGUAGES } from '../model/site-config.js';
-import { choose, isObject, noneOfTypes, optional, strict } from './schema-parts.js';
+import { choose, noneOfTypes, optional, strict } from './schema-parts.js';
 import type { UserApi, UserDocs, UserDocsVersion, UserSidebarCategory, UserSidebarItem } from './user-config.js';
 import { array, boolean, literal, oneOf, record, string, type ZodType } from './zod.js';
 
@@ -64,6 +65,7 @@ const versionSchema: ZodType<UserDocsVersion> = strict<UserDocsVersion>({
   isLast: optional(boolean()),
   mainDocId: optional(string()),
   folder: optional(string()),
+  sidebars: optional(record(string(), array(sidebarItemSchema))),
   banner: optional(oneOf(['none', 'unreleased', 'unmaintained'])),
 });
 

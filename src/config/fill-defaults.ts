@@ -48,6 +48,7 @@ export function fillDefaults(user: UserConfig): SiteConfig {
     ...(user.chatWidget && { chatWidget: { version: 'v2', ...user.chatWidget } }),
     ...(user.analytics && { analytics: fillAnalytics(user.analytics) }),
     redirects: (user.redirects ?? []).map(({ from, to }) => ({ from: routeOf(from), to })),
+    ...(user.redirectFiles && { redirectFiles: [...new Set(user.redirectFiles)] }),
     templates: Object.fromEntries(Object.entries(user.templates ?? {}).map(([name, file]) => [name, siteRelative(file)])),
     styles: (user.styles ?? []).map(siteRelative),
     ...(user.customFields && { customFields: user.customFields }),
@@ -57,9 +58,10 @@ export function fillDefaults(user: UserConfig): SiteConfig {
   };
 }
 
-const fillChecks = ({ ignore = [], baseline, external }: UserChecks): ChecksConfig => ({
+const fillChecks = ({ ignore = [], baseline, urlsLock, external }: UserChecks): ChecksConfig => ({
   ignore: ignore.map((rule) => ({ ...rule, ...(rule.file !== undefined && { file: siteRelative(rule.file) }) })),
   ...(baseline !== undefined && { baseline: siteRelative(baseline) }),
+  ...(urlsLock !== undefined && urlsLock !== false && { urlsLock: urlsLock === true ? 'urls.lock' : siteRelative(urlsLock) }),
   ...(external && { external }),
 });
 

@@ -45,6 +45,7 @@ function resolveVersions(user: UserDocs, id: string, path: string): DocsVersion[
         /\/$/,
         '',
       ),
+      ...(version.sidebars && { sidebars: resolveSidebars(version.sidebars) }),
       banner: version.banner ?? (isLast ? 'none' : index < lastIndex ? 'unreleased' : 'unmaintained'),
     };
   });

@@ -28,6 +28,3 @@ export function choose<T>(select: (value: unknown) => ZodType<T> | string): ZodT
 
 /** For an object whose `type` is none of these: that is its fault, and of its other keys nothing is known. */
 export const noneOfTypes = <T>(types: string[]): ZodType<T> => looseObject({ type: oneOf(types) }) as unknown as ZodType<T>;
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

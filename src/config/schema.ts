@@ -1,10 +1,11 @@
 // The shape of the whole configuration; `UserConfig` is the same for the type checker, with the meaning of every key.
 
-import type { IgnoreRule, RedirectConfig } from '../model/site-config.js';
+import { isObject } from '../base/is-object.js';
+import { type IgnoreRule, REDIRECT_FILES, type RedirectConfig, type RedirectHost } from '../model/site-config.js';
 import { TEMPLATE_PARTS } from '../model/template-parts.js';
 import { apiSchema, docsSchema } from './docs-schema.js';
 import { imageSchema, navbarSchema } from './navbar-schema.js';
-import { choose, isObject, optional, strict } from './schema-parts.js';
+import { choose, optional, strict } from './schema-parts.js';
 import type {
   UserAnalytics,
   UserAnnouncementBar,
@@ -146,6 +147,7 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
     }),
   ),
   redirects: optional(array(redirectSchema)),
+  redirectFiles: optional(array(oneOf(Object.keys(REDIRECT_FILES) as RedirectHost[]))),
   templates: optional(strict<Section<'templates'>>(templateShape())),
   styles: optional(array(string())),
   customFields: optional(record(string(), unknown())),
@@ -156,6 +158,11 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
         array(strict<IgnoreRule>({ code: optional(string()), target: optional(string()), file: optional(string()), reason: string() })),
       ),
       baseline: optional(string()),
+      urlsLock: optional(
+        choose<boolean | string>((value) =>
+          typeof value === 'boolean' ? boolean() : typeof value === 'string' ? string() : 'true, false or the name of a file',
+        ),
+      ),
       external: optional(strict<UserExternalChecks>({ skip: optional(record(string(), string())) })),
     }),
   ),

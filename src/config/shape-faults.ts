@@ -1,12 +1,12 @@
 // What zod says of a configuration's shape → diagnostics with places. All of them; the rules of check-*.ts come on top.
 
+import { isObject } from '../base/is-object.js';
 import { pointerOf, pointerTo } from '../base/json-pointer.js';
 import { foreignKey, missingKey, unknownKey, unknownValue, wrongType } from '../diagnostics/config.js';
 import { htmlAndLabel } from '../diagnostics/config-navbar.js';
 import { unexpectedColorMode, unknownTemplate } from '../diagnostics/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { ConfigLocations } from './locate-config.js';
-import { isObject } from './schema-parts.js';
 import type { core } from './zod.js';
 
 type Issue = core.$ZodIssue;

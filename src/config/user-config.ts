@@ -1,6 +1,6 @@
 // What a site's author writes in site.config.ts: every key, its default and an example. All of it is plain data; code is
 // named by its file. Nothing but `title` and `url` is needed. The schema (schema.ts) holds the same shape at run time.
-import type { CategoryLink, IgnoreRule, ImageConfig, RedirectConfig, SampleLanguage } from '../model/site-config.js';
+import type { CategoryLink, IgnoreRule, ImageConfig, RedirectConfig, RedirectHost, SampleLanguage } from '../model/site-config.js';
 import type { TemplatePart } from '../model/template-parts.js';
 import type { UserNavbarItem } from './user-navbar.js';
 
@@ -68,6 +68,8 @@ export interface UserConfig {
   analytics?: UserAnalytics;
   /** Old paths and where they lead now. Example: `[{ from: '/old', to: '/docs/new' }]` */
   redirects?: RedirectConfig[];
+  /** Hosts for which the redirects are written in a form of theirs too, as answers with status 301. Default: none. Example: `['netlify']` */
+  redirectFiles?: RedirectHost[];
   /** Parts of the page that a component of the site replaces: name → its file. Example: `{ Footer: './parts/Footer.tsx' }` */
   templates?: { [name in TemplatePart]?: string };
   /** Style sheets that follow docgen's own. Example: `['./styles/brand.css']` */
@@ -106,6 +108,11 @@ export interface UserChecks {
   ignore?: IgnoreRule[];
   /** File of the findings that `check-links` knows already, relative to the site. Default: `'docgen-baseline.jsonl'`, if it is there. */
   baseline?: string;
+  /**
+   * Keeps a list of the published addresses and anchors, in `urls.lock` or a file of another name, and tells of what vanishes.
+   * Default: false. Example: `true`
+   */
+  urlsLock?: boolean | string;
   external?: UserExternalChecks;
 }
 
@@ -208,6 +215,8 @@ export interface UserDocsVersion {
   mainDocId?: string;
   /** Default: that of the instance for `current`, else `'content/versions/<instance>/<name>'` */
   folder?: string;
+  /** Sidebars of this version alone, in place of those of the instance. Default: those of the instance. */
+  sidebars?: Record<string, UserSidebarItem[]>;
   /** Default: none for the last version, `'unreleased'` for those before it in the list, `'unmaintained'` for those after it. */
   banner?: 'none' | 'unreleased' | 'unmaintained';
 }

@@ -1,6 +1,7 @@
 // What the configuration exports → SiteConfig, or everything that is wrong with it, each with its place in the file.
 // First the shape (unknown keys, types), then the rules; a fault of the one hides none of the other.
 
+import { isObject } from '../base/is-object.js';
 import { wrongType } from '../diagnostics/config.js';
 import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
@@ -19,7 +20,6 @@ import { checkSite } from './check-site.js';
 import { fillDefaults } from './fill-defaults.js';
 import { locateConfig } from './locate-config.js';
 import { configSchema } from './schema.js';
-import { isObject } from './schema-parts.js';
 import { shapeFaults } from './shape-faults.js';
 
 export interface ValidateOptions {

@@ -3,22 +3,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { findHostedFile } from '../base/static-host.js';
+import { decodePath, splitHref } from '../base/url-path.js';
 import { type HeaderRule, headersFor } from './header-rules.js';
 import { mediaType } from './media-types.js';
+import { followRedirect, type RedirectRule } from './redirect-rules.js';
 import { pathOf } from './request-guard.js';
-import type { SiteFile, SiteFiles } from './site-files.js';
+import { type SiteFile, type SiteFiles, textOf } from './site-files.js';
 
 export interface ServedSite {
   files: SiteFiles;
   /** Starts and ends with `/`, percent-encoded. */
   baseUrl: string;
   rules: readonly HeaderRule[];
+  /** Of `_redirects`: one that leads elsewhere comes before the page there, one that answers in place after it. */
+  redirects?: readonly RedirectRule[];
   /** Changes the HTML of a page on its way out. */
   transformHtml?: (html: string) => string;
+  /** A page that is there and can't be shown: answers for it. Absent: as a page that is not there. */
+  answerUnreadable?: (response: ServerResponse) => void;
 }
 
 /** Hosts read these and do not serve them; docgen's own records are no part of the site either. */
-const UNSERVED = /^(?:_headers|\.docgen-[^/]*)$/;
+const UNSERVED = /^(?:_headers|_redirects|\.htaccess|\.docgen-[^/]*)$/;
 
 export async function answerSite(request: IncomingMessage, response: ServerResponse, site: ServedSite): Promise<void> {
   const url = request.url ?? '';
@@ -26,25 +32,43 @@ export async function answerSite(request: IncomingMessage, response: ServerRespo
   const path = pathOf(url);
   const base = decodeURI(site.baseUrl);
   if (path === undefined) return answerText(response, 400, 'This is not a path.');
+  const suffix = query === undefined ? '' : `?${query}`;
+  const followed = followRedirect(site.redirects ?? [], path, suffix);
+  const isInPlace = followed?.status === 200 || followed?.status === 404;
+  if (followed && !isInPlace) return redirect(response, followed.location, followed.status);
   if (path === '/' && base !== '/') return redirect(response, site.baseUrl);
-  if (`${path}/` === base) return redirect(response, site.baseUrl + (query === undefined ? '' : `?${query}`));
+  if (`${path}/` === base) return redirect(response, site.baseUrl + suffix);
   if (!path.startsWith(base)) return answerText(response, 404, `The site lies under ${site.baseUrl}`);
 
   const { files } = site;
-  const hosted = findHostedFile(path.slice(base.length), (file) => files.has(file) && !UNSERVED.test(file));
-  if (hosted?.needsSlash) {
+  const isStandIn = isInPlace && !hostedFile(path, site);
+  const hosted = hostedFile(isStandIn ? decodePath(splitHref(followed.location).path) : path, site);
+  if (hosted?.needsSlash && !isStandIn) {
     // Made from the name of the file, not from the request: no request can make it another host's.
     const folder = hosted.file.replace(/index\.html$/, '');
-    return redirect(
-      response,
-      site.baseUrl + folder.split('/').map(encodeURIComponent).join('/') + (query === undefined ? '' : `?${query}`),
-    );
+    return redirect(response, site.baseUrl + folder.split('/').map(encodeURIComponent).join('/') + suffix);
   }
   const file = hosted && (await files.open(hosted.file));
-  if (hosted && file) return answerFile({ request, response, site, name: hosted.file, file, status: 200, rawPath });
+  if (hosted && file)
+    return answerFile({
+      request,
+      response,
+      site,
+      name: hosted.file,
+      file,
+      status: isStandIn && followed.status === 404 ? 404 : 200,
+      rawPath,
+    });
+  if (hosted && files.has(hosted.file) && site.answerUnreadable) return site.answerUnreadable(response);
   const notFound = files.has('404.html') ? await files.open('404.html') : undefined;
   if (!notFound) return answerText(response, 404, 'There is nothing here.');
   return answerFile({ request, response, site, name: '404.html', file: notFound, status: 404, rawPath });
+}
+
+/** What answers for a decoded path: `pathOf` of a target. Undefined: nothing does. */
+export function hostedFile(path: string, { files, baseUrl }: Pick<ServedSite, 'files' | 'baseUrl'>): ReturnType<typeof findHostedFile> {
+  const base = decodeURI(baseUrl);
+  return path.startsWith(base) ? findHostedFile(path.slice(base.length), (file) => files.has(file) && !UNSERVED.test(file)) : undefined;
 }
 
 export function answerText(response: ServerResponse, status: number, text: string): void {
@@ -52,9 +76,9 @@ export function answerText(response: ServerResponse, status: number, text: strin
   response.end(`${text}\n`);
 }
 
-/** Not a permanent one: browsers keep those, and the next project on this port is another site. */
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(302, { Location: location, 'Content-Length': 0 });
+/** Not to be kept, which browsers do with a permanent one: the next project on this port is another site. */
+function redirect(response: ServerResponse, location: string, status = 302): void {
+  response.writeHead(status, { Location: location, 'Content-Length': 0, 'Cache-Control': 'no-store' });
   response.end();
 }
 
@@ -104,12 +128,6 @@ async function answerFile({ request, response, site, name, file, status, rawPath
 function answerHtml(request: IncomingMessage, response: ServerResponse, { html, status }: { html: string; status: number }): void {
   response.writeHead(status, { 'Content-Length': Buffer.byteLength(html) });
   response.end(request.method === 'HEAD' ? undefined : html);
-}
-
-async function textOf(file: SiteFile): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of file.stream()) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 const isFresh = (request: IncomingMessage, etag: string): boolean =>

@@ -7,6 +7,7 @@
 //                      └────┘ touch          ▼            done
 //                      ▲                building, dirty ───────┐
 //                      └───────────────────────────────────────┘
+//    flush, from anywhere: no waiting for quiet, somebody wants to see the change now
 //    close, from anywhere ──▶ closed: an update under way is waited for, its result is told to nobody
 
 export interface DevLoopOptions<Result> {
@@ -22,6 +23,8 @@ export interface DevLoopOptions<Result> {
 export interface DevLoop {
   /** A path changed, or may have. */
   touch(path: string): void;
+  /** These changed, and nobody waits for more: resolves when a build that began after this call is done. */
+  flush(paths: readonly string[]): Promise<void>;
   /** Resolves when nothing is left to build. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -30,7 +33,7 @@ export interface DevLoop {
 type State =
   | { name: 'idle' }
   | { name: 'settling'; since: number; timer: NodeJS.Timeout }
-  | { name: 'building'; isDirty: boolean }
+  | { name: 'building'; isDirty: boolean; isWanted: boolean }
   | { name: 'closed' };
 
 const QUIET_MS = 40;
@@ -47,6 +50,8 @@ export function createDevLoop<Result>({ update, onUpdate, onFailure, quietMs = Q
   let changed = new Set<string>();
   let running: Promise<void> = Promise.resolve();
   let waiting: (() => void)[] = [];
+  /** For the end of the next build that begins. */
+  let wanting: (() => void)[] = [];
   // Through a call, so that an `await` or a callback in between is not forgotten by the type checker.
   const stateNow = (): State => state;
 
@@ -66,11 +71,15 @@ export function createDevLoop<Result>({ update, onUpdate, onFailure, quietMs = Q
   const build = (): void => {
     const paths = [...changed].sort();
     changed = new Set();
-    state = { name: 'building', isDirty: false };
+    const wanted = wanting;
+    wanting = [];
+    state = { name: 'building', isDirty: false, isWanted: false };
     running = run(paths).then(() => {
+      for (const resolve of wanted) resolve();
       const after = stateNow();
       if (after.name !== 'building') return;
-      if (after.isDirty) settle(Date.now());
+      if (after.isWanted) build();
+      else if (after.isDirty) settle(Date.now());
       else becomeIdle();
     });
   };
@@ -96,12 +105,24 @@ export function createDevLoop<Result>({ update, onUpdate, onFailure, quietMs = Q
       if (state.name === 'settling') clearTimeout(state.timer);
       settle(state.name === 'settling' ? state.since : Date.now());
     },
+    flush(paths) {
+      if (state.name === 'closed') return Promise.resolve();
+      for (const path of paths) changed.add(path);
+      const done = new Promise<void>((resolve) => wanting.push(resolve));
+      if (state.name === 'building') state.isWanted = true;
+      else {
+        if (state.name === 'settling') clearTimeout(state.timer);
+        build();
+      }
+      return done;
+    },
     settled: () => (state.name === 'idle' || state.name === 'closed' ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
     async close() {
       if (state.name === 'settling') clearTimeout(state.timer);
       state = { name: 'closed' };
-      for (const resolve of waiting) resolve();
+      for (const resolve of [...waiting, ...wanting]) resolve();
       waiting = [];
+      wanting = [];
       await running;
     },
   };

@@ -2,33 +2,42 @@
 // build is done wait for it. A page differs from a built one in one tag; while there is no page to show, what is wrong
 // is the page.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { digest } from '../base/digest.js';
 import { escapeHtml } from '../base/escape-html.js';
+import type { DevNotice } from '../model/client.js';
 import type { Outcome } from '../model/diagnostic.js';
-import { answerSite } from './answer-site.js';
+import { answerSite, hostedFile } from './answer-site.js';
 import { type HeaderRule, parseHeaderRules } from './header-rules.js';
 import { type ListenOptions, listen } from './http-server.js';
 import { createLiveReload } from './live-reload.js';
+import { pathOf } from './request-guard.js';
 import { fileOfBytes, type SiteFiles } from './site-files.js';
 
-/** What a memory sink offers. */
-interface MemoryFiles {
+/** What the dev site offers. */
+interface DevFiles {
   has(path: string): boolean;
   read(path: string): Promise<Uint8Array | undefined>;
+  /** Of a page: other bytes, another version. Undefined: no page. */
+  versionOf(path: string): Promise<string | undefined>;
 }
 
 export interface DevServerOptions extends ListenOptions {
-  files: MemoryFiles;
+  files: DevFiles;
+  /** Text of the module that open pages run. */
+  script: string;
   /** Until the first update says it: starts and ends with `/`. */
   baseUrl: string;
-  /** Called for each request of a page or file of the site. */
-  onRequest?: () => void;
+  /** Awaited before an output is read, for it to be what its sources are now. @param path undefined: there is none of that address */
+  refresh?: (path: string | undefined) => Promise<void> | undefined;
 }
 
 export interface DevUpdate {
-  /** Some output has other bytes than before. */
-  changed: boolean;
-  /** Errors as text for the panel over the page; '' when there are none. */
-  problems: string;
+  /** Output paths of pages that may be others than before; undefined: all may be. Nothing is told of an empty list. */
+  pages: readonly string[] | undefined;
+  /** A file that is no page has other bytes than before. */
+  changedFiles: boolean;
+  /** Errors, for the panel over the page. */
+  problems: readonly DevNotice[];
   /** Starts and ends with `/`; the configuration may have changed it. */
   baseUrl: string;
 }
@@ -39,23 +48,28 @@ export interface DevServer {
   url(): string;
   /** Call after each update of `files`. */
   publish(update: DevUpdate): Promise<void>;
+  /** What is wrong now, without an update. */
+  setProblems(problems: readonly DevNotice[]): void;
+  setLinks(links: readonly DevNotice[]): void;
   close(): Promise<void>;
 }
 
+const VERSION_LENGTH = 16;
 /** Of a page that is no part of the site. */
 const ERROR_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export async function createDevServer({
   files,
+  script,
   baseUrl,
-  onRequest,
+  refresh,
   ...options
 }: DevServerOptions): Promise<Outcome<DevServer | undefined>> {
-  const live = createLiveReload();
   const siteFiles: SiteFiles = {
     has: (path) => files.has(path),
     async open(path) {
+      await refresh?.(path);
       const bytes = await files.read(path);
       return bytes && fileOfBytes(bytes);
     },
@@ -68,13 +82,30 @@ export async function createDevServer({
   const started = new Promise<void>((resolve) => {
     start = resolve;
   });
+  const live = createLiveReload({
+    script,
+    async versionAt(path) {
+      await started;
+      const decoded = pathOf(path);
+      const hosted = decoded === undefined ? undefined : hostedFile(decoded, { files: siteFiles, baseUrl: base });
+      return files.versionOf(hosted?.file ?? '404.html');
+    },
+  });
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (live.answer(request, response)) return;
-    onRequest?.();
     await started;
-    if (problems !== '' && !files.has('404.html')) return answerProblems(response, problems, live.tag());
-    await answerSite(request, response, { files: siteFiles, baseUrl: base, rules, transformHtml: (html) => withTag(html, live.tag()) });
+    const path = pathOf(request.url ?? '');
+    const site = { files: siteFiles, baseUrl: base, rules };
+    if (path !== undefined && !hostedFile(path, site)) await refresh?.(undefined);
+    if (problems !== '' && !files.has('404.html')) return answerProblems(response, problems, live.tag(''));
+    await answerSite(request, response, {
+      ...site,
+      baseUrl: base,
+      rules,
+      transformHtml: (html) => withTag(html, live.tag(versionOfHtml(html))),
+      answerUnreadable: (unreadable) => answerProblems(unreadable, problems, live.tag('')),
+    });
   };
 
   const { value: server, diagnostics } = await listen(answer, options);
@@ -89,13 +120,18 @@ export async function createDevServer({
       base = encodeURI(decodeURI(update.baseUrl));
       // Files change in place here, so that none of them may be kept for a year.
       rules = parseHeaderRules(Buffer.from((await files.read('_headers')) ?? '').toString('utf8')).map(withoutCaching);
-      const hadPage = problems === '' || files.has('404.html');
-      problems = update.problems;
+      problems = textOf(update.problems);
       live.setProblems(update.problems);
-      if (!isFirst && (update.changed || !hadPage)) live.reload();
+      if (!isFirst && update.pages?.length !== 0) live.tellBuild(update.pages);
+      if (!isFirst && update.changedFiles) live.tellFiles();
       isFirst = false;
       start();
     },
+    setProblems(list) {
+      problems = textOf(list);
+      live.setProblems(list);
+    },
+    setLinks: live.setLinks,
     close() {
       start();
       live.close();
@@ -110,8 +146,15 @@ const withoutCaching = ({ path, headers }: HeaderRule): HeaderRule => ({
   headers: headers.filter(([name]) => name.toLowerCase() !== 'cache-control'),
 });
 
+/** As `DevFiles.versionOf` has it. */
+const versionOfHtml = (html: string): string => digest(html).slice(0, VERSION_LENGTH);
+
+/** As the command line prints them. */
+const textOf = (problems: readonly DevNotice[]): string => problems.map(({ text }) => `${text}\n`).join('\n');
+
+/** Before the page's own module: it takes the page down as it was served. */
 function withTag(html: string, tag: string): string {
-  const head = html.indexOf('</head>');
+  const head = /<script type="module"|<\/head>/.exec(html)?.index ?? -1;
   return head < 0 ? html + tag : html.slice(0, head) + tag + html.slice(head);
 }
 
@@ -119,7 +162,7 @@ function answerProblems(response: ServerResponse, problems: string, tag: string)
   const html = `<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>The site can't be built yet</title>${tag}</head>
-<body><h1>The site can't be built yet</h1><pre>${escapeHtml(problems)}</pre></body>
+<body data-docgen-unbuilt><h1>The site can't be built yet</h1><pre>${escapeHtml(problems)}</pre></body>
 </html>
 `;
   response.writeHead(500, {

@@ -1,4 +1,6 @@
 // Reads `_headers` as static hosts do: a path, with `*` for anything, and below it, indented, the headers for it.
+import { escapePattern } from '../base/escape-pattern.js';
+import { decodePath, encodePath } from '../base/url-path.js';
 
 export interface HeaderRule {
   path: RegExp;
@@ -15,8 +17,8 @@ export function parseHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** @param path as requested, percent-encoded */
-export const headersFor = (rules: readonly HeaderRule[], path: string): [string, string][] =>
-  rules.filter((rule) => rule.path.test(path)).flatMap(({ headers }) => headers);
-
-const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** @param path as requested, percent-encoded in whatever way: it is the path that counts, as for the file that answers */
+export function headersFor(rules: readonly HeaderRule[], path: string): [string, string][] {
+  const spelt = encodePath(decodePath(path));
+  return rules.filter((rule) => rule.path.test(path) || rule.path.test(spelt)).flatMap(({ headers }) => headers);
+}

@@ -1,19 +1,40 @@
-// Tells open pages that the site has changed, by server-sent events. The address holds a token that only pages of this
-// server know; a message says that something is new, never what. Readers that do not read are let go.
+// What open tabs are told, and by which addresses: all below `/__docgen/`, all with a token that only pages of this server know. What is new is
+// named, never shown: a tab asks for it. Readers that do not read are let go.
+//
+//   <script type="module" src="/__docgen/live-reload.js?token=T" data-docgen-live="VERSION">   in each page: VERSION is that of the page's bytes
+//   GET /__docgen/events?token=T     server-sent events, each one JSON text as its `data`:
+//     {"type":"build","build":7,"pages":["docs/a/index.html"]}   these outputs may be others now; `pages` null: all may be. Also the first message to
+//                                                                each reader, with null: a tab that slept then asks for its version.
+//     {"type":"files","build":7}                                 a file that is no page has other bytes under the same name
+//     {"type":"problems","revision":3}                           the errors of the site are others now; 0: there are none
+//     {"type":"links","revision":5}                              so are the warnings; 0: there are none
+//   GET /__docgen/version?token=T&path=/docs/a/   VERSION of the page at this address (status 404 for one that is not there)
+//   GET /__docgen/problems?token=T                the errors, `DevNotice[]` as JSON
+//   GET /__docgen/links?token=T                   the warnings, in the same way
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DevNotice } from '../model/client.js';
 import { answerText } from './answer-site.js';
-import { LIVE_SCRIPT } from './live-script.js';
+
+export interface LiveReloadOptions {
+  /** Text of the module that the tag names (client/dev). */
+  script: string;
+  /** @param path of an address, as a browser has it. Undefined: no page. */
+  versionAt(path: string): Promise<string | undefined>;
+}
 
 export interface LiveReload {
   /** The one tag in which a page of the dev server differs from a built one. */
-  tag(): string;
+  tag(version: string): string;
   /** Answers the addresses below `/__docgen/`; false when the request is not for one of them. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The site has changed: pages reload. */
-  reload(): void;
-  /** What is wrong with the site, for a panel over the page; '' takes it away. */
-  setProblems(text: string): void;
+  /** @param pages output paths; undefined: all may be others */
+  tellBuild(pages: readonly string[] | undefined): void;
+  tellFiles(): void;
+  /** Errors, for a panel over the page; without any it goes. */
+  setProblems(problems: readonly DevNotice[]): void;
+  /** Warnings, for a list in its corner. */
+  setLinks(links: readonly DevNotice[]): void;
   /** Ends all connections. */
   close(): void;
 }
@@ -25,19 +46,23 @@ const MAX_READERS = 200;
 const MAX_WAITING = 65_536;
 const HEARTBEAT_MS = 25_000;
 
-export function createLiveReload(): LiveReload {
+export function createLiveReload({ script, versionAt }: LiveReloadOptions): LiveReload {
   const token = randomBytes(16).toString('hex');
   const readers = new Set<ServerResponse>();
   let build = 1;
-  let problems = '';
-  let revision = 0;
+  const problems = { text: '[]', revision: 0 };
+  const links = { text: '[]', revision: 0 };
 
-  const send = (reader: ServerResponse, message: string): void => {
+  const send = (reader: ServerResponse, text: string): void => {
     if (reader.writableLength > MAX_WAITING) reader.destroy();
-    else reader.write(message);
+    else reader.write(text);
   };
-  const buildMessage = (): string => `event: build\ndata: ${build}\n\n`;
-  const problemsMessage = (): string => `event: problems\ndata: ${problems === '' ? 0 : revision}\n\n`;
+  const tell = (message: object, to: Iterable<ServerResponse> = readers): void => {
+    for (const reader of to) send(reader, `data: ${JSON.stringify(message)}\n\n`);
+  };
+  const tellProblems = (to?: ServerResponse[]): void =>
+    tell({ type: 'problems', revision: problems.text === '[]' ? 0 : problems.revision }, to);
+  const tellLinks = (to?: ServerResponse[]): void => tell({ type: 'links', revision: links.text === '[]' ? 0 : links.revision }, to);
   const heartbeat = setInterval(() => {
     for (const reader of readers) send(reader, ':\n\n');
   }, HEARTBEAT_MS);
@@ -49,30 +74,53 @@ export function createLiveReload(): LiveReload {
     response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' });
     readers.add(response);
     response.on('close', () => readers.delete(response));
-    send(response, `retry: 500\n${buildMessage()}${problemsMessage()}`);
+    send(response, 'retry: 500\n\n');
+    tell({ type: 'build', build, pages: null }, [response]);
+    tellProblems([response]);
+    tellLinks([response]);
+  };
+
+  const answerVersion = async (response: ServerResponse, path: string): Promise<void> => {
+    const version = await versionAt(path);
+    if (version === undefined) answerText(response, 404, 'There is no page here.');
+    else answerPlain(response, 'text/plain', version);
   };
 
   return {
-    tag: () => `<script type="module" src="${PREFIX}live-reload.js?token=${token}&amp;build=${build}" data-docgen-live></script>`,
+    tag: (version) => `<script type="module" src="${PREFIX}live-reload.js?token=${token}" data-docgen-live="${version}"></script>`,
     answer(request, response) {
       if (!request.url?.startsWith(PREFIX)) return false;
       const { pathname, searchParams } = new URL(request.url, 'http://docgen.invalid');
       if (!isEqual(searchParams.get('token') ?? '', token)) answerText(response, 403, 'This address is for pages of this server.');
       else if (pathname === `${PREFIX}events` && request.method === 'GET') subscribe(response);
-      else if (pathname === `${PREFIX}problems`) answerPlain(response, 'text/plain', problems);
-      else if (pathname === `${PREFIX}live-reload.js`) answerPlain(response, 'text/javascript', LIVE_SCRIPT);
+      else if (pathname === `${PREFIX}version`)
+        void answerVersion(response, searchParams.get('path') ?? '').catch(() => answerText(response, 500, 'Something went wrong.'));
+      else if (pathname === `${PREFIX}problems`) answerPlain(response, 'application/json', problems.text);
+      else if (pathname === `${PREFIX}links`) answerPlain(response, 'application/json', links.text);
+      else if (pathname === `${PREFIX}live-reload.js`) answerPlain(response, 'text/javascript', script);
       else answerText(response, 404, 'There is nothing here.');
       return true;
     },
-    reload() {
+    tellBuild(pages) {
       build++;
-      for (const reader of readers) send(reader, buildMessage());
+      tell({ type: 'build', build, pages: pages ?? null });
     },
-    setProblems(text) {
-      if (text === problems) return;
-      problems = text;
-      revision++;
-      for (const reader of readers) send(reader, problemsMessage());
+    tellFiles() {
+      tell({ type: 'files', build });
+    },
+    setProblems(list) {
+      const text = JSON.stringify(list);
+      if (text === problems.text) return;
+      problems.text = text;
+      problems.revision++;
+      tellProblems();
+    },
+    setLinks(list) {
+      const text = JSON.stringify(list);
+      if (text === links.text) return;
+      links.text = text;
+      links.revision++;
+      tellLinks();
     },
     close() {
       clearInterval(heartbeat);

@@ -5,9 +5,10 @@ import { nothingToPreview } from '../diagnostics/dev.js';
 import type { Outcome } from '../model/diagnostic.js';
 import { answerSite } from './answer-site.js';
 import { createFolderFiles } from './folder-files.js';
-import { type HeaderRule, parseHeaderRules } from './header-rules.js';
+import { parseHeaderRules } from './header-rules.js';
 import { type ListenOptions, listen } from './http-server.js';
-import type { SiteFiles } from './site-files.js';
+import { parseRedirectRules } from './redirect-rules.js';
+import { type SiteFiles, textOf } from './site-files.js';
 
 export interface PreviewOptions extends ListenOptions {
   /** Absolute path of the built folder. */
@@ -26,10 +27,12 @@ export interface Preview {
 export async function servePreview({ outFolder, baseUrl, ...options }: PreviewOptions): Promise<Outcome<Preview | undefined>> {
   if (!hasFolder(outFolder)) return { value: undefined, diagnostics: [nothingToPreview(outFolder)] };
   const files = createFolderFiles(outFolder);
-  const rules = createRules(files);
+  const rules = rereadRules(files, '_headers', parseHeaderRules);
+  const redirects = rereadRules(files, '_redirects', parseRedirectRules);
   const encodedBase = encodeURI(decodeURI(baseUrl));
   const { value: server, diagnostics } = await listen(
-    async (request, response) => answerSite(request, response, { files, baseUrl: encodedBase, rules: await rules() }),
+    async (request, response) =>
+      answerSite(request, response, { files, baseUrl: encodedBase, rules: await rules(), redirects: await redirects() }),
     options,
   );
   return { value: server && { url: server.origin + encodedBase, port: server.port, close: server.close }, diagnostics };
@@ -37,21 +40,20 @@ export async function servePreview({ outFolder, baseUrl, ...options }: PreviewOp
 
 const hasFolder = (folder: string): boolean => statSync(join(folder, '.'), { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** Read again when a build has changed it. */
-function createRules(files: SiteFiles): () => Promise<HeaderRule[]> {
+/** Read again when a build has changed the file; without it there are none. */
+function rereadRules<Rule>(files: SiteFiles, name: string, parse: (text: string) => Rule[]): () => Promise<Rule[]> {
   let etag = '';
-  let rules: HeaderRule[] = [];
+  let rules: Rule[] = [];
   return async () => {
-    const file = await files.open('_headers');
+    const file = await files.open(name);
     if (!file) return [];
     if (file.etag === etag) {
       await file.close();
       return rules;
     }
-    const chunks: Buffer[] = [];
-    for await (const chunk of file.stream()) chunks.push(chunk as Buffer);
+    const text = await textOf(file);
     etag = file.etag;
-    rules = parseHeaderRules(Buffer.concat(chunks).toString('utf8'));
+    rules = parse(text);
     return rules;
   };
 }

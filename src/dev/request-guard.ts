@@ -24,7 +24,7 @@ export function refusalOf(request: IncomingMessage, hosts: AllowedHosts): Refusa
   if (request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1)
     return { status: 400, reason: 'Two Host headers.' };
   if (!isAllowedHost(headers.host ?? '', hosts))
-    return { status: 403, reason: 'This server does not go by that name. Name it with --host, if it should.' };
+    return { status: 403, reason: 'This server does not go by that name. Name it with --allow-host, if it should.' };
   if (headers.origin !== undefined && headers.origin !== `http://${headers.host}`)
     return { status: 403, reason: 'Nothing is given to other origins.' };
   const site = headers['sec-fetch-site'];

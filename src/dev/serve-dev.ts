@@ -1,22 +1,29 @@
 // `docgen dev`: server, watcher and loop, tied together. Knows nothing of how a site is built: `update` does that, into
 // `files`, and says what came of it.
+import type { DevNotice } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import { createDevLoop } from './dev-loop.js';
 import { createDevServer, type DevServerOptions, type DevUpdate } from './dev-server.js';
-import { watchSite } from './watch-site.js';
+import { type SiteWatcher, watchSite } from './watch-site.js';
 
-export interface ServeDevOptions<Update extends DevUpdate> extends Omit<DevServerOptions, 'onRequest'> {
+export interface ServeDevOptions<Update extends DevUpdate> extends Omit<DevServerOptions, 'refresh'> {
   siteRoot: string;
   /** Never watched. */
   outFolder: string;
   poll?: boolean;
   /** Builds into `files`. @param changed paths relative to the site root that may have changed; empty the first time */
   update(changed: string[]): Promise<Update>;
+  /** Files behind an output that are not what it was made of. Default: none, and changes show when somebody tells of them. */
+  staleFiles?(path: string): string[];
+  /** Called once after each build, when nothing has been asked for or changed for a while: there is time for what nobody waits for. A rejection goes to `onFailure`. */
+  onIdle?: () => void | Promise<void>;
   /** Called after each build, when its pages can be fetched. */
   onUpdate(update: Update): void;
   /** `update` rejected: a bug. */
   onFailure(error: unknown): void;
   onProblem(problem: Diagnostic): void;
+  /** Told what is watched and what was seen (`--debug watch`). Default: nobody is. @param text made only where somebody listens */
+  onWatch?(text: () => string): void;
 }
 
 export interface DevSession {
@@ -26,47 +33,114 @@ export interface DevSession {
   watching: Promise<void>;
   /** Resolves when the pages show what the files hold, as far as events have told. */
   settled(): Promise<void>;
+  setProblems(problems: readonly DevNotice[]): void;
+  setLinks(links: readonly DevNotice[]): void;
+  /** What is served is another site, without an update. */
+  publish(update: DevUpdate): Promise<void>;
   /** Within a second: an update that is under way then goes on to its end, unheard. */
   close(): Promise<void>;
 }
 
+/** For pages that were asked for before the first run was done. */
+const WATCH_AFTER_MS = 100;
 /** For an update to end by itself. */
 const MAX_WAIT_MS = 500;
+/** After a build: an author who saves again within it loses nothing. */
+const IDLE_MS = 300;
 
 /** Listening, watching and building when it resolves; the first build is under way. */
 export async function serveDev<Update extends DevUpdate>(options: ServeDevOptions<Update>): Promise<Outcome<DevSession | undefined>> {
-  const { siteRoot, outFolder, poll = false, update, onUpdate, onFailure, onProblem, ...serverOptions } = options;
-  let check = (): void => {};
-  const { value: server, diagnostics } = await createDevServer({ ...serverOptions, onRequest: () => check() });
+  const { siteRoot, outFolder, poll = false, update, onUpdate, onFailure, onProblem, staleFiles = () => [], onIdle, ...rest } = options;
+  const note = options.onWatch ?? (() => {});
+  let refresh = (_path: string | undefined): Promise<void> | undefined => undefined;
+  let idle: NodeJS.Timeout | undefined;
+  const waitForIdle = (): void => {
+    clearTimeout(idle);
+    if (!onIdle) return;
+    idle = setTimeout(() => {
+      idle = undefined;
+      Promise.resolve().then(onIdle).catch(onFailure);
+    }, IDLE_MS);
+  };
+  const { value: server, diagnostics } = await createDevServer({ ...rest, refresh: (path) => refresh(path) });
   if (!server) return { value: undefined, diagnostics };
 
   let { baseUrl } = options;
-  // First, so that it knows what was there before the first build read anything.
-  const watcher = watchSite({ siteRoot, outFolder, poll, onChange: (path) => loop.touch(path), onProblem });
+  const since = Date.now();
+  let watcher: SiteWatcher | undefined;
+  let becomeWatching = (): void => {};
+  const watching = new Promise<void>((resolve) => {
+    becomeWatching = resolve;
+  });
+  // The first page goes before: whatever was written meanwhile is known by its time.
+  const watch = (): void => {
+    if (watcher || isClosed) return;
+    const onChange = (path: string): void => {
+      note(() => `${path} has changed`);
+      loop.touch(path);
+    };
+    watcher = watchSite({ siteRoot, outFolder, poll, since, onChange, onProblem });
+    void watcher.ready.then(() => {
+      note(() => (poll ? 'looks at every file again and again' : 'every folder is watched'));
+      becomeWatching();
+    });
+  };
+  let isClosed = false;
   const loop = createDevLoop<Update>({
     update,
     async onUpdate(result) {
       ({ baseUrl } = result);
       await server.publish(result);
       onUpdate(result);
+      watchSoon();
+      waitForIdle();
     },
     onFailure(error) {
-      void server.publish({ changed: false, problems: `docgen failed, and that is a bug in it: ${String(error)}`, baseUrl });
+      void server.publish({
+        pages: [],
+        changedFiles: false,
+        problems: [failureNotice(error)],
+        baseUrl,
+      });
       onFailure(error);
+      watchSoon();
     },
   });
-  // Where the system tells of nothing, somebody who asks for a page starts the search; the page after it is right.
-  check = watcher.check;
+  const watchSoon = (): void => {
+    if (!watcher) setTimeout(watch, WATCH_AFTER_MS);
+  };
+  refresh = (path) => {
+    if (idle) waitForIdle();
+    const stale = path === undefined ? [] : staleFiles(path);
+    if (stale.length > 0) {
+      note(() => `${path} was asked for, and ${stale.join(', ')} is newer`);
+      return loop.flush(stale);
+    }
+    // Where the system tells of nothing, somebody who asks for a page starts the search.
+    const found = watcher?.check() ?? [];
+    return path === undefined && found.length > 0 ? loop.flush(found) : undefined;
+  };
 
   const session: DevSession = {
     url: server.url,
     port: server.port,
-    watching: watcher.ready,
+    watching,
     settled: loop.settled,
+    setProblems: server.setProblems,
+    setLinks: server.setLinks,
+    publish: server.publish,
     async close() {
+      clearTimeout(idle);
+      isClosed = true;
+      becomeWatching();
       const patience = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref());
-      await Promise.all([server.close(), watcher.close(), Promise.race([loop.close(), patience])]);
+      await Promise.all([server.close(), watcher?.close(), Promise.race([loop.close(), patience])]);
     },
   };
   return { value: session, diagnostics };
+}
+
+function failureNotice(error: unknown): DevNotice {
+  const message = `docgen failed, and that is a bug in it: ${String(error)}`;
+  return { severity: 'error', message, text: message, pages: [] };
 }

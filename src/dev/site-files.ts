@@ -25,3 +25,9 @@ export const fileOfBytes = (bytes: Uint8Array): SiteFile => ({
   stream: (range) => Readable.from([range ? bytes.subarray(range[0], range[1] + 1) : bytes], { objectMode: false }),
   close: async () => {},
 });
+
+export async function textOf(file: SiteFile): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file.stream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -30,6 +30,18 @@ export function changesBetween(before: SiteSnapshot, after: SiteSnapshot): strin
   return changed.sort();
 }
 
+/** The clock of a file system ticks in steps of up to ten milliseconds. */
+const TICK_MS = 10;
+
+/** What was written, or whose names changed, since a moment. @param since milliseconds since 1970 */
+export function changesSince(siteRoot: string, snapshot: SiteSnapshot, since: number): string[] {
+  return [...snapshot].flatMap(([path, key]) => {
+    const stats = path.endsWith('/') ? lstatSync(join(siteRoot, path), { throwIfNoEntry: false }) : undefined;
+    const times = stats ? [stats.mtimeMs, stats.ctimeMs] : key.split(' ').slice(1, 3).map(Number);
+    return path.endsWith('/') && !stats ? [path] : Math.max(...times) >= since - TICK_MS ? [path] : [];
+  });
+}
+
 function listFolder(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -4,7 +4,7 @@
 import { join, relative, sep } from 'node:path';
 import { watchFailed, watchLimit } from '../diagnostics/dev.js';
 import type { Diagnostic } from '../model/diagnostic.js';
-import { changesBetween, takeSnapshot } from './site-snapshot.js';
+import { changesBetween, changesSince, takeSnapshot } from './site-snapshot.js';
 import { watchFolders } from './watch-folders.js';
 
 export interface WatchOptions {
@@ -17,6 +17,8 @@ export interface WatchOptions {
   /** @param path relative to the site root, with `/`; folders end in one */
   onChange(path: string): void;
   onProblem(problem: Diagnostic): void;
+  /** Milliseconds since 1970: what was written since then has changed, too. Default: now */
+  since?: number;
   /** Where hints come from. */
   hints?: typeof watchFolders;
 }
@@ -24,13 +26,13 @@ export interface WatchOptions {
 export interface SiteWatcher {
   /** Resolves when every folder gives hints. What changes before is found too. */
   ready: Promise<void>;
-  /** Looks now, unless it did within the last second. */
-  check(): void;
+  /** Looks now, unless it did within the last second. @returns what it found, which is told as ever */
+  check(): string[];
   close(): Promise<void>;
 }
 
-/** After a hint: long enough for the events of one save to arrive together. */
-const LOOK_MS = 10;
+/** After a hint: long enough for the events of one save to arrive together, and for a request that came with them to be answered first. */
+const LOOK_MS = 25;
 /** After the last hint, for what was written before a new folder was watched. */
 const LOOK_AGAIN_MS = [150, 1000];
 const POLL_MS = 400;
@@ -39,9 +41,18 @@ const IGNORED_FOLDERS = new Set(['.git', '.docgen', 'node_modules']);
 /** What editors write beside a file while it is saved: Emacs locks, vim's probe and swap files, backups. */
 const EDITOR_NOISE = /^(?:\.#.*|#.*#|4913|.*~|.*\.sw[a-z]|\.DS_Store|.*___jb_(?:tmp|old)___)$/;
 
-export function watchSite({ siteRoot, outFolder, poll = false, onChange, onProblem, hints = watchFolders }: WatchOptions): SiteWatcher {
+export function watchSite({
+  siteRoot,
+  outFolder,
+  poll = false,
+  onChange,
+  onProblem,
+  since,
+  hints = watchFolders,
+}: WatchOptions): SiteWatcher {
   const isIgnored = createIgnore(siteRoot, outFolder);
   let snapshot = takeSnapshot(siteRoot, isIgnored);
+  if (since !== undefined) for (const path of changesSince(siteRoot, snapshot, since)) onChange(path);
   let lookedAt = Date.now();
   let lookTook = 0;
   let soon: NodeJS.Timeout | undefined;
@@ -53,26 +64,28 @@ export function watchSite({ siteRoot, outFolder, poll = false, onChange, onProbl
     becomeReady = resolve;
   });
 
-  const look = (): void => {
-    if (isClosed) return;
+  const look = (): string[] => {
+    if (isClosed) return [];
     const before = snapshot;
     const started = performance.now();
     snapshot = takeSnapshot(siteRoot, isIgnored);
     lookTook = performance.now() - started;
     lookedAt = Date.now();
-    for (const path of changesBetween(before, snapshot)) {
+    const changes = changesBetween(before, snapshot);
+    for (const path of changes) {
       if (path.endsWith('/') && before.has(path) && snapshot.has(path)) folders?.renew(join(siteRoot, path));
       onChange(path);
     }
+    return changes;
   };
   const onHint = (): void => {
-    // Not put off by further hints, so that a change shows at once; and rare enough to leave time for everything else.
+    // Not put off by further hints, so that a change shows at once; and looks are rare enough to leave time for everything else.
     soon ??= setTimeout(
       () => {
         soon = undefined;
         look();
       },
-      Math.max(LOOK_MS, lookTook * 4),
+      Math.max(LOOK_MS, lookedAt + lookTook * 4 - Date.now()),
     );
     for (const timer of later) clearTimeout(timer);
     later = LOOK_AGAIN_MS.map((delay) => setTimeout(look, delay));
@@ -98,7 +111,7 @@ export function watchSite({ siteRoot, outFolder, poll = false, onChange, onProbl
   return {
     ready,
     check() {
-      if (Date.now() - lookedAt >= CHECK_MS) look();
+      return Date.now() - lookedAt >= CHECK_MS ? look() : [];
     },
     async close() {
       isClosed = true;

@@ -89,14 +89,46 @@ export const deadRedirect = ({ from, to, nearest, at }: { from: string; to: stri
   hint: nearest ? `did you mean ${nearest}?` : 'lead it to a page of this site, or to an address with https://',
 });
 
-/** @param what stands at the route: a page's file, or how it is called */
-export const shadowingRedirect = ({ from, what, at, page }: { from: string; what: string; at: At; page: At }): Diagnostic => ({
+interface ShadowingRedirect {
+  from: string;
+  /** Stands at the route: a page's file, or how it is called. */
+  what: string;
+  at: At;
+  page: At;
+  /**
+   * `there`: at that very address. `beside`: at the redirect's without `.html`, for which hosts take the file before the folder. `letters`: at
+   * one in other letter case.
+   */
+  why: 'there' | 'beside' | 'letters';
+}
+
+const SHADOWS: Record<ShadowingRedirect['why'], [how: (from: string) => string, hint: string]> = {
+  there: [() => ', which is published there', 'remove the redirect, or move what it hides'],
+  beside: [
+    (from) => `: hosts look for ${from} when they are asked for ${from.replace(/\.html$/, '')}`,
+    'set `trailingSlash: false`: pages are written with .html then, and answer to both addresses; or true: their addresses end in a slash',
+  ],
+  letters: [() => ' on disks that ignore letter case', 'remove the redirect: where letter case counts, rules of the host can lead on'],
+};
+
+export const shadowingRedirect = ({ from, what, at, page, why }: ShadowingRedirect): Diagnostic => ({
   code: 'config/redirect-shadows-page',
   severity: 'error',
-  message: `The redirect from ${from} would hide ${what}, which is published there`,
+  message: `The redirect from ${from} would hide ${what}${SHADOWS[why][0](from)}`,
   ...placed(at),
-  hint: 'remove the redirect, or move what it hides',
+  hint: SHADOWS[why][1],
   ...(page && { related: [{ message: 'the page is this one', at: page }] }),
+});
+
+/** @param file that the host reads. @param other what else would be written there, or is there already */
+export const redirectFileClash = ({ host, file, other, at }: { host: string; file: string; other: string; at: At }): Diagnostic => ({
+  code: 'config/redirect-file-clash',
+  severity: 'error',
+  message: `The redirects for ${host} would be written to ${file}, which ${other} has already`,
+  ...placed(at),
+  hint: other.startsWith('content/')
+    ? `remove "${host}" from \`redirectFiles\`, or take the redirects out of ${other} and remove it`
+    : 'name one of the two: a site is published on one of these hosts',
 });
 
 export const navbarUnknownDoc = ({ id, known, at }: { id: string; known: string[]; at: At }): Diagnostic => ({

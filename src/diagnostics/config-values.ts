@@ -146,7 +146,7 @@ export const noSuchFile = ({ pointer, at }: ValueFault, path: string, hint?: str
   severity: 'error',
   message: `${keyPath(pointer)} names a file that is not there: ${path}`,
   at,
-  ...withHint(hint),
+  hint: hint ?? 'correct the path, or put the file there',
 });
 
 export const outsideSite = ({ pointer, value, at }: ValueFault): Diagnostic => ({

@@ -43,6 +43,7 @@ export const codeWarning = (text: string, at: Place | undefined): Diagnostic => 
   severity: 'warning',
   message: text,
   ...(at && { at }),
+  hint: 'what runs is not what it seems to be: correct it',
 });
 
 export const threw = (message: string, at: Place): Diagnostic => ({
@@ -201,8 +202,7 @@ export const wrongType = ({ pointer, expected, value, at }: WrongType): Diagnost
   ...typeHint({ pointer, expected, value }),
 });
 
-/** Only where what was meant is plain. */
-function typeHint({ pointer, expected, value }: Omit<WrongType, 'at'>): { hint: string } | undefined {
+function typeHint({ pointer, expected, value }: Omit<WrongType, 'at'>): { hint: string } {
   const key = pointer.slice(pointer.lastIndexOf('/') + 1);
   if (pointer === '') return { hint: 'write: export default defineConfig({ … })' };
   if (value === null) return { hint: 'remove the key, or give it a value' };
@@ -214,7 +214,8 @@ function typeHint({ pointer, expected, value }: Omit<WrongType, 'at'>): { hint: 
   const isQuoted =
     (expected === 'a number' && /^\d+$/.test(String(value))) || (expected === 'true or false' && /^(true|false)$/.test(String(value)));
   if (isQuoted) return { hint: `write it without quotation marks: ${String(value)}` };
-  return expected === 'true or false' ? { hint: 'write true or false, without quotation marks' } : undefined;
+  if (expected === 'true or false') return { hint: 'write true or false, without quotation marks' };
+  return { hint: `write ${expected}, or remove the key if it has a default` };
 }
 
 interface UnknownValue {
@@ -238,6 +239,7 @@ export const outOfRange = (pointer: string, range: string, at: Place): Diagnosti
   severity: 'error',
   message: `${keyPath(pointer)} must be ${range}`,
   at,
+  hint: 'write another number, or remove the key: it has a default',
 });
 
 export const emptyValue = (pointer: string, at: Place): Diagnostic => ({

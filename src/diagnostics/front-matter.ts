@@ -19,10 +19,11 @@ export const invalidYaml = (reason: string, at: Place): Diagnostic => ({
   ...hintFor(reason),
 });
 
-function hintFor(reason: string): { hint?: string } {
+function hintFor(reason: string): { hint: string } {
   if (/compact mappings/.test(reason)) return { hint: 'put a value that holds `: ` in quotes' };
   if (/^tabs/i.test(reason)) return { hint: 'indent with spaces' };
-  return /^missing closing/i.test(reason) ? { hint: 'close the quote' } : {};
+  if (/^missing closing/i.test(reason)) return { hint: 'close the quote' };
+  return { hint: 'correct it there; a value that holds signs of YAML goes between quotes' };
 }
 
 export const notKeysAndValues = (at: Place): Diagnostic => ({
@@ -40,7 +41,7 @@ export const unknownKey = (key: string, at: Place, known: Iterable<string>): Dia
     severity: 'warning',
     message: `Unknown key \`${key}\` in the front matter; it is ignored`,
     at,
-    ...(nearest !== undefined && { hint: `did you mean \`${nearest}\`?` }),
+    hint: nearest !== undefined ? `did you mean \`${nearest}\`?` : 'remove it, or look for its name in the list of keys',
   };
 };
 
@@ -50,13 +51,22 @@ export const wrongType = (key: string, { expected, actual }: { expected: string;
   severity: 'error',
   message: `\`${key}\` must be ${expected}, not ${actual}`,
   at,
+  hint: howToWrite(key, expected),
 });
+
+function howToWrite(key: string, expected: string): string {
+  if (expected.startsWith('text')) return 'write text, between quotes if it could be taken for a number, a list or `true`';
+  if (expected === 'true or false') return `write \`${key}: true\` or \`${key}: false\``;
+  if (expected.startsWith('a list')) return `write \`${key}: [one, two]\`, or a line with a hyphen for each`;
+  return expected.startsWith('keys') ? 'write one `key: value` a line below it, indented' : 'write digits alone, without quotes';
+}
 
 export const badValue = (key: string, problem: string, at: Place): Diagnostic => ({
   code: 'front-matter/bad-value',
   severity: 'error',
   message: `\`${key}\` ${problem}`,
   at,
+  hint: 'correct the value, or remove the line',
 });
 
 export const draftAndUnlisted = (at: Place, other: Place): Diagnostic => ({

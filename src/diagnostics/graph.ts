@@ -32,24 +32,29 @@ export function duplicateRoute({ route, claims }: DuplicateRoute): Diagnostic {
   };
 }
 
-/** @param file of content/public. @param page what it is called. @param isPageKept which of the two is published */
-export const publicFileClash = ({
-  file,
-  page,
-  isPageKept,
-  at,
-}: {
+interface PublicFileClash {
+  /** Of content/public. */
   file: string;
+  /** What the page is called. */
   page: string;
-  isPageKept: boolean;
+  /** Which of the two is published; `hidden`: both, and hosts take the file, as they look for `docs/setup.html` before the folder `docs/setup/`. */
+  kept: 'page' | 'file' | { hidden: string };
   at: Place | undefined;
-}): Diagnostic => ({
+}
+
+export const publicFileClash = ({ file, page, kept, at }: PublicFileClash): Diagnostic => ({
   code: 'graph/public-file-clash',
   severity: 'warning',
-  message: `${file} would be published where ${page} is; ${isPageKept ? 'the page' : 'the file'} is kept`,
+  message:
+    typeof kept === 'string'
+      ? `${file} would be published where ${page} is; the ${kept} is kept`
+      : `${file} hides ${page}: hosts take it before the folder when they are asked for ${kept.hidden}`,
   target: file,
   ...(at && { at }),
-  hint: 'rename the file, or give the page another slug',
+  hint:
+    typeof kept === 'string'
+      ? 'rename the file, or give the page another slug'
+      : 'rename the file, or set `trailingSlash: true` in site.config.ts, with which addresses of pages end in a slash',
 });
 
 export const duplicateDocId = ({

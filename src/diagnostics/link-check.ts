@@ -1,5 +1,7 @@
 // Findings of the checker about what pages, navbar, footer, sidebars and redirects lead to. All are warnings: a site
 // with a broken link is still a site (specification section 8); `check-links` and `--strict` fail on them.
+import { type AddressSlip, addressMeant } from '../base/address-slip.js';
+import { isAbsoluteUrl, splitHref } from '../base/url-path.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 
 interface BrokenLink {
@@ -19,13 +21,30 @@ export const noSuchPage = ({ at, target, raw, nearest }: BrokenLink): Diagnostic
   ...placed(at),
   message: `No page at ${target}${asWritten(raw, target)}`,
   target,
-  hint: nearest ? `did you mean ${nearest}?` : wayHint(raw, at),
+  hint: meantHint(raw) ?? (isFileInMarkup(raw) ? fileInMarkup(nearest) : nearest ? `did you mean ${nearest}?` : wayHint(raw, at)),
 });
+
+const PER_CENT = 'a per cent sign that is meant as such is written %25';
+
+/** What the address itself says of its fault. */
+function meantHint(raw: string): string | undefined {
+  const meant = addressMeant(raw);
+  if (meant !== undefined) return `did you mean ${meant}?`;
+  return /%(?![0-9a-f]{2})/i.test(raw) ? PER_CENT : undefined;
+}
+
+/** Links of Markdown to a file are told of before, where no page is made from it. */
+const isFileInMarkup = (raw: string): boolean => !isAbsoluteUrl(raw) && /\.mdx?$/i.test(splitHref(raw).path);
+
+const fileInMarkup = (nearest: string | undefined): string =>
+  `in HTML, components and the configuration a link names the address of a page, and no file${nearest ? `: did you mean ${nearest}?` : ''}`;
 
 /** What the link is looked up from; only links of Markdown can name a file. */
 function wayHint(raw: string, at: Place | undefined): string {
   if (at === undefined || /^site\.config\./.test(at.file))
     return 'write the address of a page, from the root of the site, or remove the link';
+  if (isAbsoluteUrl(raw))
+    return 'this site itself is at that host, and has no page there: write the address of one, or a path from the root of the site';
   const start = raw.startsWith('/')
     ? 'a path that starts with a slash counts from the root of the site'
     : 'this path counts from the address of the page';
@@ -38,14 +57,17 @@ export const noSuchAsset = ({ at, target, raw, nearest }: BrokenLink): Diagnosti
   ...placed(at),
   message: `No file at ${target}${asWritten(raw, target)}`,
   target,
-  hint: nearest ? `did you mean ${nearest}?` : 'files that pages link to belong in content/public, or beside the page',
+  hint: meantHint(raw) ?? (nearest ? `did you mean ${nearest}?` : 'files that pages link to belong in content/public, or beside the page'),
 });
 
 export const wrongLetterCase = ({ at, target, raw, nearest }: BrokenLink): Diagnostic => ({
   code: 'link/wrong-letter-case',
   severity: 'warning',
   ...placed(at),
-  message: `${target} exists in other letters only${asWritten(raw, target)}: most hosts tell them apart`,
+  message:
+    nearest?.normalize('NFC') === target.normalize('NFC')
+      ? `${target} exists in another Unicode form only${asWritten(raw, target)}: the letters look equal, and hosts tell them apart`
+      : `${target} exists in other letters only${asWritten(raw, target)}: most hosts tell them apart`,
   target,
   ...didYouMean(nearest),
 });
@@ -56,8 +78,13 @@ export const noSuchAnchor = ({ at, target, raw, nearest, anchor }: BrokenLink & 
   ...placed(at),
   message: `Nothing on ${raw.startsWith('#') ? 'this page' : target} has the id "${anchor}"${asWritten(raw, target)}`,
   target: `${target}#${anchor}`,
-  ...didYouMean(nearest),
+  hint: nearest ? `did you mean ${nearest}?` : anchorHint(anchor),
 });
+
+function anchorHint(anchor: string): string {
+  const id = anchor.replace(/^#+/, '');
+  return `${id === anchor ? '' : `one # begins an anchor: #${id}; `}link to a heading of that page, or give one this id: ## Title {#${id}}`;
+}
 
 export const linkOutsideBase = ({ at, target, raw }: BrokenLink, baseUrl: string): Diagnostic => ({
   code: 'link/outside-base-url',
@@ -74,7 +101,29 @@ export const unreadableLink = (at: Place | undefined, raw: string): Diagnostic =
   ...placed(at),
   message: raw === '' ? 'This link has no address' : `"${raw}" is not an address`,
   target: raw,
-  hint: raw === '' ? 'write where it leads, or take the link away' : 'a per cent sign that is meant as such is written %25',
+  hint: unreadableHint(raw),
+});
+
+function unreadableHint(raw: string): string {
+  if (raw === '') return 'write where it leads, or take the link away';
+  if (/^(?:https?:)?[\\/]{2}(?:[/?#:]|$)/i.test(raw)) return 'write the name of a host behind the slashes';
+  return raw.includes('%') ? PER_CENT : 'write the path of a page, or a full address, with https://';
+}
+
+const SLIPS = {
+  drive: () => 'it is a path on one computer',
+  host: (scheme: string) => `browsers take \`${scheme}:\` for a scheme`,
+  scheme: (scheme: string) => `there is no scheme \`${scheme}:\``,
+  slashes: (scheme: string) => `\`${scheme}:\` needs two slashes`,
+};
+
+/** What has a scheme, and is no address all the same. */
+export const slippedAddress = (at: Place | undefined, raw: string, { kind, scheme, meant }: AddressSlip): Diagnostic => ({
+  ...unreadableLink(at, raw),
+  message: `"${raw}" is not an address: ${SLIPS[kind](scheme)}`,
+  hint: meant
+    ? `did you mean ${meant}?`
+    : 'write the path of a page, or a full address, with https://; put it between backticks where no link is meant',
 });
 
 const placed = (at: Place | undefined): { at?: Place } => (at ? { at } : {});

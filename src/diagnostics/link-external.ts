@@ -38,7 +38,9 @@ export const addressRefused = (link: ExternalLink, why: string): Diagnostic => (
   target: link.address,
   ...placed(link),
   message: `${link.address} is not asked for: ${why}${counted(link)}`,
-  hint: 'put it between backticks if nobody is to follow it; --allow-private asks private hosts, too',
+  hint: why.includes('user name')
+    ? 'leave the name and the password out, or put the address between backticks if nobody is to follow it'
+    : 'put it between backticks if nobody is to follow it; --allow-private asks private hosts, too',
 });
 
 export const addressMoved = (link: ExternalLink, target: string): Diagnostic => ({

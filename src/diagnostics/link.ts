@@ -10,7 +10,9 @@ export const noSuchFile = (href: string, at: Place, nearest: string | undefined)
   target: href,
   hint: nearest
     ? `did you mean ${nearest}?`
-    : 'a path counts from the folder of this file, from the top of the docs, or from the root of the site',
+    : /(?:^|\/)_[^/]*/.test(href)
+      ? 'files and folders whose names begin with _ are parts of pages: link to a page that shows this one'
+      : 'a path counts from the folder of this file, from the top of the docs, or from the root of the site',
 });
 
 /** @param meant the link as it has to be written: to the file of that name, or of the nearest one in that folder */
@@ -36,4 +38,13 @@ export const ambiguousFile = (href: string, at: Place, { taken, other }: { taken
   message: `${href} may be ${taken} or ${other}; it leads to the one beside this page`,
   at,
   hint: `write ./${href} or /${href} to say which`,
+});
+
+/** `check-links --fix --write`. */
+export const linkNotWritten = (file: string, detail: string): Diagnostic => ({
+  code: 'env/link-not-written',
+  severity: 'error',
+  message: `${file} can't be written: ${detail}`,
+  target: file,
+  hint: 'check that the file may be written to, and run the command again',
 });

@@ -83,3 +83,18 @@ export const undefinedReference = (label: string, at: Place): Diagnostic => ({
   at,
   hint: `write \`[${shortened(label)}]: ./page.md\` on a line of its own, or \`\\[\` where no link is meant`,
 });
+
+/** `address`: as typed between the parentheses, with a blank in it. */
+export const brokenLink = (address: string, at: Place): Diagnostic => {
+  const [, path = '', title] = /^(\S+)\s+[\u2018-\u201F\u00AB\u00BB](.*)[\u2018-\u201F\u00AB\u00BB]$/u.exec(address) ?? [];
+  return {
+    code: 'markdown/broken-link',
+    severity: 'warning',
+    message: 'This is no link, and is shown as it was typed: an address ends at a blank',
+    at,
+    hint:
+      title === undefined
+        ? `write \`(<${shortened(address)}>)\`, or %20 for each blank`
+        : `a title stands between straight quotes: \`(${path} "${shortened(title)}")\``,
+  };
+};

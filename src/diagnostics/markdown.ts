@@ -2,8 +2,6 @@
 import { nearestName } from '../base/nearest-name.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 
-const didYouMean = (name: string | undefined): { hint?: string } => (name === undefined ? {} : { hint: `did you mean \`${name}\`?` });
-
 const ISLAND_HINT = 'what runs belongs in an island: make the page .mdx, and import a component from a file named *.island.tsx';
 
 export const nestedTooDeep = (at: Place, limit: number): Diagnostic => ({
@@ -39,12 +37,15 @@ export const nativeParserMissing = (): Diagnostic => ({
   hint: "set `markdown: { parser: 'remark' }` in site.config.ts to stop this warning",
 });
 
-export const emptyLink = (at: Place): Diagnostic => ({
+export const emptyLink = (at: Place, from: 'markdown' | 'html' = 'markdown'): Diagnostic => ({
   code: 'markdown/empty-link',
   severity: 'error',
   message: 'A link without an address',
   at,
-  hint: 'write the address between the parentheses, or take the brackets away',
+  hint:
+    from === 'markdown'
+      ? 'write the address between the parentheses, or take the brackets away'
+      : 'write the address into the attribute, or take the attribute away',
 });
 
 export const unsafeLink = (url: string, at: Place): Diagnostic => ({
@@ -89,7 +90,7 @@ export const missingImage = (url: string, wanted: string, at: Place, nearby: { n
     message: `No image \`${shortened(url)}\`: looked for ${wanted}`,
     at,
     hint: nearest
-      ? `did you mean ${nearest}?`
+      ? `did you mean ${url.slice(0, url.search(/[^/]*(?:[?#].*)?$/s))}${nearest.replace(/[%#?\s()<>]/g, encodeURIComponent)}?`
       : 'paths are relative to the page; `/…` is looked up in content/public, `@site/…` in the folder of site.config.ts',
   };
 };
@@ -124,7 +125,7 @@ export const unknownDirective = (name: string, at: Place, nearest: string | unde
   severity: 'warning',
   message: `Unknown directive \`:::${name}\`; its content is shown without it`,
   at,
-  ...didYouMean(nearest && `:::${nearest}`),
+  hint: nearest !== undefined ? `did you mean \`:::${nearest}\`?` : 'write `\\:::` if the colons are text',
 });
 
 export const unknownAttribute = (directive: string, attribute: string, at: Place, nearest: string | undefined): Diagnostic => ({
@@ -132,7 +133,7 @@ export const unknownAttribute = (directive: string, attribute: string, at: Place
   severity: 'warning',
   message: `\`:::${directive}\` has no attribute \`${attribute}\``,
   at,
-  ...didYouMean(nearest),
+  hint: nearest !== undefined ? `did you mean \`${nearest}\`?` : 'remove it',
 });
 
 export const strayDirective = (name: string, outer: string, at: Place): Diagnostic => ({
@@ -194,6 +195,7 @@ export const strayContent = (outer: string, inner: string, at: Place): Diagnosti
   severity: 'warning',
   message: `Only \`:::${inner}\` belongs inside \`:::${outer}\`; this is shown before it`,
   at,
+  hint: `put it into a \`:::${inner}\`, or above \`:::${outer}\``,
 });
 
 export const emptyTabs = (at: Place): Diagnostic => ({
@@ -296,6 +298,7 @@ export const duplicateId = (id: string, at: Place, before: Place): Diagnostic =>
   message: `The id \`${id}\` is used twice on this page; links lead to the first`,
   at,
   target: `#${id}`,
+  hint: 'give one of them another id: ## Title {#another-id}',
   related: [{ message: 'the first one', at: before }],
 });
 
@@ -338,9 +341,11 @@ const OF_DESCRIPTIONS: Record<string, string> = {
   'markdown/unsafe-image': 'use an http(s) address',
   'markdown/element-left-out': 'descriptions take Markdown and the elements of HTML that make text',
   'markdown/attribute-left-out': 'descriptions take Markdown and plain elements of HTML',
+  'markdown/duplicate-id': 'give one of them another id',
+  'markdown/reserved-id': 'choose another id',
 };
 
-/** What was left out of a description of an API; undefined: nothing was, or nobody misses it. @param at with the pointer of the text */
+/** What was left out of a description of an API, or can't be as it is there; undefined: nothing was, or nobody misses it. @param at with the pointer of the text */
 export const leftOutOfDescription = ({ code, message, target }: Diagnostic, at: Place): Diagnostic | undefined => {
   const hint = Object.hasOwn(OF_DESCRIPTIONS, code) ? OF_DESCRIPTIONS[code] : undefined;
   return hint === undefined

@@ -102,3 +102,10 @@ export const docgenFailed = (file: string, stack: string): Diagnostic => ({
   at: { file, line: 1, column: 1 },
   hint: `please report it with that file, and with where it happened: ${stack.split('\n')[1]?.trim() ?? 'not known'}; the other pages are built`,
 });
+
+export const traceNotWritten = (file: string, error: unknown): Diagnostic => ({
+  code: 'env/trace-not-written',
+  severity: 'error',
+  message: `The trace can't be written to ${file}: ${error instanceof Error ? error.message : String(error)}`,
+  hint: 'give --trace a file in a folder that is there and may be written to',
+});

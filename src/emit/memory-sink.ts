@@ -3,12 +3,9 @@
 
 import { readFile } from 'node:fs/promises';
 import { digest } from '../base/digest.js';
-import { copySourceGone } from '../diagnostics/emit.js';
-import { hasError } from '../diagnostics/has-error.js';
-import type { Diagnostic } from '../model/diagnostic.js';
 import type { Output } from '../model/output.js';
 import { digestFile, resolveCopySource } from './copy-source.js';
-import { createPathPlan } from './output-paths.js';
+import { createHeldOutputs } from './held-outputs.js';
 import type { Sink } from './sink.js';
 
 export interface MemorySink extends Sink {
@@ -26,52 +23,18 @@ interface Held {
 
 /** @param siteRoot absolute and real: where `copy` outputs come from */
 export function createMemorySink(siteRoot: string): MemorySink {
-  let published = new Map<string, Held>();
-  let staged = new Map<string, Held>();
-  let plan = createPathPlan();
-  let faults: Diagnostic[] = [];
-  let count = 0;
-
-  const forget = (): void => {
-    staged = new Map();
-    plan = createPathPlan();
-    faults = [];
-  };
-
+  const { published, stage, publish, discard } = createHeldOutputs<Held>((output, before) => hold(siteRoot, output, before));
   return {
     async open() {
-      return { isWhole: () => published.size > 0, digestOf: (path) => published.get(path)?.sha256, scratch: undefined };
+      return { isWhole: () => published().size > 0, digestOf: (path) => published().get(path)?.sha256, scratch: undefined };
     },
-    async stage(output) {
-      const order = count++;
-      if (!plan.allows(output.path)) return;
-      const before = published.get(output.path);
-      const held = await hold(siteRoot, output, before);
-      if (typeof held === 'string')
-        faults.push(copySourceGone(output.path, output.content.kind === 'copy' ? output.content.file : '', held));
-      else if (plan.admit(output, held.sha256, order) !== 'drop')
-        staged.set(output.path, before?.sha256 === held.sha256 && !('file' in held.content) ? before : held);
-    },
-    async publish() {
-      const diagnostics = [...faults, ...plan.conclude()];
-      if (hasError(diagnostics)) {
-        forget();
-        return { written: [], unchanged: 0, removed: [], diagnostics };
-      }
-      const written = [...staged].filter(([path, { sha256 }]) => published.get(path)?.sha256 !== sha256).map(([path]) => path);
-      const removed = [...published.keys()].filter((path) => !staged.has(path));
-      const unchanged = staged.size - written.length;
-      published = staged;
-      forget();
-      return { written: written.sort(), unchanged, removed: removed.sort(), diagnostics };
-    },
-    async discard() {
-      forget();
-    },
-    paths: () => [...published.keys()].sort(),
-    has: (path) => published.has(path),
+    stage,
+    publish,
+    discard,
+    paths: () => [...published().keys()].sort(),
+    has: (path) => published().has(path),
     async read(path) {
-      const content = published.get(path)?.content;
+      const content = published().get(path)?.content;
       if (!content) return undefined;
       if ('text' in content) return Buffer.from(content.text);
       if ('bytes' in content) return content.bytes;
@@ -84,10 +47,10 @@ export function createMemorySink(siteRoot: string): MemorySink {
 async function hold(siteRoot: string, { content }: Output, before: Held | undefined): Promise<Held | 'missing' | 'outside'> {
   if (content.kind === 'kept') return before ?? 'missing';
   if (content.kind === 'finished') return 'missing';
-  if (content.kind === 'text') return { sha256: digest(content.text), content: { text: content.text } };
+  if (content.kind === 'text') return sameOr(before, { sha256: digest(content.text), content: { text: content.text } });
   if (content.kind === 'bytes') {
     const bytes = Buffer.from(content.base64, 'base64');
-    return { sha256: digest(bytes), content: { bytes } };
+    return sameOr(before, { sha256: digest(bytes), content: { bytes } });
   }
   const source = resolveCopySource(siteRoot, content.file);
   if (typeof source === 'string') return source;
@@ -96,3 +59,6 @@ async function hold(siteRoot: string, { content }: Output, before: Held | undefi
   const sha256 = isKnown ? before.sha256 : await digestFile(source.path).catch(() => undefined);
   return sha256 === undefined ? 'missing' : { sha256, content: { file: content.file, statKey } };
 }
+
+/** Equal bytes are held once. */
+const sameOr = (before: Held | undefined, held: Held): Held => (before?.sha256 === held.sha256 ? before : held);

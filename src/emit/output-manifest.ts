@@ -1,7 +1,9 @@
 // The two records of an output folder beside its marker. The manifest lists every output with its SHA-256, sorted, the
 // same bytes for the same site; it is written last, so it speaks of a whole site. The pending list is there only while
 // a publication runs: what it adds, so that after a kill the next build knows those files for docgen's own.
+
 import { join } from 'node:path';
+import { isObject } from '../base/is-object.js';
 import type { DiskCalls } from './disk-calls.js';
 import { MANIFEST, PENDING, pathFault } from './output-paths.js';
 
@@ -19,18 +21,16 @@ export function loadRecords(disk: DiskCalls, outFolder: string): OutputRecords {
   const pending = loadJson(disk, join(outFolder, PENDING));
   const files = manifest === 'absent' ? {} : (manifest as { files?: unknown } | undefined)?.files;
   const added = pending === 'absent' ? [] : pending;
-  const entries = isRecord(files) ? Object.entries(files) : [];
+  const entries = isObject(files) ? Object.entries(files) : [];
   return {
     files: new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && isUsable(entry[0]))),
     pending: Array.isArray(added) ? added.filter((path): path is string => typeof path === 'string' && isUsable(path)) : [],
-    isDamaged: !isRecord(files) || !Array.isArray(added),
+    isDamaged: !isObject(files) || !Array.isArray(added),
   };
 }
 
 /** A folder travels, and so may its records: a path that leads out of it is never followed. */
 const isUsable = (path: string): boolean => pathFault(path) === undefined;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function loadJson(disk: DiskCalls, path: string): unknown {
   if (!disk.stat(path)) return 'absent';

@@ -27,13 +27,15 @@ export interface Desk {
   keepRest?(): void;
   /** Absolute folder for `finished` outputs; undefined: outputs are handed over in memory. */
   scratch: string | undefined;
+  /** Nobody reads a page: it is handed over as `kept`, by its digest, whatever readers have. Default: false */
+  wantsDigests?: boolean;
 }
 
 /** Stat key and digest of a published file, by output path: while the key holds, the file need not be read. */
 export type OutputStats = Record<string, { stat: string; sha256: string }>;
 
 export interface PublishResult {
-  /** Of a folder only. */
+  /** Of sinks that last beyond a run: a folder, and digests alone. */
   stats?: OutputStats;
   /** Outputs whose bytes are new, sorted. */
   written: string[];

@@ -1,6 +1,6 @@
 // The one way by which phases read the site's files: contained in the site root (a symbolic link that leads out is
 // never opened), and recorded, so that a memo entry knows what it read, what was absent and what it listed.
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { digest } from '../base/digest.js';
 import { isInside } from '../base/is-inside.js';
@@ -55,6 +55,22 @@ export function readInside(siteRoot: string, file: string): ReturnType<FileReade
   } catch (error) {
     if (isUnreadable(error)) throw error;
     return 'missing';
+  }
+}
+
+/** The first bytes of a file, unrecorded. @returns how many there are; undefined: it is not to be had */
+export function readStartInside(siteRoot: string, file: string, into: Uint8Array): number | undefined {
+  const real = realPathInside(siteRoot, file);
+  if (real === undefined || real === 'outside') return undefined;
+  try {
+    const descriptor = openSync(real, 'r');
+    try {
+      return readSync(descriptor, into, 0, into.length, 0);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 // Routes → what stands in an href and where the file goes: base URL, percent-encoding and the site's policy on slashes
 // at the end are applied here and nowhere else.
 import { decodePath, encodePath, isAbsoluteUrl, splitHref } from '../base/url-path.js';
+import type { Page } from '../model/content-graph.js';
 import type { SiteConfig } from '../model/site-config.js';
 
 type AddressConfig = Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'>;
@@ -22,6 +23,13 @@ export function outputOf(route: string, { trailingSlash }: AddressConfig): strin
   if (path.endsWith('.html')) return path;
   return trailingSlash === false ? `${path}.html` : `${path}/index.html`;
 }
+
+/**
+ * Hosts look for `docs/setup.html` before the folder `docs/setup/` when they are asked for `/docs/setup`: such a file hides a page that is
+ * addressed without its slash. Undefined: nothing can.
+ */
+export const hiderOf = ({ output, permalink }: Pick<Page, 'output' | 'permalink'>): string | undefined =>
+  output.endsWith('/index.html') && !permalink.endsWith('/') ? output.replace(/\/index\.html$/, '.html') : undefined;
 
 /** A redirect answers with and without a slash, whatever the policy. */
 export const redirectOutputOf = (route: string): string => outputOf(route, { url: '', baseUrl: '/', trailingSlash: true });

@@ -3,14 +3,16 @@
 
 import { nearestName } from '../base/nearest-name.js';
 import { atNearestPointer } from '../base/nearest-pointer.js';
-import { isAbsoluteUrl, splitHref } from '../base/url-path.js';
+import { foldedName } from '../base/portable-name.js';
+import { isAbsoluteUrl, ownPathOf, splitHref } from '../base/url-path.js';
 import { deadRedirect, shadowingRedirect } from '../diagnostics/config-graph.js';
 import type { Page, Redirect } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
-import { redirectOutputOf } from './addresses.js';
+import { hiderOf, redirectOutputOf } from './addresses.js';
 import { versionKey } from './doc.js';
 import { type InternalHref, routeOf } from './internal-href.js';
+import { redirectFileClashes } from './redirect-file-clashes.js';
 import { nameOf } from './settle-routes.js';
 
 export interface BuildRedirectsInput {
@@ -27,6 +29,8 @@ export function buildRedirects({ config, places, pages, mainDocs, publicFiles, t
   const diagnostics: Diagnostic[] = [];
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const byOutput = new Map(pages.map((page) => [page.output, page]));
+  const byHider = new Map(pages.map((page) => [hiderOf(page), page]));
+  const byFoldedOutput = new Map(pages.map((page) => [foldedName(page.output), page]));
   const byKey = new Map(pages.map((page) => [page.key, page]));
   const configured = new Map(config.redirects.map(({ from, to }) => [routeOf(from), to]));
   const redirects = new Map<string, Redirect>();
@@ -37,15 +41,21 @@ export function buildRedirects({ config, places, pages, mainDocs, publicFiles, t
     if (!isTaken(from) && !configured.has(from)) redirects.set(from, { from, to: page.permalink, output: redirectOutputOf(from) });
   }
 
+  const isKnown = (route: string): boolean =>
+    isTaken(route) || byOutput.has(route.slice(1)) || publicFiles.has(route.slice(1)) || configured.has(route);
+  /** Authors may write the base URL, as in links: only what exists can tell `/docs/x` under the base URL `/docs/` from the route `/docs/x`. */
+  const withoutBase = (path: string): string =>
+    `${path}/`.startsWith(config.baseUrl) ? path.slice(config.baseUrl.length - 1) || '/' : path;
+
   /** Where a path of this site ends, through the redirects: reached in one step, whatever the number of redirects between. */
   const follow = (to: string): string | undefined => {
-    let target = to;
+    let target = ownPathOf(to, config);
     for (const seen = new Set<string>(); !seen.has(target); ) {
       seen.add(target);
       if (isAbsoluteUrl(target)) return target;
       const { path, suffix } = splitHref(target);
-      const route = routeOf(path);
-      const page = byRoute.get(route);
+      const route = [routeOf(path), routeOf(withoutBase(path))].find(isKnown) ?? routeOf(path);
+      const page = byRoute.get(route) ?? byOutput.get(route.slice(1));
       if (page) return page.permalink + suffix;
       if (publicFiles.has(route.slice(1)) || publicFiles.has(redirectOutputOf(route))) return toHref(target);
       const added = redirects.get(route);
@@ -53,7 +63,7 @@ export function buildRedirects({ config, places, pages, mainDocs, publicFiles, t
       const next = configured.get(route);
       if (next === undefined) return undefined;
       // A target with a query or a fragment of its own keeps it.
-      target = splitHref(next).suffix === '' ? next + suffix : next;
+      target = ownPathOf(splitHref(next).suffix === '' ? next + suffix : next, config);
     }
     return undefined;
   };
@@ -62,20 +72,27 @@ export function buildRedirects({ config, places, pages, mainDocs, publicFiles, t
     const route = routeOf(from);
     const at = atNearestPointer(places, `/redirects/${index}/from`);
     const output = redirectOutputOf(route);
-    const page = byRoute.get(route) ?? byOutput.get(output);
+    const claims = [
+      { why: 'there', page: byRoute.get(route) ?? byOutput.get(output) },
+      { why: 'beside', page: byHider.get(output) },
+      { why: 'letters', page: byFoldedOutput.get(foldedName(output)) },
+    ] as const;
+    const { why, page } = claims.find((claim) => claim.page) ?? { why: 'there', page: undefined };
     const file = publicFiles.has(output) ? output : publicFiles.has(route.slice(1)) ? route.slice(1) : undefined;
     if (page || file !== undefined) {
       const what = page ? nameOf(page) : `content/public/${file}`;
-      diagnostics.push(shadowingRedirect({ from, what, at, page: page?.at }));
+      diagnostics.push(shadowingRedirect({ from, what, at, page: page?.at, why }));
       return;
     }
     const target = follow(to);
-    if (target !== undefined) redirects.set(route, { from: route, to: target, output, ...(at && { at }) });
+    const toAt = atNearestPointer(places, `/redirects/${index}/to`);
+    if (target !== undefined) redirects.set(route, { from: route, to: target, output, ...(toAt && { at: toAt }) });
     else {
       const nearest = nearestName(routeOf(splitHref(to).path), byRoute.keys());
-      diagnostics.push(deadRedirect({ from, to, nearest, at: atNearestPointer(places, `/redirects/${index}/to`) }));
+      diagnostics.push(deadRedirect({ from, to, nearest, at: toAt }));
     }
   });
+  diagnostics.push(...redirectFileClashes(config.redirectFiles ?? [], places, publicFiles));
   return { value: [...redirects.values()].sort((a, b) => (a.from < b.from ? -1 : 1)), diagnostics };
 }
 

@@ -44,7 +44,7 @@ export function buildSidebars(input: BuildSidebarsInput): Outcome<BuiltSidebars>
   const value: BuiltSidebars = { sidebars: [], pages: [], owners: new Map() };
   const diagnostics: Diagnostic[] = [];
   const slugs = new Map<string, number>();
-  for (const [id, items] of Object.entries(input.instance.sidebars)) {
+  for (const [id, items] of Object.entries(sidebarsOf(input))) {
     const resolved = resolveSidebar(id, items, input);
     const finished = finishItems(resolved.value, { ...input, sidebar: id, slugs });
     diagnostics.push(...resolved.diagnostics, ...finished.diagnostics);
@@ -62,8 +62,12 @@ export function buildSidebars(input: BuildSidebarsInput): Outcome<BuiltSidebars>
   return { value, diagnostics };
 }
 
+const sidebarsOf = ({ version, instance }: BuildSidebarsInput) => version.sidebars ?? instance.sidebars;
+
 function resolveSidebar(sidebar: string, items: SidebarItemConfig[], input: BuildSidebarsInput): Outcome<SidebarNode[]> {
-  const { places, instance, docs, others, shadowed, categories } = input;
+  const { places, instance, docs, shadowed, categories, version } = input;
+  // A version's own sidebars are about no other one.
+  const others = version.sidebars ? [] : input.others;
   const diagnostics: Diagnostic[] = [];
   const unknown: { id: string; at: Place | undefined }[] = [];
   // That a version has no page at all was told when its folder was read.
@@ -125,7 +129,8 @@ function resolveSidebar(sidebar: string, items: SidebarItemConfig[], input: Buil
     }
   };
 
-  const pointer = `${input.pointer}/sidebars/${sidebar.replace(/~/g, '~0').replace(/\//g, '~1')}`;
+  const owner = version.sidebars ? `${input.pointer}/versions/${instance.versions.indexOf(version)}` : input.pointer;
+  const pointer = `${owner}/sidebars/${sidebar.replace(/~/g, '~0').replace(/\//g, '~1')}`;
   const value = items.flatMap((item, index) => resolve(item, `${pointer}/${index}`));
   if (unknown.length > 0 && !isEmpty) {
     const known = [...docs.byId.keys()].sort();
@@ -156,10 +161,11 @@ function apiNodes(id: string, { apis, instance, docs }: BuildSidebarsInput): Sid
 }
 
 /** Below `/_nav`, where no page of an author lies: a name that begins with `_` is never a page. Hosts serve it with its slash. */
-function buildMapPage(sidebar: string, { config, instance, version }: BuildSidebarsInput): Page {
+function buildMapPage(sidebar: string, input: BuildSidebarsInput): Page {
+  const { config, instance, version } = input;
   const name = (text: string): string => (/^[\w.-]+$/.test(text) && !/^\.+$/.test(text) ? text : slugOfLabel(text) || 'sidebar');
   const route = `/_nav/${name(instance.id)}/${name(version.name)}/${name(sidebar)}`;
-  const isOnly = Object.keys(instance.sidebars).length === 1;
+  const isOnly = Object.keys(sidebarsOf(input)).length === 1;
   return {
     key: `generated:${route}`,
     kind: 'sidebarMap',

@@ -54,8 +54,9 @@ export function resolveDocItem(item: DocItem, instance: DocsInstance, { lookup, 
 
 export function resolveSidebarItem(item: DocSidebarItem, instance: DocsInstance, { lookup, placeOf }: ItemInput): Outcome<NavItem> {
   const at = placeOf('sidebarId');
-  if (!Object.hasOwn(instance.sidebars, item.sidebarId)) {
-    return { value: hidden, diagnostics: [navbarUnknownSidebar({ id: item.sidebarId, known: Object.keys(instance.sidebars), at })] };
+  const known = [...new Set([instance.sidebars, ...instance.versions.map(({ sidebars = {} }) => sidebars)].flatMap(Object.keys))];
+  if (!known.includes(item.sidebarId)) {
+    return { value: hidden, diagnostics: [navbarUnknownSidebar({ id: item.sidebarId, known, at })] };
   }
   const links = new Map(
     instance.versions.map(({ name }) => [name, firstLink(lookup.sidebar(instance.id, name, item.sidebarId)?.items ?? [])]),

@@ -61,7 +61,10 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
     if (found) return { value: href, diagnostics: [linkToDraft(path, at)] };
     // A text file of content/public, linked to by its address.
     if (path.startsWith('/') && published.has(path.slice(1))) return { value: toHref(href), diagnostics: [] };
-    return { value: href, diagnostics: [noSuchFile(path, at, files.nearest(path, at.file))] };
+    const slashed = path.replaceAll('\\', '/');
+    const isMeant = slashed !== path && files.find(slashed, placeOf(page, at)) !== undefined;
+    const nearest = isMeant ? slashed.replace(/^(?![./@])/, './') : files.nearest(slashed, at.file);
+    return { value: href, diagnostics: [noSuchFile(path, at, nearest)] };
   };
 
   const resolveAddress = (page: Page, href: string): string => {

@@ -4,6 +4,7 @@
 import { duplicateRoute, publicFileClash } from '../diagnostics/graph.js';
 import type { Page } from '../model/content-graph.js';
 import type { Outcome } from '../model/diagnostic.js';
+import { hiderOf } from './addresses.js';
 
 const RANKS: Record<Page['kind'], number> = { page: 0, notFound: 0, doc: 1, api: 2, generatedIndex: 3, sidebarMap: 4 };
 
@@ -42,12 +43,17 @@ const idOf = ({ docs, key, at }: Page): string =>
 
 /** A page with a source wins over a file of content/public, the file wins over a page that docgen makes by itself. */
 export function settlePublicFiles(pages: Page[], publicFiles: ReadonlySet<string>): Outcome<Page[]> {
-  const clashes = pages.filter(({ output }) => publicFiles.has(output));
   return {
     value: pages.filter((page) => page.file !== undefined || !publicFiles.has(page.output)),
-    diagnostics: clashes.map((page) =>
-      publicFileClash({ file: `content/public/${page.output}`, page: nameOf(page), isPageKept: page.file !== undefined, at: page.at }),
-    ),
+    diagnostics: pages.flatMap((page) => {
+      const clash = { page: nameOf(page), at: page.at };
+      const hider = hiderOf(page);
+      if (publicFiles.has(page.output))
+        return [publicFileClash({ ...clash, file: `content/public/${page.output}`, kept: page.file === undefined ? 'file' : 'page' })];
+      return hider !== undefined && publicFiles.has(hider)
+        ? [publicFileClash({ ...clash, file: `content/public/${hider}`, kept: { hidden: page.permalink } })]
+        : [];
+    }),
   };
 }
 

@@ -93,7 +93,7 @@ function cut(list: SidebarItem[], onWay: SidebarSpot | undefined): { items: Side
 
 function leafView(item: Exclude<SidebarItem, CategoryItem>): SidebarItemView {
   if (item.type === 'html') return { kind: 'html', key: item.key, html: item.html };
-  const { key, label, permalink: href, external, method, className } = item;
+  const { key, label, permalink: href, external, draft, method, className } = item;
   return {
     kind: 'link',
     key,
@@ -101,6 +101,7 @@ function leafView(item: Exclude<SidebarItem, CategoryItem>): SidebarItemView {
     href,
     external,
     current: false,
+    ...(draft && { draft: true as const }),
     ...(method && { method }),
     ...(className !== undefined && { className }),
   };
@@ -113,6 +114,7 @@ function categoryView(index: SidebarIndex, item: CategoryItem): Extract<SidebarI
     key: item.key,
     label: item.label,
     ...(item.permalink !== undefined && { href: item.permalink }),
+    ...(item.draft && { draft: true as const }),
     mapHref: mapHref(index, anchor),
     anchor,
     open: false,

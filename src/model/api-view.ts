@@ -170,6 +170,19 @@ export interface ContentView {
   /** The schema is that of each item of a stream. */
   isStream?: true;
   examples: ExampleView[];
+  /** What the document says of how fields of a form are sent. Absent: nothing. */
+  parts?: PartView[];
+}
+
+/** A field of a form as it is sent. */
+export interface PartView {
+  name: string;
+  /** Media types that it may have, as the document lists them. */
+  contentType?: string;
+  /** Of the part of a multipart body. */
+  headers: EntryView[];
+  /** Headers that the page has no room for: how many. */
+  more?: number;
 }
 
 export interface ExampleView {
@@ -276,6 +289,8 @@ export interface ConsoleField {
   values?: string[];
   /** Beyond those of `values`: how many. */
   moreValues?: number;
+  /** Of a file: as many as the reader likes. */
+  hasMany?: true;
   /** Of lists and objects JSON. */
   example?: string;
   /** It has an example that is too long to be here. */

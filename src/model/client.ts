@@ -28,3 +28,18 @@ export type { ChatWidgetConfig } from './site-config.js';
 
 /** When an island's code is loaded and hydrated. */
 export type IslandWhen = 'load' | 'idle' | 'visible' | 'interaction';
+
+/** A finding as `docgen dev` tells it to the pages that are open. */
+export interface DevNotice {
+  severity: 'error' | 'warning' | 'info';
+  /** Absent: a bug of docgen's. */
+  code?: string;
+  message: string;
+  hint?: string;
+  /** `file:line:column` */
+  place?: string;
+  /** All of it as the command line prints it, without colours. */
+  text: string;
+  /** Addresses of the pages that are made of the file, as in an href. */
+  pages: string[];
+}

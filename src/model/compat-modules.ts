@@ -14,6 +14,8 @@ export const COMPAT_MODULES: Readonly<Record<string, Readonly<Record<string, str
   '@theme/CodeBlock': { default: 'ThemeCodeBlock' },
   '@theme/Details': { default: 'ThemeDetails' },
   '@theme/Heading': { default: 'ThemeHeading' },
+  '@theme/Layout': { default: 'ThemeLayout' },
   '@theme/TabItem': { default: 'TabItem' },
   '@theme/Tabs': { default: 'Tabs' },
+  '@theme/ThemedImage': { default: 'ThemedImage' },
 };

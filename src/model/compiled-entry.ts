@@ -83,8 +83,13 @@ export interface Summary {
   ids: string[];
   /** Elements outside Markdown (raw HTML, MDX components) may add links and ids: the checker then parses the emitted HTML. */
   hasOpaqueMarkup: boolean;
+  /** Of an MDX page's own file: words, shown code and comments, where an address leads nowhere. Absent: none, or another format. */
+  unlinked?: TextSpan[];
   records: SearchRecord[];
 }
+
+/** `[line, column, line, column]`, from 1; the end is not part of it. */
+export type TextSpan = [line: number, column: number, endLine: number, endColumn: number];
 
 export interface LinkReference {
   /** As the author wrote it. */
@@ -92,6 +97,11 @@ export interface LinkReference {
   /** `markdown`: `[a](b)`, may be a file path. `html`: raw `href`, only a URL. `entry`: key of another entry, and perhaps `#` and an anchor behind a space. */
   from: 'markdown' | 'html' | 'entry';
   at: Place;
+  /**
+   * No token of the body stands for it. `link`: leads elsewhere as it is written. `asset`: an image, film or sound of a host. `meta`: the page's image for
+   * others, which no element of its text shows.
+   */
+  apart?: 'link' | 'asset' | 'meta';
 }
 
 export interface AssetReference {

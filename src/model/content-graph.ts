@@ -72,6 +72,8 @@ export type SidebarItem =
       page?: string;
       reference?: boolean;
       unlisted?: boolean;
+      /** Of the page that it leads to. */
+      draft?: boolean;
       /** Of an operation: shown as a badge before the label. */
       method?: ApiMethod;
       className?: string;
@@ -83,6 +85,8 @@ export type SidebarItem =
       label: string;
       permalink?: string;
       page?: string;
+      /** Of its own page. */
+      draft?: boolean;
       items: SidebarItem[];
       collapsible: boolean;
       collapsed: boolean;
@@ -96,5 +100,6 @@ export interface Redirect {
   /** Permalink of the target, or an absolute URL. */
   to: string;
   output: string;
+  /** Of its target in the configuration. */
   at?: Place;
 }

@@ -12,6 +12,16 @@ export interface Place {
   length?: number;
   /** In a description of an API: a JSON pointer, of which line and column have still to be found. Nobody prints such a place. */
   pointer?: string;
+  /** Where in the text of the pointer. */
+  inText?: PlaceInText;
+}
+
+/** A place in a text that is the value of a key: how it is written in its file, indented, folded or escaped, is found out when somebody asks. */
+export interface PlaceInText {
+  /** Of the text, from 1. */
+  line: number;
+  /** How the text goes on there, on that line: a few characters, never empty. */
+  begins: string;
 }
 
 /** `code` is `<area>/<fault>` and permanent: people search for it, and suppress it. */

@@ -185,18 +185,34 @@ export interface SidebarView {
   autoCollapse?: true;
 }
 export type SidebarItemView =
-  | { kind: 'link'; key: string; label: string; href: string; external: boolean; current: boolean; method?: ApiMethod; className?: string }
+  | {
+      kind: 'link';
+      key: string;
+      label: string;
+      href: string;
+      external: boolean;
+      current: boolean;
+      /** The page is marked: only its author sees it. */
+      draft?: true;
+      method?: ApiMethod;
+      className?: string;
+    }
   | { kind: 'html'; key: string; html: string }
   | {
       kind: 'category';
       key: string;
       label: string;
-      href?: string /** where the caret leads without JavaScript */;
-      mapHref: string /** id of the category's element on the map */;
+      href?: string;
+      /** As of a link. */
+      draft?: true;
+      /** Where the caret leads without JavaScript. */
+      mapHref: string;
+      /** Id of the category's element on the map. */
       anchor: string;
       open: boolean;
       current: boolean;
-      collapsible: boolean /** undefined: children are only in the map */;
+      collapsible: boolean;
+      /** Undefined: they are only in the map. */
       items?: SidebarItemView[];
       className?: string;
     }

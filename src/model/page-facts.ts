@@ -10,6 +10,17 @@ export interface PageFacts {
   links: LinkFact[];
   /** Images, media and other files that the page loads. */
   assets: LinkFact[];
+  /** Around the article, where parts of the templates are the site's own. */
+  frame?: FrameFacts;
+  /** The page was not rendered, and code of its own may add ids and links to these. */
+  isPartial?: true;
+}
+
+/** Each once, as it stands in the page. */
+export interface FrameFacts {
+  ids: string[];
+  links: string[];
+  assets: string[];
 }
 
 export interface IdFact {

@@ -35,6 +35,8 @@ export interface SiteConfig {
   chatWidget?: ChatWidgetConfig;
   analytics?: AnalyticsConfig;
   redirects: RedirectConfig[];
+  /** Hosts for which the redirects are written in a form of theirs too. Absent: none. */
+  redirectFiles?: RedirectHost[];
   /** Replaced parts of the templates: part name → module path relative to the site root. */
   templates: Record<string, string>;
   /** Style sheets of the site, relative to the site root, after docgen's own. */
@@ -189,6 +191,8 @@ export interface DocsVersion {
   mainDocId?: string;
   /** Folder of the version's files, relative to the site root. */
   folder: string;
+  /** In place of those of the instance. Absent: those. */
+  sidebars?: Record<string, SidebarItemConfig[]>;
   /** Shown above each page of the version. */
   banner: 'none' | 'unreleased' | 'unmaintained';
 }
@@ -332,6 +336,8 @@ export interface ChecksConfig {
   ignore: IgnoreRule[];
   /** File of the findings that are known already, relative to the site root. Absent: `docgen-baseline.jsonl`, if it is there. */
   baseline?: string;
+  /** File of the addresses that the site has published, relative to the site root. Absent: none is kept. */
+  urlsLock?: string;
   /** `skip`: hosts and beginnings of addresses elsewhere that are not asked for → why. */
   external?: { skip?: Record<string, string> };
 }
@@ -346,6 +352,19 @@ export interface IgnoreRule {
   file?: string;
   reason: string;
 }
+
+/** Host → the file that it reads redirects from, in the root of the output folder. */
+export const REDIRECT_FILES = {
+  netlify: '_redirects',
+  cloudflare: '_redirects',
+  vercel: 'vercel.json',
+  nginx: 'redirects.nginx.conf',
+  apache: '.htaccess',
+} as const;
+export type RedirectHost = keyof typeof REDIRECT_FILES;
+
+/** Of those, files to which a site's own rules are added where `content/public` has a file of that name; the others can't be joined. */
+export const JOINED_REDIRECT_FILES: readonly string[] = ['_redirects', '.htaccess'];
 
 export interface RedirectConfig {
   from: string;

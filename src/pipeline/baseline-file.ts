@@ -1,10 +1,10 @@
-// The baseline of `check-links` on disk: read when it is there, written only when asked for, by a rename, so that a killed process leaves no
-// half of it; equal bytes are left alone.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+// The baseline of `check-links` on disk: read when it is there, written only when asked for.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type BaselineRow, parseBaseline, renderBaseline } from '../check/baseline.js';
 import { baselineMissing, baselineNotWritten, baselineUnreadable } from '../diagnostics/baseline.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
+import { replaceFile } from './replace-file.js';
 
 export const BASELINE_FILE = 'docgen-baseline.jsonl';
 
@@ -29,27 +29,8 @@ export function loadBaseline({ siteRoot, file, isNamed, at }: BaselineChoice): O
 }
 
 export function writeBaseline({ siteRoot, file }: BaselineChoice, rows: readonly BaselineRow[]): Diagnostic[] {
-  const path = resolve(siteRoot, file);
-  const text = renderBaseline(rows);
-  const draft = `${path}.${process.pid}.tmp`;
-  try {
-    if (existsSync(path) && readFileSync(path, 'utf8') === text) return [];
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(draft, text);
-    renameSync(draft, path);
-    return [];
-  } catch (error) {
-    removeIfThere(draft);
-    return [baselineNotWritten(file, reasonOf(error))];
-  }
-}
-
-function removeIfThere(path: string): void {
-  try {
-    rmSync(path, { force: true });
-  } catch {
-    // What kept it from being written keeps it from being looked for.
-  }
+  const fault = replaceFile(resolve(siteRoot, file), renderBaseline(rows));
+  return fault === undefined ? [] : [baselineNotWritten(file, fault)];
 }
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');

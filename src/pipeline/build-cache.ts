@@ -1,6 +1,6 @@
 // What the last builds left in `.docgen`: the packed store, and the journal (what the files held, what the pages became).
 // Content-keyed, so that any of it may be missing or damaged: that costs time only.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generatorDigest } from '../bundle/prebuilt.js';
@@ -10,6 +10,7 @@ import { createInputDigests, type InputDigests, type KnownInputs } from '../engi
 import { openStore, type Store } from '../engine/store/open-store.js';
 import { createSegmentReader, type SegmentReader } from '../engine/store/segment-reader.js';
 import type { Diagnostic } from '../model/diagnostic.js';
+import type { FrameFacts } from '../model/page-facts.js';
 import type { LastRun } from './last-run.js';
 
 export const CACHE_FOLDER = '.docgen';
@@ -23,6 +24,23 @@ export interface PageRow {
   /** Of everything that the document shows. */
   document: string;
   sha256: string;
+  /** Of a site with templates of its own. */
+  frame?: FrameFacts;
+  /** `printParts` of what it was rendered from: for whoever asks why it was. */
+  parts?: string;
+  /** `LastBuild.build` of the run that rendered it. */
+  built?: number;
+  /** Why it did: names of the parts that differed, `new`, `output`, `cache`; several with commas. */
+  why?: string;
+}
+
+/** The last run that rendered a page. */
+export interface LastBuild {
+  build: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** What all pages have in common, by name (`printSiteParts`). */
+  site: Record<string, string>;
 }
 
 /** Of one output folder and one way to build (with drafts, another base URL). */
@@ -31,6 +49,7 @@ export interface Journal {
   outputs: OutputStats;
   /** Absent: the last run published nothing, or must not be relied on. */
   run?: LastRun;
+  last?: LastBuild;
 }
 
 export interface BuildCache {
@@ -71,6 +90,7 @@ export function openBuildCache(siteRoot: string, isKept = true): { cache: BuildC
     commit(journal) {
       if (!isKept) return [];
       const { failure } = store.commit({ inputs: inputs.known(), ...(journal && { [`journal ${journal.name}`]: journal.value }) });
+      if (failure === undefined) hideFromGit(folder);
       // One note about the cache is enough.
       return failure === undefined || store.damage !== undefined ? [] : [cacheNotWritten(CACHE_FOLDER, failure)];
     },
@@ -93,6 +113,15 @@ export function openBuildCache(siteRoot: string, isKept = true): { cache: BuildC
     },
   };
   return { cache, diagnostics: store.damage === undefined ? [] : [cacheUnusable(CACHE_FOLDER, store.damage)] };
+}
+
+/** Nobody has to think of it: the folder says itself that it is no part of a repository. */
+function hideFromGit(folder: string): void {
+  try {
+    writeFileSync(join(folder, '.gitignore'), '*\n', { flag: 'wx' });
+  } catch {
+    // It is there, or the disk refuses it, which the store tells of.
+  }
 }
 
 /** The disk's word, and not a fault of ours. */

@@ -1,8 +1,10 @@
 // `docgen build`: one run of a session into a folder.
 import { VERSION } from '../base/version.js';
 import { createDiskSink } from '../emit/disk-sink.js';
+import type { Events } from '../engine/events.js';
 import type { SiteConfig } from '../model/site-config.js';
-import { createSession, type Session, type SessionReport } from './create-session.js';
+import { createSession, type Session } from './create-session.js';
+import type { SessionReport } from './session-report.js';
 
 export interface BuildOptions {
   /** Absolute, with no symbolic link in it. */
@@ -18,6 +20,8 @@ export interface BuildOptions {
   useCache?: boolean;
   /** Default: false. true: no host is asked for documents of APIs. */
   offline?: boolean;
+  /** Default: nobody is told. */
+  events?: Events;
   /** Told once when another build of the same folder is waited for. */
   onWait?: (pid: number) => void;
   /** Given the session before it runs, so that a signal can end it cleanly. */

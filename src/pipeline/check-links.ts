@@ -1,14 +1,18 @@
-// `docgen check-links`: a run into memory, where every finding about links, anchors, files, ids and routes is an error, but for those
+// `docgen check-links`: a run that keeps no output, where every finding about links, anchors, files, ids and routes is an error, but for those
 // that the site ignores and those that its baseline knows. Errors of the content are never known. Addresses elsewhere are asked for
 // only where `external` is given.
 import { join } from 'node:path';
 import { ignoreFindings, isAboutOtherSites } from '../check/ignore-findings.js';
 import { isCheckerCode, isCodeNamed, isExternalCode } from '../diagnostics/checker-codes.js';
-import { createMemorySink } from '../emit/memory-sink.js';
+import { hasError } from '../diagnostics/has-error.js';
+import { urlsLockOff } from '../diagnostics/urls-lock.js';
+import { createDigestSink } from '../emit/digest-sink.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { CACHE_FOLDER } from './build-cache.js';
 import { checkExternal, type ExternalOptions, type ExternalReport } from './check-external.js';
-import { type CheckedSite, createSession, type SessionReport } from './create-session.js';
+import { type CheckedUrls, writeUrlsLock } from './check-urls.js';
+import { type CheckedSite, createSession } from './create-session.js';
+import type { SessionReport } from './session-report.js';
 import { type BaselineUse, settleKnown } from './settle-known.js';
 
 export interface CheckLinksOptions {
@@ -21,18 +25,37 @@ export interface CheckLinksOptions {
   baseline?: string;
   /** Default: false. true: the baseline is written, and knows every finding of this run. */
   updateBaseline?: boolean;
+  /** Default: false. true: `urls.lock` is written, and lists what this run publishes. */
+  updateLock?: boolean;
   /** Default: true. false: nothing of earlier runs is used, and nothing is left for later ones. */
   useCache?: boolean;
   /** Default: no host is asked for anything. */
   external?: ExternalOptions;
+  /** Told what was compared. */
+  onChecked?(site: CheckedSite): void;
 }
 
 export interface CheckLinksReport extends SessionReport {
   /** Undefined: no baseline is used. */
   baseline: BaselineUse | undefined;
+  /** Undefined: the site keeps no list of its addresses. */
+  lock: LockUse | undefined;
   /** Undefined: not wanted, or the site could not be made. */
   external: ExternalReport | undefined;
 }
+
+export interface LockUse {
+  file: string;
+  /** Addresses and anchors that it does not list yet. */
+  unlisted: number;
+  /** Addresses and anchors that it has listed so far, and that are gone. */
+  lost: number;
+  /** `refused`: it was to be written, but with errors of the content not all addresses are known. */
+  update: 'none' | 'written' | 'refused';
+}
+
+/** No folder: nothing of a run is kept but what the next compares itself with. */
+const SINK = 'check-links';
 
 /** Beside the store, and as expendable. */
 const VERDICTS = 'external-links';
@@ -43,20 +66,26 @@ export async function checkLinks({
   only,
   useCache = true,
   external,
+  onChecked,
+  updateLock = false,
   ...rest
 }: CheckLinksOptions): Promise<CheckLinksReport> {
+  const outFolder = `${siteRoot}/build`;
   let site: CheckedSite | undefined;
   const session = createSession({
     siteRoot,
-    outFolder: `${siteRoot}/build`,
-    openSink: async () => ({ value: createMemorySink(siteRoot), diagnostics: [] }),
+    outFolder,
+    sinkName: SINK,
+    twin: outFolder,
+    openSink: async (_, stats) => ({ value: createDigestSink(siteRoot, stats), diagnostics: [] }),
     useCache,
+    // What is not gone through is not there to be told, asked for, or written.
+    isThorough: external !== undefined || updateLock || onChecked !== undefined,
     ...(baseUrl !== undefined && { baseUrl }),
-    ...(external && {
-      onChecked: (checked) => {
-        site = checked;
-      },
-    }),
+    onChecked: (checked) => {
+      site = checked;
+      onChecked?.(checked);
+    },
   });
   const report = await session.update().finally(() => session.close());
   const file = useCache ? join(siteRoot, CACHE_FOLDER, VERDICTS) : undefined;
@@ -69,7 +98,8 @@ export async function checkLinks({
     isChecked: (rule) => asked !== undefined && isAboutOtherSites(rule),
   });
   const isSelected = (code: string): boolean => only === undefined || only.some((name) => isCodeNamed(code, name));
-  const findings = [...report.diagnostics.filter(isFinding), ...elsewhere.diagnostics].filter(
+  const { lock, diagnostics: made } = settleLock(report, { siteRoot, urls: site?.urls, updateLock });
+  const findings = [...made.filter(isFinding), ...elsewhere.diagnostics].filter(
     ({ severity, code }) => severity === 'error' || isSelected(code),
   );
   const ignored = [...report.ignored, ...elsewhere.ignored].filter(({ finding }) => isSelected(finding.code));
@@ -80,8 +110,34 @@ export async function checkLinks({
     ignored,
     diagnostics: diagnostics.map(asError),
     baseline: baseline && { ...baseline, known: baseline.known.map(asError) },
+    lock,
     external: asked,
   };
+}
+
+interface SettleLockOptions {
+  siteRoot: string;
+  urls: CheckedUrls | undefined;
+  updateLock: boolean;
+}
+
+/** Writing the list accepts what is gone. Not where anything is wrong: then the list would lose what is only not there today. */
+function settleLock(
+  { diagnostics, config, unlisted }: Pick<SessionReport, 'diagnostics' | 'config' | 'unlisted'>,
+  { siteRoot, urls, updateLock }: SettleLockOptions,
+): { lock: LockUse | undefined; diagnostics: Diagnostic[] } {
+  const file = config?.checks.urlsLock;
+  if (!config || file === undefined)
+    return { lock: undefined, diagnostics: config && updateLock ? [urlsLockOff(), ...diagnostics] : diagnostics };
+  const isLost = ({ code }: Diagnostic): boolean => code === 'link/lost-page' || code === 'link/lost-anchor';
+  const lost = diagnostics.filter(isLost).length;
+  const lock = { file, unlisted, lost };
+  if (!updateLock) return { lock: { ...lock, update: 'none' }, diagnostics };
+  if (!urls || hasError(diagnostics)) return { lock: { ...lock, update: 'refused' }, diagnostics };
+  const faults = writeUrlsLock(siteRoot, urls);
+  if (faults.length > 0) return { lock: { ...lock, update: 'refused' }, diagnostics: [...faults, ...diagnostics] };
+  const rest = diagnostics.filter((finding) => !isLost(finding) && finding.code !== 'check/no-urls-lock');
+  return { lock: { ...lock, update: 'written' }, diagnostics: rest };
 }
 
 const isFinding = ({ code, severity }: Diagnostic): boolean => severity === 'error' || (severity === 'warning' && isCheckerCode(code));

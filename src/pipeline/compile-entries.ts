@@ -21,7 +21,12 @@ export interface EntryCompilerOptions {
   workers: Pool;
   /** The site's own plugins, by name. */
   plugins: string[];
+  /** Kept in memory from run to run. Default: they are read in the store. */
+  heads?: KnownHeads;
 }
+
+/** By `compileKey`. Whoever keeps them drops those that no entry has any more. */
+export type KnownHeads = Map<string, PageHead>;
 
 /** The entries of one run. What was settled once is not looked at again. */
 export interface EntryCompiler {
@@ -53,6 +58,8 @@ export interface CompiledEntries {
   faulty: Set<string>;
   /** Of all entries, those with errors too. */
   reads: RecordedReads[];
+  /** What was said of each entry, by its key; entries of which nothing was said are missing. */
+  said: Map<string, Diagnostic[]>;
   /** Texts of the code blocks that were met now, by block key. */
   texts: Map<string, StoreRef>;
   /** Keys of the entries that were compiled, and not taken from the cache. */
@@ -65,9 +72,14 @@ interface FoundHead {
   body: StoreRef | undefined;
 }
 
-export function createEntryCompiler({ compiler, cache, workers, plugins }: EntryCompilerOptions): EntryCompiler {
+export function createEntryCompiler({ compiler, cache, workers, plugins, heads: memory }: EntryCompilerOptions): EntryCompiler {
   const { store, inputs } = cache;
   const heads = new Map<string, FoundHead>();
+  const headAt = (ref: StoreRef, key: string): PageHead | undefined => {
+    const head = memory?.get(key) ?? readHead(ref, key, cache);
+    if (head) memory?.set(key, head);
+    return head;
+  };
   const faults = new Map<string, Diagnostic>();
   const texts = new Map<string, StoreRef>();
   const settled = new Set<string>();
@@ -84,7 +96,9 @@ export function createEntryCompiler({ compiler, cache, workers, plugins }: Entry
       else if ('fault' in result) faults.set(entry.key, result.fault);
       else {
         const { key, content, refs } = result;
+        // Not what is remembered: files that the entry includes may be others than then.
         const head = result.head ?? (refs.compile && readHead(refs.compile, key, cache));
+        if (head) memory?.set(key, head);
         if (!head) {
           lost.push(entry);
           return;
@@ -119,7 +133,7 @@ export function createEntryCompiler({ compiler, cache, workers, plugins }: Entry
       const underWay = compile(missing, false);
       const stale: SourceEntry[] = [];
       for (const { entry, key, ref } of known) {
-        const head = wholeHead(ref, key, cache);
+        const head = wholeHead({ ref, key, cache, read: headAt });
         if (head) heads.set(entry.key, { key, head, body: store.get('body', key) });
         else stale.push(entry);
       }
@@ -132,20 +146,21 @@ export function createEntryCompiler({ compiler, cache, workers, plugins }: Entry
       const pages = new Map<string, KeptPage>();
       const faulty = new Set<string>();
       const reads: RecordedReads[] = [];
-      const diagnostics: Diagnostic[] = [];
+      const said = new Map<string, Diagnostic[]>();
       for (const entry of entries) {
         const fault = faults.get(entry.key);
-        if (fault) diagnostics.push(fault);
         const kept = heads.get(entry.key);
+        const ofEntry = [...(fault ? [fault] : []), ...(kept?.head.diagnostics ?? [])];
+        if (ofEntry.length > 0) said.set(entry.key, ofEntry);
         if (!kept) continue;
         const { head } = kept;
-        diagnostics.push(...head.diagnostics);
         if (hasError(head.diagnostics)) faulty.add(entry.key);
         if (!isEmpty(head.reads)) reads.push(head.reads);
         if (head.page) pages.set(entry.key, { ...head.page, entry, key: kept.key, made: madeOf(kept), reads: head.reads, body: kept.body });
       }
+      const diagnostics = [...said.values()].flat();
       if (untried > 0) diagnostics.push(pagesNotTried(untried, MAX_TIMEOUTS, plugins));
-      return { value: { pages, faulty, reads, texts, compiled: [...compiled].sort() }, diagnostics: joinPluginFaults(diagnostics) };
+      return { value: { pages, faulty, reads, said, texts, compiled: [...compiled].sort() }, diagnostics: joinPluginFaults(diagnostics) };
     },
   };
 }
@@ -163,22 +178,31 @@ function readHead(ref: StoreRef, key: string, { reader }: BuildCache): PageHead 
   return bytes && (JSON.parse(bytes.toString('utf8')) as PageHead);
 }
 
-function keyOfFile(entry: SourceEntry, compiler: string, { inputs }: BuildCache): string | undefined {
+/** Undefined: the file is not there, or no build knew it. */
+export function keyOfFile(entry: SourceEntry, compiler: string, { inputs }: BuildCache): string | undefined {
   if (entry.api) return compileKey(compiler, entry, entry.api.digest);
   // Looked at before anybody reads it: a later write is then seen by the next build.
   const content = inputs.glance(entry.file) ?? (inputs.wasKnown(entry.file) ? inputs.digestOf(entry.file) : undefined);
   return content === undefined ? undefined : compileKey(compiler, entry, content);
 }
 
+interface HeadInStore {
+  ref: StoreRef;
+  key: string;
+  cache: BuildCache;
+  read(ref: StoreRef, key: string): PageHead | undefined;
+}
+
 /** The head, when all that belongs to it is there and all that was read for it is as it was. */
-function wholeHead(ref: StoreRef, key: string, cache: BuildCache): PageHead | undefined {
-  const { inputs, store } = cache;
-  const head = readHead(ref, key, cache);
+function wholeHead({ ref, key, cache: { inputs, store }, read }: HeadInStore): PageHead | undefined {
+  const head = read(ref, key);
   if (!head) store.drop('compile', key);
   if (!head || !inputs.isUnchanged(head.reads)) return undefined;
   store.get('records', key);
   const isWhole =
-    !head.page || (store.get('body', key) !== undefined && head.page.blocks.every((block) => store.get('highlight', block.key)));
+    !head.page ||
+    (store.get('body', key) !== undefined &&
+      head.page.blocks.every(({ key: block }) => store.get('highlight', block) ?? store.get('text', block)));
   return isWhole ? head : undefined;
 }
 

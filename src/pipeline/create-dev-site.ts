@@ -1,9 +1,17 @@
-// `docgen dev`: runs of one session into memory. While nothing was published yet the good pages of a faulty site are
-// shown; from then on a run with errors leaves the last good site standing. Chat widget and page analytics are left out: who writes is no
-// visitor.
+// `docgen dev`: runs of one session into memory, and pages that are rendered when they are asked for. While nothing was published yet the good pages of
+// a faulty site are shown; from then on a run with errors leaves the last good site standing. Of a large site pages are served before all have been
+// read (`early-live.ts`); the rest is read while nobody asks. Chat widget and page analytics are left out: who writes is no visitor.
+import { digest } from '../base/digest.js';
 import { hasError } from '../diagnostics/has-error.js';
-import { createMemorySink, type MemorySink } from '../emit/memory-sink.js';
-import { createSession, type SessionReport } from './create-session.js';
+import { createMemorySink } from '../emit/memory-sink.js';
+import type { Events } from '../engine/events.js';
+import { createInputDigests } from '../engine/input-digests.js';
+import type { Page } from '../model/content-graph.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import type { SiteConfig } from '../model/site-config.js';
+import { createSession } from './create-session.js';
+import { createTurns } from './create-turns.js';
+import type { SessionReport } from './session-report.js';
 
 export interface DevSiteOptions {
   /** Absolute, with no symbolic link in it. */
@@ -13,26 +21,216 @@ export interface DevSiteOptions {
   baseUrl?: string;
   /** As in `BuildOptions`. */
   offline?: boolean;
+  events?: Events;
+  /** Told of the configuration of each whole run, before anything else is done. */
+  onConfig?(config: SiteConfig): void;
+  /** A site of so many pages, or more, is served before all of them have been read. Default: none is. */
+  earlyFrom?: number;
+  /** Told when the whole site has taken the place of one whose pages had not been read: as after an update. */
+  onWhole?: (report: DevReport) => void;
+  /** Told when pages that were served as good can't be rendered: faults of their code, and of the site's parts; none when that is mended. */
+  onPageFaults?: (faults: Diagnostic[]) => void;
+}
+
+/** Outputs of the last good site, by their paths in the output folder. */
+export interface DevFiles {
+  has(path: string): boolean;
+  /** Sorted. */
+  paths(): string[];
+  /** A page that can't be rendered is the last good one of its address; undefined without one. */
+  read(path: string): Promise<Uint8Array | undefined>;
+  /** Digest of a page's bytes as they are now; undefined: there is none. */
+  versionOf(path: string): Promise<string | undefined>;
+}
+
+export interface DevReport extends SessionReport {
+  /** Output paths of pages that may be others than before; undefined: all may be. */
+  changedPages: string[] | undefined;
+  /** A file that is no page has other bytes under the same name. */
+  changedFiles: boolean;
 }
 
 export interface DevSite {
-  files: MemorySink;
-  update(): Promise<SessionReport>;
-  /** Ends its worker processes. */
+  files: DevFiles;
+  /** @param changed files that are others than at the last run, and no more than these. Default: anything may be */
+  update(changed?: readonly string[]): Promise<DevReport>;
+  /** All that a build would say now. Takes long, and lets others go first. Undefined: the site changed meanwhile, or there is none. */
+  check(): Promise<Pick<SessionReport, 'diagnostics' | 'ignored'> | undefined>;
+  /** Files behind a page that are not what the page was made of. */
+  staleFiles(path: string): string[];
+  /** Addresses of the pages that are made of a file of the site. */
+  pagesOf(file: string): string[];
+  /** Ends its worker processes; what was made is kept for the next start. */
   close(): void;
 }
 
-export function createDevSite(options: DevSiteOptions): DevSite {
-  const files = createMemorySink(options.siteRoot);
-  const session = createSession({ ...options, drafts: true, services: false, openSink: async () => ({ value: files, diagnostics: [] }) });
+/** Pages that stay in memory as they were served: those of open tabs, and what is prefetched. */
+const MAX_RENDERED = 128;
+
+interface Rendered {
+  bytes: Uint8Array;
+  version: string;
+  isStale: boolean;
+}
+
+export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, earlyFrom, ...options }: DevSiteOptions): DevSite {
+  const sink = createMemorySink(options.siteRoot);
+  let changedFiles = false;
+  const watched: typeof sink = {
+    ...sink,
+    async publish() {
+      const before = new Set(sink.paths());
+      const result = await sink.publish();
+      changedFiles = result.written.some((path) => before.has(path) && path !== '_headers');
+      return result;
+    },
+  };
+  const session = createSession({
+    ...options,
+    drafts: true,
+    services: false,
+    isLazy: true,
+    openSink: async () => ({ value: watched, diagnostics: [] }),
+  });
+  const turns = createTurns();
+  const rendered = new Map<string, Rendered>();
+  const faults = new Map<string, Diagnostic[]>();
+  /** Digests of files that a run with errors has read: the page that was good stands, and whoever asks for it starts no other run. */
+  const tried = new Map<string, string | undefined>();
   let hasPublished = false;
+  let isClosed = false;
+
+  const digestsOf = (files: readonly string[]): [file: string, digest: string | undefined][] => {
+    const inputs = createInputDigests(options.siteRoot, {});
+    return files.map((file) => [file, file.endsWith('/') ? undefined : inputs.digestOf(file)]);
+  };
+  const pageAt = (path: string): Page | undefined => session.live()?.pages.get(path);
+
+  const tellFaults = (page: Page, found: Diagnostic[]): void => {
+    if (found.length === 0 && !faults.has(page.key)) return;
+    if (found.length > 0) faults.set(page.key, found);
+    else faults.delete(page.key);
+    onPageFaults([...faults.values()].flat());
+  };
+
+  const keep = (path: string, html: string): Rendered => {
+    const bytes = Buffer.from(html);
+    const now = { bytes, version: digest(bytes).slice(0, 16), isStale: false };
+    rendered.delete(path);
+    rendered.set(path, now);
+    for (const [oldest] of rendered) {
+      if (rendered.size <= MAX_RENDERED) break;
+      rendered.delete(oldest);
+    }
+    return now;
+  };
+
+  const renderInTurn = (path: string): Promise<Rendered | 'later' | undefined> =>
+    turns.take(async () => {
+      const before = rendered.get(path);
+      const page = pageAt(path);
+      if (!page || (before && !before.isStale)) return page && before;
+      const early = session.early();
+      const made = early ? await early.renderEarly(page) : await session.live()?.render(page);
+      if (early && !made) return 'later';
+      const { html, diagnostics } = made ?? { html: undefined, diagnostics: [] };
+      tellFaults(page, diagnostics);
+      return html === undefined ? before : keep(path, html);
+    }, true);
+
+  const render = async (path: string): Promise<Rendered | undefined> => {
+    const made = await renderInTurn(path);
+    if (made !== 'later') return made;
+    const early = session.early();
+    await readRest();
+    return session.early() === early ? undefined : render(path);
+  };
+
+  /** Of `take`: what is served from now on. */
+  const run = async (update: () => Promise<SessionReport>): Promise<DevReport> => {
+    const before = session.live();
+    changedFiles = false;
+    const report = await update();
+    hasPublished ||= report.published && !session.early() && !hasError(report.diagnostics);
+    const patched = new Set(report.work.document);
+    const isWhole = session.live() !== before;
+    if (isWhole && faults.size > 0) {
+      faults.clear();
+      onPageFaults([]);
+    }
+    const mended = [...patched].filter((key) => faults.delete(key));
+    if (mended.length > 0) onPageFaults([...faults.values()].flat());
+    for (const [path, page] of rendered) page.isStale ||= isWhole || patched.has(pageAt(path)?.key ?? '');
+    const outputs = [...(session.live()?.pages ?? [])].flatMap(([path, { key }]) => (patched.has(key) ? [path] : []));
+    return { ...report, changedPages: isWhole ? undefined : outputs, changedFiles };
+  };
+
+  const readWhole = async (): Promise<void> => {
+    for (let early = session.early(); early && !isClosed; early = session.early()) {
+      const reading = early;
+      const isMore = await turns.take(async () => session.early() === reading && (await reading.readMore()));
+      if (isMore || session.early() !== reading) continue;
+      await turns.take(async () => {
+        if (session.early() === reading) onWhole(await run(() => session.update(!hasPublished)));
+      });
+      // What is wrong with it was told; the next update tries again.
+      if (session.early() === reading) return;
+    }
+  };
+  let reading: Promise<void> | undefined;
+  const readRest = (): Promise<void> => {
+    reading ??= readWhole()
+      .catch((error) => {
+        // Its processes were taken from it.
+        if (!isClosed) throw error;
+      })
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
+
+  const current = (path: string): Promise<Rendered | undefined> | Rendered => {
+    const known = rendered.get(path);
+    if (!known || known.isStale) return render(path);
+    // What is asked for is kept longest.
+    rendered.delete(path);
+    rendered.set(path, known);
+    return known;
+  };
+
   return {
-    files,
-    close: session.close,
-    async update() {
-      const report = await session.update(!hasPublished);
-      hasPublished ||= report.published && !hasError(report.diagnostics);
-      return report;
+    files: {
+      has: (path) => pageAt(path) !== undefined || sink.has(path),
+      paths: () => [...new Set([...(session.live()?.pages.keys() ?? []), ...sink.paths()])].sort(),
+      read: async (path) => (pageAt(path) ? (await current(path))?.bytes : sink.read(path)),
+      versionOf: async (path) => (pageAt(path) ? (await current(path))?.version : undefined),
+    },
+    update: (changed) =>
+      turns.take(async () => {
+        const isUnread = !session.live() || session.early() !== undefined;
+        // Before they are read: what is written meanwhile is another text.
+        const seen = digestsOf(changed ?? []);
+        const report = await run(() =>
+          earlyFrom !== undefined && isUnread ? session.updateEarly(earlyFrom) : session.update(!hasPublished, changed),
+        );
+        if (!hasError(report.diagnostics)) tried.clear();
+        else for (const [file, found] of seen) tried.set(file, found);
+        return report;
+      }, true),
+    async check() {
+      await readRest();
+      return session.check((work) => turns.take(work));
+    },
+    staleFiles(path) {
+      const page = pageAt(path);
+      const stale = page ? (session.live()?.staleFiles(page) ?? []) : [];
+      return tried.size === 0 ? stale : digestsOf(stale).flatMap(([file, found]) => (tried.get(file) === found ? [] : [file]));
+    },
+    pagesOf: (file) => [...(session.live()?.pages.values() ?? [])].flatMap((page) => (page.file === file ? [page.permalink] : [])),
+    close() {
+      isClosed = true;
+      session.close();
     },
   };
 }

@@ -3,35 +3,41 @@
 // error among them nothing is published, unless the caller asked for a partial site.
 
 import { bundlePlugins } from '../bundle/bundle-plugins.js';
-import { bundleTemplates } from '../bundle/bundle-templates.js';
 import { generatorDigest } from '../bundle/prebuilt.js';
-import { type IgnoredFinding, ignoreFindings, isAboutOtherSites } from '../check/ignore-findings.js';
 import { hasNativeParser } from '../compile/markdown/has-native-parser.js';
 import { hasError } from '../diagnostics/has-error.js';
 import { pageThrewLate, workersNotStarting } from '../diagnostics/pipeline.js';
 import type { OutputStats, Sink } from '../emit/sink.js';
+import { type Events, NO_EVENTS } from '../engine/events.js';
 import { FailedStarts, type Pool } from '../engine/pool/pool.js';
 import type { ContentGraph } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { PageFacts } from '../model/page-facts.js';
-import { type ConfigPlaces, SAMPLE_LANGUAGES, type SiteConfig } from '../model/site-config.js';
-import { type BuildCache, type Journal, openBuildCache, type PageRows } from './build-cache.js';
-import { checkPlugins } from './check-plugins.js';
-import { createEntryCompiler } from './compile-entries.js';
+import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
+import type { Journal, LastBuild, PageRows } from './build-cache.js';
+import { checkLive } from './check-live.js';
+import { type CheckedUrls, checkUrls } from './check-urls.js';
 import { createCollector } from './create-collector.js';
+import { createEarlyLive, type EarlyLive } from './early-live.js';
 import { findContent } from './find-content.js';
+import type { KnownSite } from './known-site.js';
 import { finishRun, isUnchanged, type LastRun } from './last-run.js';
+import { keepHeads, patchRun, publishLive, withoutEntries } from './live-run.js';
+import { createLiveSite, type InTurn, type LiveSite } from './live-site.js';
 import type { LoadedApis } from './load-apis.js';
 import { loadBundles } from './load-bundles.js';
 import { type LoadedConfig, loadConfig } from './load-config.js';
-import { createPageWorkers } from './page-workers.js';
 import { patchSite } from './patch-site.js';
 import { createPlaceFinder, placeFaults } from './place-faults.js';
+import { prepareCompilers, samplesOf } from './prepare-compilers.js';
+import { readEarlySite } from './read-early-site.js';
 import { readSite } from './read-site.js';
-import { createRemoteDocuments, type RemoteDocuments } from './remote-documents.js';
 import { renderSite } from './render-site.js';
+import type { RunReport, SessionReport, WorkLedger } from './session-report.js';
+import { openState, type SessionState } from './session-state.js';
 import { keyOf } from './tasks/keys.js';
-import type { WorkerSite } from './tasks/worker-site.js';
+import { withoutIgnored } from './without-ignored.js';
+import { workText } from './work-text.js';
 
 export interface SessionOptions {
   /** Absolute, with no symbolic link in it. */
@@ -42,6 +48,8 @@ export interface SessionOptions {
   openSink(config: SiteConfig, stats: OutputStats): Promise<Outcome<Sink | undefined>>;
   /** Names the sink across builds, so that a build knows what the last one left in it. Absent: only this session knows. */
   sinkName?: string;
+  /** Name of another sink, whose last build stands for this one's where nothing is known of it, or nothing has changed since. For sinks without files. */
+  twin?: string;
   /** Replaces the configuration's own. */
   baseUrl?: string;
   drafts?: boolean;
@@ -53,8 +61,18 @@ export interface SessionOptions {
   useCache?: boolean;
   /** Default: false. true: no host is asked for documents; copies of earlier runs stand for them. */
   offline?: boolean;
+  /** Told what the run does, and how long it takes (`--trace`, `--debug`). Default: nobody is. */
+  events?: Events;
+  /** Told of the configuration of each run, before anything else is done. */
+  onConfig?(config: SiteConfig): void;
   /** Told what the checker compared, in each run that goes through the whole site. */
   onChecked?(site: CheckedSite): void;
+  /** Told what the pages are made of, in each run that goes through the whole site, before anything is rendered. */
+  onRead?(site: KnownSite): void;
+  /** Default: false. true: each run goes through the whole site, although nothing changed. */
+  isThorough?: boolean;
+  /** Default: false. true: pages are left to whoever asks for them (`Session.live`); runs end without a word of links, and nothing is kept until `check`. */
+  isLazy?: boolean;
 }
 
 export interface CheckedSite {
@@ -62,39 +80,31 @@ export interface CheckedSite {
   config: SiteConfig;
   places: ConfigPlaces;
   facts: PageFacts[];
-}
-
-export interface SessionReport {
-  diagnostics: Diagnostic[];
-  /** Findings that the configuration ignores; they are not among `diagnostics`. */
-  ignored: IgnoredFinding[];
-  /** Pages of the site, redirects not counted. */
-  pages: number;
-  /** Links and loaded files that were checked. */
-  links: number;
-  published: boolean;
-  /** Outputs whose bytes changed. */
-  changed: number;
-  milliseconds: number;
-  /** Undefined when the configuration has errors. */
-  config: SiteConfig | undefined;
-  /** Of the configuration. */
-  places: ConfigPlaces;
-  /** What was done, and not taken from the cache. */
-  work: WorkLedger;
-}
-
-/** Keys of entries, of code blocks, of pages: by the memo table that did not know them. */
-export interface WorkLedger {
-  compile: string[];
-  highlight: string[];
-  article: string[];
-  document: string[];
+  /** Of pages that are not published, for their faults; of those that could not be rendered, what the compiler saw. */
+  unrendered: PageFacts[];
+  /** Paths of all outputs that are neither pages nor redirects. */
+  files: string[];
+  /** Undefined: the site keeps no list of its addresses, or has errors. */
+  urls: CheckedUrls | undefined;
 }
 
 export interface Session {
-  /** One whole run, never two at once. @param allowPartial publish what is good although something else has errors */
-  update(allowPartial?: boolean): Promise<SessionReport>;
+  /**
+   * One run, never two at once. @param allowPartial publish what is good although something else has errors
+   * @param changed of a lazy session: files that are others than at the last run, and no more than these. Default: anything may be
+   */
+  update(allowPartial?: boolean, changed?: readonly string[]): Promise<SessionReport>;
+  /**
+   * Of a lazy session: a run that reads no more of the pages than others may know of them, and says nothing of what is in them (`early`).
+   * @param from of a site of fewer pages all are read
+   */
+  updateEarly(from: number): Promise<SessionReport>;
+  /** Of a lazy session: the site of the last run that published one. */
+  live(): LiveSite | undefined;
+  /** The same, while its pages have not been read. */
+  early(): EarlyLive | undefined;
+  /** Of a lazy session: all that a build would say now, and what was made is kept. Undefined: there is no site, or it changed meanwhile. */
+  check(inTurn: InTurn): Promise<Pick<SessionReport, 'diagnostics' | 'ignored'> | undefined>;
   /** Ends a run under way: its processes are gone and what it staged is forgotten. For an interrupted process. */
   discard(): Promise<void>;
   /** Ends the processes of the session. Another `update` starts them again. */
@@ -105,21 +115,35 @@ export function createSession(options: SessionOptions): Session {
   let state: SessionState | undefined;
   const close = (): void => {
     state?.workers.close();
+    if (options.isLazy) state?.cache.commit();
     state?.cache.close();
     state = undefined;
   };
+  const runOnce = async (choice: Pick<Run, 'allowPartial' | 'earlyFrom'>, changed?: readonly string[]): Promise<SessionReport> => {
+    const start = performance.now();
+    // `close` forgets it, also in the middle of a run.
+    state ??= openState(options);
+    const own = state;
+    const canPatch = changed && !own.early && !own.isBehind && !choice.allowPartial;
+    try {
+      const report =
+        (canPatch && own.live ? await patchRun(own.live, changed) : undefined) ?? (await runPhases({ ...options, ...choice, state: own }));
+      return { ...report, ...withoutIgnored(report, options), milliseconds: performance.now() - start };
+    } catch (error) {
+      // A fault of docgen's own: it may leave no lock behind, and what had changed may be in no site.
+      own.isBehind = true;
+      await own.sink?.discard();
+      throw error;
+    }
+  };
   return {
-    async update(allowPartial = false) {
-      const start = performance.now();
-      state ??= openState(options);
-      try {
-        const report = await runPhases({ ...options, state, allowPartial });
-        return { ...report, ...withoutIgnored(report, options), milliseconds: performance.now() - start };
-      } catch (error) {
-        // A fault of docgen's own: it may leave no lock behind.
-        await state.sink?.discard();
-        throw error;
-      }
+    update: (allowPartial = false, changed = undefined) => runOnce({ allowPartial, earlyFrom: undefined }, changed),
+    updateEarly: (earlyFrom) => runOnce({ allowPartial: true, earlyFrom }),
+    live: () => state?.live,
+    early: () => state?.early,
+    async check(inTurn) {
+      const found = await checkLive(() => state, inTurn);
+      return found && withoutIgnored(found, options);
     },
     async discard() {
       state?.workers.close();
@@ -127,32 +151,6 @@ export function createSession(options: SessionOptions): Session {
       state?.cache.close();
     },
     close,
-  };
-}
-
-/** What one run leaves to the next. */
-interface SessionState {
-  cache: BuildCache;
-  remote: RemoteDocuments;
-  workers: Pool;
-  sink: Sink | undefined;
-  /** Of the last run into the sink. */
-  journal: Journal;
-  /** File of the code that the workers have loaded. */
-  templates: string | undefined;
-  told: Diagnostic[];
-}
-
-function openState({ siteRoot, workers, useCache = true, offline = false }: SessionOptions): SessionState {
-  const { cache, diagnostics } = openBuildCache(siteRoot, useCache);
-  return {
-    cache,
-    remote: createRemoteDocuments({ folder: cache.folder, isOffline: offline }),
-    workers: createPageWorkers(cache.folder, workers),
-    sink: undefined,
-    journal: { pages: {}, outputs: {} },
-    templates: undefined,
-    told: diagnostics,
   };
 }
 
@@ -164,54 +162,81 @@ const NO_WORK: WorkLedger = { compile: [], highlight: [], article: [], document:
 interface Run extends SessionOptions {
   state: SessionState;
   allowPartial: boolean;
-}
-
-type RunReport = Omit<SessionReport, 'milliseconds' | 'ignored'>;
-
-/** The one place where findings are ignored: after all phases, so that whatever is kept for the next run is whole. */
-function withoutIgnored(
-  { diagnostics, config, places }: RunReport,
-  { baseUrl, drafts = false }: SessionOptions,
-): Pick<SessionReport, 'diagnostics' | 'ignored'> {
-  // A page with errors was not looked at, and another base URL or drafts make another site than the list was written for.
-  const isWhole = !hasError(diagnostics) && baseUrl === undefined && !drafts;
-  const isChecked: Parameters<typeof ignoreFindings>[0]['isChecked'] = (rule) => isWhole && !isAboutOtherSites(rule);
-  return ignoreFindings({ diagnostics, rules: config?.checks.ignore ?? [], places, isChecked });
+  earlyFrom: number | undefined;
 }
 
 async function runPhases(run: Run): Promise<RunReport> {
-  const { siteRoot, baseUrl, services = true, openSink, state, sinkName, allowPartial } = run;
+  const {
+    siteRoot,
+    baseUrl,
+    services = true,
+    openSink,
+    state,
+    sinkName,
+    twin,
+    allowPartial,
+    isLazy = false,
+    onConfig,
+    events = NO_EVENTS,
+  } = run;
   const { cache } = state;
   const { diagnostics, take } = createCollector();
   diagnostics.push(...state.told.splice(0));
-  const report: RunReport = { diagnostics, pages: 0, links: 0, published: false, changed: 0, work: NO_WORK, config: undefined, places: {} };
+  const report: RunReport = {
+    diagnostics,
+    pages: 0,
+    links: 0,
+    unlisted: 0,
+    published: false,
+    changed: 0,
+    work: NO_WORK,
+    config: undefined,
+    places: {},
+  };
   cache.lookAgain();
+  state.isBehind = true;
+  // Whoever is still looking through it stops: the workers are told of another one, and what they made would be kept as made of this one.
+  if (state.live) state.live.revision++;
   const loading = loadConfig(siteRoot, baseUrl);
   // Without a cache there is work for them all; with one, most often for one.
   if (Object.keys(cache.inputs.last).length === 0) state.workers.warm(WARM_WORKERS);
-  else if (cache.inputs.looksChanged()) state.workers.warm(1);
-  const given = take(await loading);
+  else if (isLazy || cache.inputs.looksChanged()) state.workers.warm(1);
+  const given = take(await events.phase('configuration', () => loading));
   if (!given) return report;
   const loaded = services ? given : { ...given, config: withoutServices(given.config) };
   report.config = loaded.config;
+  onConfig?.(loaded.config);
   report.places = loaded.places;
-  const journal: Journal = sinkName === undefined ? state.journal : cache.journal(sinkName);
+  events.note('config', () => `made of ${loaded.inputs.join(', ')}; base URL ${loaded.config.baseUrl}`);
+  const own: Journal = sinkName === undefined ? state.journal : cache.journal(sinkName);
+  const other = twin === undefined ? own : cache.journal(twin);
+  const journal = Object.keys(own.outputs).length > 0 ? own : other;
   state.sink ??= take(await openSink(loaded.config, journal.outputs));
   const { sink } = state;
   if (!sink) return report;
 
   const texts: LoadedApis['places'] = new Map();
-  const made = await makeSite(run, { loaded, sink, journal, texts }).catch(outcomeOfFailedStarts);
+  const before = [...diagnostics];
+  const made = await makeSite(run, { loaded, sink, journal, texts, other: other.run }).catch(outcomeOfFailedStarts);
   made.diagnostics = placeFaults(made.diagnostics, createPlaceFinder(siteRoot, texts));
   diagnostics.push(...made.diagnostics);
-  if (!made.value || made.value === 'unchanged' || (hasError(diagnostics) && !allowPartial)) {
+  if (made.value && 'live' in made.value && (allowPartial || !hasError(diagnostics))) {
+    const { live, early } = made.value.live();
+    live.diagnostics.unshift(...before);
+    Object.assign(state, { live, early });
+    state.isBehind = false;
+    state.isKept = false;
+    return { ...report, ...(await publishLive(live, sink)) };
+  }
+  if (!made.value || !('rows' in made.value) || (hasError(diagnostics) && !allowPartial)) {
     await sink.discard();
     diagnostics.push(...cache.commit());
-    if (made.value !== 'unchanged') return { ...report, ...made.value?.counts };
-    return { ...report, ...countsOf(journal.run), published: true };
+    return { ...report, ...made.value?.counts, published: made.value !== undefined && !('rows' in made.value) && !('live' in made.value) };
   }
-  const { counts, rows, run: finished } = made.value;
-  const { written, removed, stats, diagnostics: faults } = await sink.publish();
+  events.note('cache', () => workText(made.value?.counts?.work ?? NO_WORK));
+  const { counts, rows, lastBuild, run: finished } = made.value;
+  const { written, removed, stats, diagnostics: faults } = await events.phase('publish', () => sink.publish());
+  events.note('publish', () => `${written.length} files written, ${removed.length} removed`);
   diagnostics.push(...faults);
   const published = !hasError(faults);
   if (published) {
@@ -219,10 +244,11 @@ async function runPhases(run: Run): Promise<RunReport> {
     // What the disk did this time is no property of the site.
     const lasting = faults.filter(({ code }) => !code.startsWith('env/'));
     const lastRun: LastRun | undefined = isSound ? await finished([...made.diagnostics, ...lasting]) : undefined;
-    state.journal = { pages: rows, outputs: stats ?? {}, ...(lastRun && { run: lastRun }) };
+    state.journal = { pages: rows, outputs: stats ?? {}, last: lastBuild, ...(lastRun && { run: lastRun }) };
   }
   const isNamed = sinkName !== undefined && published;
-  diagnostics.push(...cache.commit(isNamed ? { name: sinkName, value: state.journal } : undefined));
+  const kept = isNamed ? { name: sinkName, value: state.journal } : undefined;
+  diagnostics.push(...(await events.phase('store', () => cache.commit(kept))));
   return { ...report, ...counts, published, changed: written.length + removed.length };
 }
 
@@ -233,93 +259,132 @@ function outcomeOfFailedStarts(error: unknown): Outcome<undefined> {
   throw error;
 }
 
-type Counts = Pick<RunReport, 'pages' | 'links' | 'work'>;
+type Counts = Pick<RunReport, 'pages' | 'links' | 'unlisted' | 'work'>;
 
-const countsOf = (run: LastRun | undefined): Counts => ({ pages: run?.pages ?? 0, links: run?.links ?? 0, work: NO_WORK });
+const countsOf = (run: LastRun | undefined): Counts => ({
+  pages: run?.pages ?? 0,
+  links: run?.links ?? 0,
+  unlisted: run?.unlisted ?? 0,
+  work: NO_WORK,
+});
+
+/** As it was: nothing was done. */
+type SameSite = { counts: Counts };
+
+/** Of a lazy session. The workers are told of it when it is asked for. */
+type MadeLive = { counts: Counts; live(): { live: LiveSite; early?: EarlyLive } };
 
 interface MadeSite {
   counts: Counts;
   rows: PageRows;
+  lastBuild: LastBuild;
   /** What the next run compares itself with. @param diagnostics all that this one said */
   run(diagnostics: Diagnostic[]): Promise<LastRun | undefined>;
 }
 
+interface MakeSiteInput {
+  loaded: LoadedConfig;
+  sink: Sink;
+  journal: Journal;
+  texts: LoadedApis['places'];
+  /** Of the twin. */
+  other: LastRun | undefined;
+}
+
 /** From the configuration to staged outputs. No value: something that every page needs has faults. */
 async function makeSite(
-  { siteRoot, outFolder, drafts = false, state, onChecked }: Run,
-  { loaded, sink, journal, texts }: { loaded: LoadedConfig; sink: Sink; journal: Journal; texts: LoadedApis['places'] },
-): Promise<Outcome<MadeSite | 'unchanged' | undefined>> {
+  { siteRoot, outFolder, drafts = false, state, onRead, onChecked, isThorough = false, isLazy = false, earlyFrom, events = NO_EVENTS }: Run,
+  { loaded, sink, journal, texts, other }: MakeSiteInput,
+): Promise<Outcome<MadeSite | MadeLive | SameSite | undefined>> {
   const { cache, workers, remote } = state;
   const { config, places } = loaded;
   const { diagnostics, take } = createCollector();
   const scope = { siteRoot, cache, workers };
-  const bundledPlugins = await cache.writeInto((folder) =>
-    bundlePlugins({ siteRoot, plugins: config.markdown, outFolder: folder, places }),
+  const bundledPlugins = await events.phase('plugins', () =>
+    cache.writeInto((folder) => bundlePlugins({ siteRoot, plugins: config.markdown, outFolder: folder, places })),
   );
   const plugins = take(bundledPlugins);
   // Pages without them would be other pages.
   if (hasError(bundledPlugins.diagnostics)) return { value: undefined, diagnostics };
   const isSearched = config.search !== false;
-  // Messages are of no API: they have the languages that any of the site's has.
-  const samples = config.apis.length === 0 ? [...SAMPLE_LANGUAGES] : [...new Set(config.apis.flatMap((api) => api.samples))];
-  const compiler = keyOf(generatorDigest(), hasNativeParser(), config.markdown, config.locale, samples, plugins?.digest, isSearched);
-  const content = await findContent({ siteRoot, outFolder, loaded, cache, remote });
+  const compiler = keyOf(
+    generatorDigest(),
+    hasNativeParser(),
+    config.markdown,
+    config.locale,
+    samplesOf(config),
+    plugins?.digest,
+    isSearched,
+  );
+  const content = await events.phase('scan', () => findContent({ siteRoot, outFolder, loaded, cache, remote }));
   for (const [file, placesOf] of content.apis.places) texts.set(file, placesOf);
-  const desk = await sink.open();
+  const desk = await events.phase('sink', () => sink.open());
   const input = { loaded, compiler, drafts, content };
-  if (desk && journal.run && (await isUnchanged(journal.run, input, { cache, desk })))
-    return { value: 'unchanged', diagnostics: journal.run.diagnostics };
-
-  const drawing = config.apis.length > 0 ? take(await bundleOwnTemplates(siteRoot, cache)) : undefined;
-  const options = { ...config.markdown, locale: config.locale, samples };
-  const workerSite: WorkerSite = {
-    siteRoot,
-    storeFolder: cache.folder,
-    compiler,
-    options,
-    apis: content.apis.documents,
-    ...(drawing && { apiTemplates: drawing.file }),
-    ...(plugins && { plugins: plugins.file }),
-  };
-  workers.configure('site', workerSite);
-  if (plugins) {
-    const faults = await checkPlugins(workers);
-    diagnostics.push(...faults);
-    if (hasError(faults)) return { value: undefined, diagnostics };
+  const [last, twin] = isThorough || isLazy ? [] : [journal.run, other];
+  for (const run of new Set([last, twin])) {
+    if (run && desk && (await events.phase('compare', () => isUnchanged(run, input, { cache, desk }))))
+      return { value: { counts: countsOf(run) }, diagnostics: run.diagnostics };
   }
-  const pluginNames = [
-    ...new Set([...(config.markdown.remarkPlugins ?? []), ...(config.markdown.rehypePlugins ?? [])].map(({ module }) => module)),
-  ];
-  const entryCompiler = createEntryCompiler({ compiler, cache, workers, plugins: pluginNames });
+
+  const compilers = take(
+    await prepareCompilers(scope, { config, compiler, apis: content.apis, plugins: plugins?.file, heads: state.heads }),
+  );
+  if (!compilers) return { value: undefined, diagnostics };
+  const entryCompiler = compilers.create();
   // A plugin may say something late of a page, or of a page beside it: only a whole run hears of it.
-  if (desk && journal.run && pluginNames.length === 0) {
-    const patched = await patchSite({ ...input, scope, last: journal.run, journal, sink, desk, entryCompiler });
+  if (desk && last && !compilers.hasPlugins) {
+    const patched = await events.phase('patch', () => patchSite({ ...input, scope, last, journal, sink, desk, entryCompiler }));
     if (patched) {
-      const { last, rows, work, templates } = patched;
+      const { last: run, rows, lastBuild, work, templates } = patched;
       state.templates = templates;
-      diagnostics.push(...last.diagnostics, ...lateThrows(workers));
-      return { value: { counts: { ...countsOf(last), work }, rows, run: async () => last }, diagnostics };
+      diagnostics.push(...run.diagnostics, ...lateThrows(workers));
+      return { value: { counts: { ...countsOf(run), work }, rows, lastBuild, run: async () => run }, diagnostics };
     }
   }
-  const site = take(await readSite({ ...scope, ...input, entryCompiler }));
-  const bundles = take(await loadBundles(scope, site));
+  // What a plugin says of a page may depend on another.
+  const isLarge = earlyFrom !== undefined && content.scanned.entries.length >= earlyFrom;
+  const isOutlined = isLarge && desk !== undefined && !compilers.hasPlugins;
+  const early = isOutlined && (await events.phase('outline', () => readEarlySite({ ...scope, ...input, entryCompiler }, compiler)));
+  const site = early ? early.site : take(await events.phase('read', () => readSite({ ...scope, ...input, entryCompiler, isLazy })));
+  const bundles = take(await events.phase('bundle', () => loadBundles(scope, site)));
+  const [configFiles, pluginFiles] = [loaded.inputs, plugins?.inputs ?? []];
+  onRead?.({ site, bundles, compiler, drafts, configFiles, pluginFiles, documents: content.apis.documents });
   if (!bundles || !desk) {
     if (!desk) diagnostics.push(...(await sink.publish()).diagnostics);
     return { value: undefined, diagnostics };
   }
-  // A module is loaded once a process: other code needs other processes.
-  if (state.templates !== undefined && state.templates !== bundles.templates) workers.close();
-  state.templates = bundles.templates;
-  const { facts, rows, work } = take(await renderSite({ ...scope, site, bundles, sink, desk, rows: journal.pages }));
-  onChecked?.({ graph: site.graph, config, places, facts });
+  const takeTemplates = (): void => {
+    // A module is loaded once a process: other code needs other processes.
+    if (state.templates !== undefined && state.templates !== bundles.templates) workers.close();
+    state.templates = bundles.templates;
+  };
+  if (isLazy) {
+    const live = (): { live: LiveSite; early?: EarlyLive } => {
+      takeTemplates();
+      const { heads = new Map() } = state;
+      const told = withoutEntries(diagnostics, site);
+      const common = { ...scope, bundles, compilers, compiler, heads, configInputs: loaded.inputs, diagnostics: told };
+      if (!early) {
+        keepHeads(heads, site);
+        return { live: createLiveSite({ ...common, site }) };
+      }
+      const outlined = createEarlyLive({ ...common, ...early, entryCompiler, sink });
+      return { live: outlined, early: outlined };
+    };
+    return { value: { counts: { ...countsOf(undefined), work: NO_WORK }, live }, diagnostics };
+  }
+  takeTemplates();
+  const rendered = take(await events.phase('render', () => renderSite({ ...scope, site, bundles, sink, desk, journal, compiler })));
+  const { facts, unrendered, files, rows, last: lastBuild, work } = rendered;
   diagnostics.push(...lateThrows(workers));
-  const links = facts.reduce((sum, page) => sum + page.links.length + page.assets.length, 0);
-  const counts = { pages: facts.length, links, work: { ...site.work, ...work } };
-  return { value: { counts, rows, run: (said) => finishRun(input, { cache, site, counts, said }) }, diagnostics };
+  // A page with errors may be missing, or have lost its slug: that is no news of its address.
+  const urls = hasError(diagnostics) ? undefined : take(await events.phase('addresses', () => checkUrls(site, facts)));
+  onChecked?.({ graph: site.graph, config, places, facts, unrendered, files, urls });
+  // Of pages with errors too: what is known of their links was checked.
+  const links = [...facts, ...unrendered].reduce((sum, page) => sum + page.links.length + page.assets.length, 0);
+  events.note('links', () => `${links} links and files on ${facts.length} pages were compared`);
+  const counts = { pages: facts.length, links, unlisted: urls?.unlisted ?? 0, work: { ...site.work, ...work } };
+  return { value: { counts, rows, lastBuild, run: (said) => finishRun(input, { cache, site, counts, said }) }, diagnostics };
 }
-
-/** Without anything of the site's: what draws pages that no site's code can change. */
-const bundleOwnTemplates = (siteRoot: string, cache: BuildCache) =>
-  cache.writeInto((outFolder) => bundleTemplates({ siteRoot, overrides: {}, modules: [], pages: [], islands: [], outFolder }));
 
 const lateThrows = (workers: Pool): Diagnostic[] => workers.takeStrays().map(({ message, task }) => pageThrewLate(message, task));

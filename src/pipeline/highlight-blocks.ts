@@ -33,7 +33,8 @@ export async function highlightBlocks({ pages, texts, cache, workers }: Highligh
     for (const { key, language } of blocks) {
       if (lines.has(key) || tasks.has(key)) continue;
       const known = store.get('highlight', key);
-      const text = texts.get(key);
+      // A session of `docgen dev` leaves some for later.
+      const text = texts.get(key) ?? store.get('text', key);
       if (known) lines.set(key, known);
       else if (text) tasks.set(key, { key, language, text, file: entry.file });
     }
@@ -62,6 +63,7 @@ export async function highlightBlocks({ pages, texts, cache, workers }: Highligh
       if (ref) lines.set(key, ref);
     } else if (result) {
       store.put('highlight', key, result);
+      if (store.get('text', key)) store.drop('text', key);
       lines.set(key, result);
     }
   }

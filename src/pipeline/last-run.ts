@@ -26,6 +26,8 @@ export interface LastRun {
   diagnostics: Diagnostic[];
   pages: number;
   links: number;
+  /** `CheckedUrls.unlisted` */
+  unlisted: number;
   /** `ReadSite.graphKey` */
   graphKey: string;
   /** Digest of the graph's JSON, by which the store has it. */
@@ -79,7 +81,7 @@ export async function isUnchanged(last: LastRun, input: RunInput, { cache, desk 
 export interface FinishedRun {
   cache: BuildCache;
   site: ReadSite;
-  counts: Pick<LastRun, 'pages' | 'links'>;
+  counts: Pick<LastRun, 'pages' | 'links' | 'unlisted'>;
   said: Diagnostic[];
 }
 
@@ -98,10 +100,12 @@ export async function finishRun(input: RunInput, { cache, site, counts, said }: 
   const { graphKey } = site;
   const reads = joinReads([...site.reads, site.files.reads()]);
   const graph = keepGraph(site.graph, cache);
-  return { base, digests: digests.join(' '), reads, diagnostics: said, pages: counts.pages, links: counts.links, graphKey, graph };
+  const { pages: count, links, unlisted } = counts;
+  return { base, digests: digests.join(' '), reads, diagnostics: said, pages: count, links, unlisted, graphKey, graph };
 }
 
-function keepGraph(graph: ContentGraph, { store, folder }: BuildCache): string {
+/** @returns the key that it is kept by: digest of its JSON */
+export function keepGraph(graph: ContentGraph, { store, folder }: BuildCache): string {
   const text = JSON.stringify(graph);
   const key = digest(text);
   if (store.get('graph', key)) return key;

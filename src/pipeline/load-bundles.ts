@@ -2,6 +2,7 @@
 import { bundleClient } from '../bundle/bundle-client.js';
 import type { BundleDigests } from '../bundle/bundle-digests.js';
 import { bundleTemplates } from '../bundle/bundle-templates.js';
+import type { RecordedReads } from '../engine/tracked-fs.js';
 import type { ClientManifest } from '../model/client.js';
 import type { AssetReference } from '../model/compiled-entry.js';
 import type { Outcome } from '../model/diagnostic.js';
@@ -19,8 +20,14 @@ export interface Bundles {
   /** Files that imported parts show. */
   assets: AssetReference[];
   client: ClientManifest;
+  /** Files of the site that an address in every page depends on (`BundledClient.shared`). */
+  shared: string[];
+  /** Of imported Markdown, by module: what it read beside its own text. */
+  moduleReads: Record<string, RecordedReads>;
   /** Keys of the pages whose own modules can't be bundled, which was reported. */
   failed: Set<string>;
+  /** Files of the site that any of it was made of, relative to the site root. */
+  inputs: string[];
 }
 
 /** No value when what every page needs can't be bundled: the diagnostics say why. */
@@ -34,6 +41,7 @@ export async function loadBundles(
     const kept = pages.get(page.key);
     return kept ? [{ page, kept }] : [];
   });
+  const moduleReads: Bundles['moduleReads'] = {};
   const [templateBundle, clientBundle] = await Promise.all([
     cache.writeInto((outFolder) =>
       bundleTemplates({
@@ -44,7 +52,7 @@ export async function loadBundles(
         islands,
         env: Object.fromEntries(config.env.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
         outFolder,
-        compileModule: createModuleCompiler(workers, files),
+        compileModule: createModuleCompiler(workers, files, moduleReads),
       }),
     ),
     bundleClient({
@@ -63,5 +71,18 @@ export async function loadBundles(
   const unsound = new Set<unknown>([...bundled.failed.modules, ...bundled.failed.pages.map(({ file }) => file)]);
   const isUnsound = ({ imports, module }: KeptPage) => imports.some((entry) => unsound.has(entry)) || unsound.has(module);
   const failed = new Set(compiled.flatMap(({ page, kept }) => (isUnsound(kept) ? [page.key] : [])));
-  return { value: { templates: bundled.file, digests: bundled.digests, assets: bundled.assets, client, failed }, diagnostics };
+  const { file: templates, digests, assets } = bundled;
+  return {
+    value: {
+      templates,
+      digests,
+      assets,
+      client,
+      shared: client.shared,
+      moduleReads,
+      failed,
+      inputs: [...bundled.inputs, ...client.inputs],
+    },
+    diagnostics,
+  };
 }

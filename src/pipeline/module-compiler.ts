@@ -14,8 +14,12 @@ interface Request {
   reject(error: unknown): void;
 }
 
-/** Nothing else may run on the workers meanwhile. @param files told again what the workers have read: it knows what the site depends on */
-export function createModuleCompiler(workers: Pool, files: FileReader): CompileModule {
+/**
+ * Nothing else may run on the workers meanwhile.
+ * @param files told again what the workers have read: it knows what the site depends on
+ * @param readsOf by module: filled with the same, for whoever asks which of them read what
+ */
+export function createModuleCompiler(workers: Pool, files: FileReader, readsOf: Record<string, RecordedReads> = {}): CompileModule {
   let waiting: Request[] = [];
   let turn = Promise.resolve();
   const compileWaiting = async (): Promise<void> => {
@@ -27,7 +31,10 @@ export function createModuleCompiler(workers: Pool, files: FileReader): CompileM
       const results = await workers.run<ModuleTask, ModuleResult>('module', tasks);
       for (const [index, { file, resolve }] of requests.entries()) {
         const result = results[index] as (typeof results)[number];
-        if (!isFailure(result) && result.reads) readAgain(result.reads, files);
+        if (!isFailure(result) && result.reads) {
+          readAgain(result.reads, files);
+          readsOf[file] = result.reads;
+        }
         resolve(isFailure(result) ? { value: undefined, diagnostics: [pageFailure(result, file)] } : result);
       }
     } catch (error) {

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from '../bundle/package-root.js';
 import { docgenFailed, pageEndedProcess, pageOutOfMemory, pageThrewLate, pageTookTooLong } from '../diagnostics/pipeline.js';
+import { NO_EVENTS } from '../engine/events.js';
 import { createPool, type Pool, type TaskFailure } from '../engine/pool/pool.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 
@@ -16,7 +17,7 @@ const HEAP_MEGABYTES = 1_024;
 const MAX_WORKERS = 8;
 
 /** @param folder the cache  @param workers processes at most; default: one a processor */
-export const createPageWorkers = (folder: string, workers = Math.min(availableParallelism(), MAX_WORKERS)): Pool =>
+export const createPageWorkers = (folder: string, workers = Math.min(availableParallelism(), MAX_WORKERS), events = NO_EVENTS): Pool =>
   createPool({
     script: join(packageRoot(), 'bin/worker.cjs'),
     folder,
@@ -28,8 +29,18 @@ export const createPageWorkers = (folder: string, workers = Math.min(availablePa
       '--single-threaded-gc',
     ],
     size: workers,
+    events,
+    nameOf: nameOfTask,
     budget: { milliseconds: PAGE_SECONDS * 1000, retryMilliseconds: RETRY_SECONDS * 1000, heapMegabytes: HEAP_MEGABYTES },
   });
+
+/** For who reads a trace: the page, the file, or the language. */
+function nameOfTask(kind: string, task: unknown): string {
+  const { entry, page, file, language } = (task ?? {}) as Partial<
+    Record<'entry' | 'page', { key?: string }> & Record<'file' | 'language', string>
+  >;
+  return page?.key ?? entry?.key ?? (kind === 'highlight' ? language : file) ?? kind;
+}
 
 /** @param plugins the site's own that were at work on the page, by name */
 export function pageFailure({ failure, detail }: TaskFailure, file: string, plugins: string[] = []): Diagnostic {

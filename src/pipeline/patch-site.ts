@@ -11,7 +11,7 @@ import { createLinkResolver } from '../link/resolve-links.js';
 import type { ContentGraph, Page } from '../model/content-graph.js';
 import type { PageFacts } from '../model/page-facts.js';
 import type { SourceEntry } from '../model/source-entry.js';
-import type { Journal, PageRows } from './build-cache.js';
+import type { Journal, LastBuild, PageRows } from './build-cache.js';
 import type { BuildScope } from './build-scope.js';
 import { type EntryCompiler, type KeptPage, keptHead } from './compile-entries.js';
 import { highlightBlocks } from './highlight-blocks.js';
@@ -33,6 +33,7 @@ export interface PatchInput extends RunInput {
 export interface PatchedSite {
   last: LastRun;
   rows: PageRows;
+  lastBuild: LastBuild;
   templates: string;
   work: { compile: string[]; highlight: string[]; article: string[]; document: string[] };
 }
@@ -82,6 +83,7 @@ export async function patchSite(input: PatchInput): Promise<PatchedSite | undefi
     site: { config, files, scanned, apis: content.apis.indexes, graph, graphKey, lastChanges, outlines },
     bundles,
     workers,
+    compiler: input.compiler,
   });
   const { value, diagnostics } = await renderPages({
     ...rendering,
@@ -95,14 +97,19 @@ export async function patchSite(input: PatchInput): Promise<PatchedSite | undefi
     plain,
     failed: bundles.failed,
     rows: journal.pages,
+    last: journal.last,
   });
   if (diagnostics.length > 0 || value.facts.length < changed.length) return undefined;
   desk.keepRest();
   cache.store.carryOver(new Set(changed.map(({ keyBefore }) => keyBefore)));
-  const links = changed.reduce((sum, { facts, before }) => sum + facts.links.length - (before.page?.summary.links.length ?? 0), last.links);
+  const links = changed.reduce(
+    (sum, { facts, before }) => sum + facts.links.length + facts.assets.length - (before.page?.summary.links.length ?? 0),
+    last.links,
+  );
   return {
     last: { ...last, digests: changes.digests(), links },
     rows: { ...journal.pages, ...value.rows },
+    lastBuild: value.last,
     templates: bundles.templates,
     work: { compile: compiled.value.compiled, highlight: highlighted, ...value.work },
   };
@@ -190,7 +197,7 @@ function areLinksSound(changed: ChangedPage[], { headOf }: Changes, { graph, jou
     facts: changed.map(({ facts }) => facts),
     // Pages and redirects among them, which the graph names itself.
     files: Object.keys(journal.outputs),
-    baseUrl: loaded.config.baseUrl,
+    site: loaded.config,
     idsOfOther(output) {
       const page = byOutput.get(output);
       if (!page) return undefined;

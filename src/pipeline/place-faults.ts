@@ -4,24 +4,39 @@ import { createTrackedFiles } from '../engine/tracked-fs.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import type { FilePlaces } from '../sources/api/load-document.js';
 import { readSpecification } from '../sources/api/read-specification.js';
+import { createTextPlaces, type TextPlaces } from './place-in-text.js';
 
-/** Where values of a file stand, by their JSON pointers, in their order. */
-export type PlaceFinder = (file: string, pointers: readonly string[]) => Place[];
+export interface PlaceFinder {
+  /** Where values of a file stand, by their JSON pointers, in their order. */
+  keysOf(file: string, pointers: readonly string[]): Place[];
+  /** Undefined: it can't be read. */
+  textOf(file: string): TextPlaces | undefined;
+}
 
-/** @param known files that were read in this run already: neither read nor parsed again */
+/** @param known files that were read in this run already: not parsed again */
 export function createPlaceFinder(siteRoot: string, known: FilePlaces = new Map()): PlaceFinder {
   const files = createTrackedFiles(siteRoot);
-  return (file, pointers) => {
-    const find = known.get(file);
-    if (find) return find(pointers);
-    const read = files.read(file);
-    const parsed = typeof read === 'string' ? undefined : readSpecification(read.bytes, file);
-    return parsed && 'file' in parsed ? parsed.file.placesOf(pointers) : pointers.map(() => ({ file, line: 1, column: 1 }));
+  const texts = new Map<string, TextPlaces | undefined>();
+  return {
+    keysOf(file, pointers) {
+      const find = known.get(file);
+      if (find) return find(pointers);
+      const read = files.read(file);
+      const parsed = typeof read === 'string' ? undefined : readSpecification(read.bytes, file);
+      return parsed && 'file' in parsed ? parsed.file.placesOf(pointers) : pointers.map(() => ({ file, line: 1, column: 1 }));
+    },
+    textOf(file) {
+      if (!texts.has(file)) {
+        const read = files.read(file);
+        texts.set(file, typeof read === 'string' ? undefined : createTextPlaces(new TextDecoder().decode(read.bytes)));
+      }
+      return texts.get(file);
+    },
   };
 }
 
 /** Looks up all that have a pointer, each file once. @returns where a place of them stands; one without a pointer is where it says */
-export function lookUpPlaces(places: readonly (Place | undefined)[], find: PlaceFinder): (place: Place) => Place {
+export function lookUpPlaces(places: readonly (Place | undefined)[], finder: PlaceFinder): (place: Place) => Place {
   const wanted = new Map<string, Map<string, Place | undefined>>();
   for (const place of places) {
     if (place?.pointer === undefined) continue;
@@ -30,24 +45,38 @@ export function lookUpPlaces(places: readonly (Place | undefined)[], find: Place
   }
   for (const [file, pointers] of wanted) {
     const names = [...pointers.keys()];
-    for (const [index, place] of find(file, names).entries()) pointers.set(names[index] ?? '', place);
+    for (const [index, place] of finder.keysOf(file, names).entries()) pointers.set(names[index] ?? '', place);
   }
-  return ({ pointer, ...unplaced }) => (pointer === undefined ? unplaced : (wanted.get(unplaced.file)?.get(pointer) ?? unplaced));
+  return ({ pointer, inText, ...unplaced }) => {
+    if (pointer === undefined) return unplaced;
+    const key = wanted.get(unplaced.file)?.get(pointer);
+    const inside = key && inText && finder.textOf(key.file)?.(key, inText);
+    return inside ? { file: key.file, ...inside } : (key ?? unplaced);
+  };
 }
 
-/** In their order; those without a pointer as they are. */
-export function placeFaults(diagnostics: readonly Diagnostic[], find: PlaceFinder): Diagnostic[] {
+/**
+ * In their order, each once: what many pages show, what several paths, aliases or APIs lead to, is at fault where it stands, however many
+ * looked at it. Those without a pointer are as they are.
+ */
+export function placeFaults(diagnostics: readonly Diagnostic[], finder: PlaceFinder): Diagnostic[] {
   const placeOf = lookUpPlaces(
     diagnostics.map(({ at }) => at),
-    find,
+    finder,
   );
   const told = new Set<string>();
   return diagnostics.flatMap((diagnostic) => {
     const { at, message, code } = diagnostic;
-    if (at?.pointer === undefined) return [diagnostic];
-    const identity = JSON.stringify([code, message, at]);
+    if (!at) return [diagnostic];
+    const place = placeOf(at);
+    const isUnknown = place.line === 1 && place.column === 1;
+    // An alias of YAML is one place that many pointers lead to.
+    const identity = JSON.stringify([code, isUnknown ? message : withoutPointer(message), place, isUnknown && at.pointer]);
     if (told.has(identity)) return [];
     told.add(identity);
-    return [{ ...diagnostic, message: `${message} (#${at.pointer})`, at: placeOf(at) }];
+    return [at.pointer === undefined ? diagnostic : { ...diagnostic, message: `${message} (#${at.pointer})`, at: place }];
   });
 }
+
+/** Messages about a part of a specification end in where it is, as a pointer. */
+const withoutPointer = (message: string): string => message.replace(/ \(#.*\)$/s, '');

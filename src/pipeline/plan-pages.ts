@@ -3,6 +3,7 @@
 //   inputs    the graph as a whole, the page's own entry, code and date, the frame: equal, and nothing can have changed
 //   document  exactly what the page shows of all that: equal, and the document is the one that readers have
 // What a page's own code rendered to has a key of its own, which holds nothing of the frame.
+import { digest } from '../base/digest.js';
 import type { BundleDigests } from '../bundle/bundle-digests.js';
 import { factsFromSummary } from '../check/summary-facts.js';
 import type { Desk } from '../emit/sink.js';
@@ -16,8 +17,9 @@ import type { PageFacts } from '../model/page-facts.js';
 import type { LastChange } from '../model/source-entry.js';
 import type { BuildCache, PageRow, PageRows } from './build-cache.js';
 import type { KeptPage } from './compile-entries.js';
+import { pageTexts, printParts } from './page-parts.js';
 import { articlePageOf } from './tasks/article-page.js';
-import { keyOf, storeKey } from './tasks/keys.js';
+import { KEY_LENGTH, keyOf, storeKey } from './tasks/keys.js';
 
 export interface PlanPagesOptions {
   graph: ContentGraph;
@@ -46,8 +48,8 @@ export interface PlannedPage {
   order: number;
   kept: KeptPage | undefined;
   hrefs: string[];
-  /** Where the output of the page's own code is filed. Of a page that has code. */
-  article?: { key: string; ref: StoreRef | undefined };
+  /** Where the output of the page's own code is filed. Of a page that has code. `code`: digests of that, as JSON. */
+  article?: { key: string; code: string; ref: StoreRef | undefined };
   inputs: string;
   /** What readers have is what would be rendered. */
   reused?: { row: PageRow; known: KnownFacts };
@@ -71,35 +73,60 @@ export function planPages(options: PlanPagesOptions): Outcome<PlannedPage[]> {
 }
 
 function planPage(start: Pick<PlannedPage, 'page' | 'order' | 'kept' | 'hrefs'>, options: PlanPagesOptions): PlannedPage {
-  const { page, kept, hrefs } = start;
+  const { page, kept } = start;
   const { lastChanges, frame, world, cache, desk, rows, contextOf } = options;
   const change = page.file !== undefined && Object.hasOwn(lastChanges, page.file) ? lastChanges[page.file] : null;
-  const articleKey = kept?.summary.hasOpaqueMarkup
-    ? keyOf(options.articles, kept.made, codeOf(kept, options.digests), hrefs, articlePageOf(page))
-    : undefined;
-  const inputs = keyOf(world, frame, page.key, kept?.made ?? null, change, articleKey ?? null);
+  const article = articleOf(start, options);
+  const inputs = keyOf(world, frame, page.key, kept?.made ?? null, change, article?.key ?? null);
   const plan: PlannedPage = {
     ...start,
     inputs,
-    ...(articleKey !== undefined && { article: { key: articleKey, ref: cache.store.get('article', articleKey) } }),
+    ...(article && { article: { ...article, ref: cache.store.get('article', article.key) } }),
   };
   const row = Object.hasOwn(rows, page.output) ? rows[page.output] : undefined;
   if (!row || desk.digestOf(page.output) !== row.sha256) return plan;
   const known = knownFacts(plan, cache);
-  const document = row.inputs === inputs ? row.document : documentKey(plan, contextOf(page), frame);
+  const document = row.inputs === inputs ? row.document : documentKey(plan, contextOf(page), frame).key;
   return known && document === row.document ? { ...plan, reused: { row: { ...row, inputs }, known } } : plan;
 }
 
-/** Of everything that the document shows. */
-export const documentKey = ({ kept, hrefs, article }: PlannedPage, { context, sidebar }: SharedContext, frame: string): string =>
-  keyOf(
-    frame,
-    kept?.made ?? null,
-    hrefs,
-    context,
-    sidebar ? [sidebarKey(sidebar.view), sidebar.current ?? null] : null,
-    article?.key ?? null,
-  );
+/** Undefined: the page has no code of its own. */
+export function articleOf(
+  { page, kept, hrefs }: Pick<PlannedPage, 'page' | 'kept' | 'hrefs'>,
+  { articles, digests }: Pick<PlanPagesOptions, 'articles' | 'digests'>,
+): { key: string; code: string } | undefined {
+  if (!kept?.summary.hasOpaqueMarkup) return undefined;
+  const code = JSON.stringify(codeOf(kept, digests));
+  return { key: keyOf(articles, kept.made, code, hrefs, articlePageOf(page)), code };
+}
+
+export interface DocumentKey {
+  /** Of everything that the document shows. */
+  key: string;
+  /** `pageTexts` of it. */
+  texts: string[];
+}
+
+export function documentKey(
+  { kept, hrefs, article }: Pick<PlannedPage, 'kept' | 'hrefs'> & { article?: { key: string; code: string } },
+  { context, sidebar }: SharedContext,
+  frame: string,
+): DocumentKey {
+  const sidebarText = sidebar ? JSON.stringify([sidebarKey(sidebar.view), sidebar.current ?? null]) : '';
+  const texts = pageTexts({ hrefs, code: article?.code ?? '', context, sidebar: sidebarText });
+  // JSON holds no line end: none of them can pass for two.
+  const key = digest([frame, kept?.made ?? '', article?.key ?? '', ...texts].join('\n')).slice(0, KEY_LENGTH);
+  return { key, texts };
+}
+
+/** All parts of the page, for its row. */
+export const partsOf = ({ kept }: Pick<PlannedPage, 'kept'>, { texts }: DocumentKey, { inputs }: Pick<BuildCache, 'inputs'>): string =>
+  printParts([kept ? sourceText(kept, inputs) : '', kept && hasReads(kept.reads) ? JSON.stringify(kept.reads) : '', ...texts]);
+
+const sourceText = ({ entry: { api, file } }: KeptPage, inputs: BuildCache['inputs']): string => api?.digest ?? inputs.digestOf(file) ?? '';
+
+const hasReads = ({ read, absent, listed }: KeptPage['reads']): boolean =>
+  absent.length + Object.keys(read).length + Object.keys(listed).length > 0;
 
 const sidebarKeys = new WeakMap<SidebarView, string>();
 

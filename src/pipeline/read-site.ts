@@ -8,6 +8,7 @@ import type { ContentGraph } from '../model/content-graph.js';
 import type { Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import type { LastChange, SiteFiles } from '../model/source-entry.js';
+import type { BuildCache } from './build-cache.js';
 import type { BuildScope } from './build-scope.js';
 import type { CompiledEntries, EntryCompiler, KeptPage } from './compile-entries.js';
 import { createCollector } from './create-collector.js';
@@ -21,9 +22,11 @@ export interface ReadSiteOptions extends BuildScope {
   loaded: LoadedConfig;
   content: FoundContent;
   entryCompiler: EntryCompiler;
+  /** Default: false. true: code is left to whoever renders a page; `lines` is empty, and `texts` has what there is to highlight. */
+  isLazy?: boolean;
 }
 
-export interface ReadSite extends Pick<CompiledEntries, 'pages' | 'faulty' | 'reads'> {
+export interface ReadSite extends Pick<CompiledEntries, 'pages' | 'faulty' | 'reads' | 'said'> {
   config: SiteConfig;
   places: ConfigPlaces;
   files: TrackedFiles;
@@ -35,6 +38,8 @@ export interface ReadSite extends Pick<CompiledEntries, 'pages' | 'faulty' | 're
   graph: ContentGraph;
   /** Of everything that the graph was built from: equal keys, equal graphs. */
   graphKey: string;
+  /** Of code blocks that were met now: none is left of them once they are highlighted. */
+  texts: CompiledEntries['texts'];
   lines: HighlightedBlocks['lines'];
   plain: HighlightedBlocks['plain'];
   /** What was not taken from the cache. */
@@ -49,6 +54,7 @@ export async function readSite({
   entryCompiler,
   cache,
   workers,
+  isLazy = false,
 }: ReadSiteOptions): Promise<Outcome<ReadSite>> {
   const { config, places } = loaded;
   const { scanned, apis, dating } = content;
@@ -59,16 +65,17 @@ export async function readSite({
   // While workers are at the pages.
   diagnostics.push(...apis.check());
   await settling;
-  const { pages, faulty, texts, reads, compiled } = take(entryCompiler.take(entries));
+  const { pages, faulty, texts, reads, said, compiled } = take(entryCompiler.take(entries));
   // Drafts too: which pages there are is being found out while the workers are at their code.
-  const highlighting = highlightBlocks({ pages, texts, cache, workers });
+  const highlighting = highlightBlocks({ pages: isLazy ? new Map() : pages, texts, cache, workers });
+  if (isLazy) keepTexts(texts, cache);
   const outlines = mapOf(pages, ({ outline }) => outline);
   const frontMatterPlaces = mapOf(pages, ({ summary }) => summary.frontMatterPlaces);
   const graph = take(
     buildGraph({ config, places, entries, outlines, frontMatterPlaces, categories, publicFiles, drafts, apis: apis.indexes }),
   );
   const outlineDigests = entries.map(({ key }) => pages.get(key)?.outlineDigest ?? '');
-  const graphKey = keyOf(config, drafts, entries, outlineDigests, categories, publicFiles, apis.indexes);
+  const graphKey = graphKeyOf({ config, drafts, scanned, apis: apis.indexes }, outlineDigests);
   const [dates, highlights] = await Promise.all([dating, highlighting]);
   const lastChanges = take(dates);
   const { lines, plain, highlighted } = take(highlights);
@@ -82,18 +89,36 @@ export async function readSite({
       scanned,
       pages,
       faulty,
+      said,
       reads: [...reads, ...apis.reads],
       outlines,
       apis: apis.indexes,
       lastChanges,
       graph,
       graphKey,
+      texts,
       lines,
       plain,
       work,
     },
     diagnostics,
   };
+}
+
+/** @param outlineDigests in the order of the entries; '' for one that could not be compiled */
+export const graphKeyOf = (
+  {
+    config,
+    drafts,
+    scanned: { entries, categories, publicFiles },
+    apis,
+  }: Pick<ReadSite, 'config' | 'scanned' | 'apis'> & { drafts: boolean },
+  outlineDigests: string[],
+): string => keyOf(config, drafts, entries, outlineDigests, categories, publicFiles, apis);
+
+/** Whoever highlights them finds them in the store, in this run or a later one. */
+export function keepTexts(texts: CompiledEntries['texts'], { store }: BuildCache): void {
+  for (const [key, ref] of texts) if (!store.get('highlight', key)) store.put('text', key, ref);
 }
 
 const mapOf = <T>(pages: Map<string, KeptPage>, pick: (page: KeptPage) => T): Map<string, T> =>

@@ -9,10 +9,20 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { OutputContent } from '../model/output.js';
 import type { SidebarView } from '../model/page-context.js';
 import type { PageFacts } from '../model/page-facts.js';
-import type { PageRows } from './build-cache.js';
+import type { LastBuild, PageRow, PageRows } from './build-cache.js';
 import type { KeptPage } from './compile-entries.js';
+import { differingParts, differingSiteParts } from './page-parts.js';
 import { pageFailure } from './page-workers.js';
-import { documentKey, type PlannedPage, type PlanPagesOptions, planPages, sidebarKey, summaryFacts } from './plan-pages.js';
+import {
+  type DocumentKey,
+  documentKey,
+  type PlannedPage,
+  type PlanPagesOptions,
+  partsOf,
+  planPages,
+  sidebarKey,
+  summaryFacts,
+} from './plan-pages.js';
 import type { RenderContent, RenderResult, RenderTask, SharedSidebars } from './tasks/render-task.js';
 
 export interface RenderPagesOptions extends PlanPagesOptions {
@@ -22,23 +32,36 @@ export interface RenderPagesOptions extends PlanPagesOptions {
   sink: Sink;
   /** Keys of blocks that have no colours, and should have. */
   plain: Set<string>;
-  /** Keys of pages that can't be rendered or are not to be published, which was reported. */
+  /** Keys of pages that can't be rendered, which was reported. */
   failed: Set<string>;
+  /** Keys of pages that are not to be published, which was reported. Default: none */
+  faulty?: ReadonlySet<string>;
+  /** What all pages have in common (`printSiteParts`). */
+  siteParts: LastBuild['site'];
+  /** Of the last build into this sink. */
+  last: LastBuild | undefined;
 }
 
 export interface RenderedPages {
   facts: PageFacts[];
+  /** Of pages that have faults and are not published: what they hold, or, where they can't be rendered, what the compiler saw of it. */
+  unrendered: PageFacts[];
   rows: PageRows;
+  /** This run, or, when it rendered no page, the one before it. */
+  last: LastBuild;
   /** Keys of the pages that were rendered, and not taken from the cache. */
   work: { article: string[]; document: string[] };
 }
 
 /** A page whose rendering failed is reported and not staged; the others are. */
 export async function renderPages(options: RenderPagesOptions): Promise<Outcome<RenderedPages>> {
-  const { workers, contextOf, frame, sink, cache, failed, plain } = options;
+  const { workers, contextOf, frame, sink, cache, failed, faulty = new Set(), plain } = options;
   const { value: all, diagnostics } = planPages(options);
-  const plans = all.filter(({ page }) => !failed.has(page.key));
-  const documents = new Map<PlannedPage, string>();
+  const isFaulty = ({ page }: PlannedPage): boolean => failed.has(page.key) || faulty.has(page.key);
+  // What its components link to is only seen when it is rendered.
+  const isTried = (plan: PlannedPage): boolean => !isFaulty(plan) || (plan.article !== undefined && !failed.has(plan.page.key));
+  const plans = all.filter(isTried);
+  const documents = new Map<PlannedPage, DocumentKey>();
   /** Of those that are being sent. */
   const sidebars = new Map<PlannedPage, SidebarView>();
   const stale = plans.filter(({ reused }) => !reused);
@@ -47,7 +70,8 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
       const context = contextOf(plan.page);
       documents.set(plan, documentKey(plan, context, frame));
       if (context.sidebar) sidebars.set(plan, context.sidebar.view);
-      return renderTaskOf(plan, context, options);
+      const task = renderTaskOf(plan, context, options);
+      return isFaulty(plan) ? { ...task, wantsDigest: true } : task;
     },
     sharedOf(plans): SharedSidebars {
       const views = plans.flatMap((plan) => sidebars.get(plan) ?? []);
@@ -57,16 +81,23 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
   });
   const rendered = new Map(stale.map((plan, index) => [plan, results[index] as RenderResult | TaskFailure]));
 
-  const value: RenderedPages = { facts: [], rows: {}, work: { article: [], document: [] } };
+  const last = stale.length > 0 || !options.last ? nextBuild(options) : options.last;
+  const changedForAll = options.last ? differingSiteParts(options.last.site, last.site) : [];
+  const value: RenderedPages = { facts: [], unrendered: [], rows: {}, last, work: { article: [], document: [] } };
   const isNews = onceAFault();
   const stage = (page: Page, content: OutputContent) => sink.stage({ path: page.output, stage: 'page', content });
-  for (const plan of plans) {
+  for (const plan of all) {
     const { page, article, reused } = plan;
     const result = rendered.get(plan);
+    if (isFaulty(plan)) {
+      value.unrendered.push(...faultyFacts(plan, result));
+      if (result && !isFailure(result)) diagnostics.push(...result.diagnostics.filter((finding) => finding.severity !== 'error'));
+      continue;
+    }
     if (reused) {
       const { row, known } = reused;
       diagnostics.push(...known.diagnostics);
-      value.facts.push({ page, ...known.facts });
+      value.facts.push({ page, ...known.facts, ...(row.frame && { frame: row.frame }) });
       value.rows[page.output] = row;
       await stage(page, { kind: 'kept', sha256: row.sha256 });
     }
@@ -74,6 +105,7 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
     value.work.document.push(page.key);
     if (isFailure(result)) {
       diagnostics.push(pageFailure(result, page.file ?? page.key));
+      value.unrendered.push(...faultyFacts(plan, result));
       continue;
     }
     if (result.article && article) {
@@ -84,14 +116,39 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
     if (result.wasLost) forgetLost(plan, cache);
     diagnostics.push(...result.diagnostics.filter(isNews));
     const { sha256 } = result;
-    if (sha256 === undefined) continue;
+    const frame = result.frame && { frame: result.frame };
+    if (sha256 === undefined) {
+      value.unrendered.push(...faultyFacts(plan, result));
+      continue;
+    }
     // Without a row the next build renders it again, with the colours it then has.
     if (!plan.kept?.blocks.some(({ key }) => plain.has(key)))
-      value.rows[page.output] = { inputs: plan.inputs, document: documents.get(plan) ?? '', sha256 };
-    value.facts.push({ page, ...(result.facts ?? summaryFacts(plan)) });
+      value.rows[page.output] = { ...rowOf(plan, documents.get(plan), { ...options, changedForAll }), sha256, built: last.build, ...frame };
+    value.facts.push({ page, ...(result.facts ?? summaryFacts(plan)), ...frame });
     await stage(page, contentOf(result, sha256, targetOf(plan, options)));
   }
   return { value, diagnostics };
+}
+
+const nextBuild = ({ last, siteParts }: RenderPagesOptions): LastBuild => ({
+  build: (last?.build ?? 0) + 1,
+  at: Date.now(),
+  site: siteParts,
+});
+
+/** With the reason why the page was rendered. */
+function rowOf(
+  plan: PlannedPage,
+  document: DocumentKey | undefined,
+  { rows, desk, cache, changedForAll }: RenderPagesOptions & { changedForAll: string[] },
+): Omit<PageRow, 'sha256'> {
+  const { output } = plan.page;
+  const parts = document && partsOf(plan, document, cache);
+  const before = Object.hasOwn(rows, output) ? rows[output] : undefined;
+  const differing = before?.parts === undefined || parts === undefined ? [] : [...differingParts(before.parts, parts), ...changedForAll];
+  const isKept = before !== undefined && desk.digestOf(output) === before.sha256;
+  const why = !before ? 'new' : differing.length > 0 ? differing.join(',') : isKept ? 'cache' : 'output';
+  return { inputs: plan.inputs, document: document?.key ?? '', ...(parts !== undefined && { parts }), ...(why !== 'new' && { why }) };
 }
 
 /** The next build compiles the page again, and has it whole. */
@@ -99,6 +156,14 @@ function forgetLost({ kept }: PlannedPage, { store }: PlanPagesOptions['cache'])
   if (!kept) return;
   store.drop('compile', kept.key);
   for (const { key } of kept.blocks) store.drop('highlight', key);
+}
+
+/** Why it could not be rendered may be one of the faults that it has: nothing more is said of that. */
+function faultyFacts(plan: PlannedPage, result: RenderResult | TaskFailure | undefined): PageFacts[] {
+  const { page, kept, reused } = plan;
+  const seen = reused?.known.facts ?? (result && !isFailure(result) && result.sha256 !== undefined ? result.facts : undefined);
+  if (seen) return [{ page, ...seen }];
+  return kept ? [{ page, ...summaryFacts(plan), ...(kept.summary.hasOpaqueMarkup && { isPartial: true }) }] : [];
 }
 
 /** A part of the templates that fails does so on every page: once is enough. */
@@ -131,8 +196,13 @@ function renderTaskOf(plan: PlannedPage, { context, sidebar }: SharedContext, op
     ...(kept && { content: contentOfPage(plan, kept, options.lines) }),
     ...(published !== undefined && { published }),
     ...(target !== undefined && { target }),
+    ...(options.desk.wantsDigests && { wantsDigest: true }),
   };
 }
+
+/** Of the site, and not packages. */
+const importedFiles = ({ imports }: KeptPage): string[] =>
+  imports.flatMap(({ specifier, module }) => (/^(\.|@site\/)/.test(specifier) ? [module] : []));
 
 function contentOfPage({ hrefs, article }: PlannedPage, kept: KeptPage, lines: Map<string, StoreRef>): RenderContent {
   return {
@@ -141,6 +211,6 @@ function contentOfPage({ hrefs, article }: PlannedPage, kept: KeptPage, lines: M
     key: kept.key,
     body: kept.body,
     lines: Object.fromEntries(kept.blocks.map(({ key }) => [key, lines.get(key)])),
-    ...(article && { article: { ...article, summary: kept.summary } }),
+    ...(article && { article: { ...article, summary: kept.summary, imported: importedFiles(kept) } }),
   };
 }

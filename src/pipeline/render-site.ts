@@ -5,15 +5,18 @@ import { buildPolicy, type Policy } from '../emit/outputs/build-policy.js';
 import { REDIRECT_SCRIPT } from '../emit/outputs/redirect-page.js';
 import type { Desk, Sink } from '../emit/sink.js';
 import type { Pool } from '../engine/pool/pool.js';
+import { readInside } from '../engine/tracked-fs.js';
 import { loadNavbarIcons } from '../link/navbar-icons.js';
 import type { Outlines } from '../link/outlines.js';
 import { createSharedContexts } from '../link/page-context.js';
 import { createLinkResolver } from '../link/resolve-links.js';
 import { articleSiteOf, buildSiteContext } from '../link/site-context.js';
 import type { Outcome } from '../model/diagnostic.js';
-import type { PageRows } from './build-cache.js';
+import type { SiteConfig } from '../model/site-config.js';
+import type { Journal } from './build-cache.js';
 import type { BuildScope } from './build-scope.js';
 import type { Bundles } from './load-bundles.js';
+import { printSiteParts } from './page-parts.js';
 import type { ReadSite } from './read-site.js';
 import { type RenderedPages, type RenderPagesOptions, renderPages } from './render-pages.js';
 import { siteOutputs } from './site-outputs.js';
@@ -26,52 +29,83 @@ export interface RenderSiteOptions extends BuildScope {
   sink: Sink;
   desk: Desk;
   /** Of the last build into this sink. */
-  rows: PageRows;
+  journal: Journal;
+  /** `WorkerSite.compiler` */
+  compiler: string;
 }
 
-export async function renderSite(options: RenderSiteOptions): Promise<Outcome<RenderedPages>> {
-  const { site, bundles, sink, workers, ...rest } = options;
+export interface RenderedSite extends RenderedPages {
+  /** Paths of all outputs that are neither pages nor redirects. */
+  files: string[];
+}
+
+export async function renderSite(options: RenderSiteOptions): Promise<Outcome<RenderedSite>> {
+  const { site, bundles, sink, workers, journal, compiler, ...rest } = options;
   const { config, places, files, scanned, pages, faulty, graph, lines, plain } = site;
   const { publicFiles } = scanned;
-  const { policy, ...rendering } = prepareRendering({ site, bundles, workers });
+  const { policy, ...rendering } = prepareRendering({ site, bundles, workers, compiler });
   const rendered = await renderPages({
     ...rest,
     ...rendering,
+    rows: journal.pages,
+    last: journal.last,
     sink,
     workers,
     graph,
     pages,
     lines,
     plain,
-    failed: new Set([...bundles.failed, ...faulty]),
+    failed: bundles.failed,
+    faulty,
   });
 
   // Of published pages only: what a draft shows is as unpublished as its text.
   const assets = [...graph.pages.flatMap(({ key }) => pages.get(key)?.summary.assets ?? []), ...bundles.assets];
   const outputs = siteOutputs({ config, graph, assets, client: bundles.client, policy, publicFiles, files });
   for (const output of outputs) await sink.stage(output);
-  const { facts } = rendered.value;
+  const { facts, unrendered } = rendered.value;
+  const paths = outputs.map(({ path }) => path);
   const findings = checkSite({
     graph,
     config,
     places,
     facts,
-    files: outputs.map(({ path }) => path),
+    unrendered,
+    files: paths,
+    parts: () => partsOfSite(config, rest.siteRoot),
     reported: rendered.diagnostics,
   });
-  return { value: rendered.value, diagnostics: [...rendered.diagnostics, ...findings] };
+  return { value: { ...rendered.value, files: paths }, diagnostics: [...rendered.diagnostics, ...findings] };
 }
+
+/** Sources of the site's own parts of the templates. */
+export const partsOfSite = ({ templates }: Pick<SiteConfig, 'templates'>, siteRoot: string): { file: string; source: string }[] =>
+  [...new Set(Object.values(templates))].flatMap((file) => {
+    const read = readInside(siteRoot, file);
+    return typeof read === 'string' ? [] : [{ file, source: new TextDecoder().decode(read.bytes) }];
+  });
 
 export interface RenderingInput {
   site: Pick<ReadSite, 'config' | 'files' | 'scanned' | 'apis' | 'graph' | 'graphKey' | 'lastChanges'> & { outlines: Outlines };
-  bundles: Bundles;
-  workers: Pool;
+  bundles: Pick<Bundles, 'templates' | 'digests' | 'client'>;
+  /** `WorkerSite.compiler` */
+  compiler: string;
 }
 
-type Rendering = Pick<RenderPagesOptions, 'lastChanges' | 'contextOf' | 'resolveLinks' | 'frame' | 'articles' | 'digests' | 'world'>;
+type Rendering = Pick<
+  RenderPagesOptions,
+  'lastChanges' | 'contextOf' | 'resolveLinks' | 'frame' | 'articles' | 'digests' | 'world' | 'siteParts'
+>;
 
 /** What all pages are rendered with; the workers are told. */
-export function prepareRendering({ site, bundles, workers }: RenderingInput): Rendering & { policy: Policy } {
+export function prepareRendering({ workers, ...input }: RenderingInput & { workers: Pool }): Rendering & { policy: Policy } {
+  const { forWorkers, ...rendering } = planRendering(input);
+  workers.configure('rendering', forWorkers);
+  return rendering;
+}
+
+/** As `prepareRendering`, and nobody is told. */
+export function planRendering({ site, bundles, compiler }: RenderingInput): Rendering & { policy: Policy; forWorkers: WorkerRendering } {
   const { config, files, scanned, apis, outlines, lastChanges, graph, graphKey } = site;
   const { templates, digests, client } = bundles;
   const { publicFiles } = scanned;
@@ -84,8 +118,9 @@ export function prepareRendering({ site, bundles, workers }: RenderingInput): Re
   const articleSite = articleSiteOf(siteContext);
   const icons = loadNavbarIcons(config, files);
   const frameSources = config.security.frame;
-  workers.configure('rendering', { bundle: templates, site: siteContext, articleSite, frameSources } satisfies WorkerRendering);
   return {
+    forWorkers: { bundle: templates, site: siteContext, articleSite, hasOwnParts: Object.keys(config.templates).length > 0, frameSources },
+    siteParts: printSiteParts({ compiler, templates: digests.frame, context: siteContext, frameSources }),
     policy,
     lastChanges,
     contextOf: createSharedContexts({ config, graph, outlines, lastChanges, publicFiles, icons }),

@@ -5,7 +5,7 @@ import { compareWithBaseline, updateBaseline } from '../check/baseline.js';
 import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { BASELINE_FILE, type BaselineChoice, loadBaseline, writeBaseline } from './baseline-file.js';
-import type { SessionReport } from './create-session.js';
+import type { SessionReport } from './session-report.js';
 
 export interface SettleOptions {
   siteRoot: string;

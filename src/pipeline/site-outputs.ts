@@ -3,6 +3,7 @@
 
 import type { Policy } from '../emit/outputs/build-policy.js';
 import { headersFile, noJekyllFile } from '../emit/outputs/headers-file.js';
+import { redirectFiles } from '../emit/outputs/redirect-files.js';
 import { redirectPage } from '../emit/outputs/redirect-page.js';
 import type { ClientManifest } from '../model/client.js';
 import type { AssetReference } from '../model/compiled-entry.js';
@@ -28,10 +29,11 @@ const HASHED_FOLDERS = ['assets/client', 'assets/files'];
 
 export function siteOutputs({ config, graph, assets, client, policy, publicFiles, files }: SiteOutputsOptions): Output[] {
   const pages = new Set(graph.pages.map(({ output }) => output));
+  const forHosts = redirectFiles(config, graph.redirects);
+  const joined = forHosts.map(({ path }) => path);
   // A page wins over a file of the same name; the graph has said so.
-  const copied = publicFiles.filter((path) => path !== '_headers' && !pages.has(path));
+  const copied = publicFiles.filter((path) => path !== '_headers' && !pages.has(path) && !joined.includes(path));
   const hasConsole = config.apis.some((api) => api.console);
-  const named = new Map(assets.flatMap(({ file, output }) => (output === undefined ? [] : [[output, file] as const])));
   return [
     ...client.files
       .filter(({ path }) => hasConsole || !client.consoleFiles.includes(path))
@@ -42,17 +44,24 @@ export function siteOutputs({ config, graph, assets, client, policy, publicFiles
           content: encoding === 'base64' ? { kind: 'bytes', base64: content } : { kind: 'text', text: content },
         }),
       ),
-    ...[...named].map(([path, file]): Output => ({ path, stage: 'asset', content: { kind: 'copy', file } })),
+    ...assetOutputs(assets),
     ...copied.map((path): Output => ({ path, stage: 'asset', content: { kind: 'copy', file: `content/public/${path}` } })),
     ...graph.redirects.map((redirect) => redirectPage({ redirect, config, policy: policy.meta })),
+    ...forHosts.map((output) => withOwnRules(output, files)),
     withOwnRules(headersFile({ baseUrl: config.baseUrl, policy, hashedFolders: HASHED_FOLDERS }), files),
     ...(publicFiles.includes('.nojekyll') ? [] : [noJekyllFile()]),
   ];
 }
 
-/** A site's own `content/public/_headers` follows ours: hosts apply every rule that matches a path. */
+/** Each once; those of `content/public` are copied as they are. */
+export function assetOutputs(assets: readonly AssetReference[]): Output[] {
+  const named = new Map(assets.flatMap(({ file, output }) => (output === undefined ? [] : [[output, file] as const])));
+  return [...named].map(([path, file]): Output => ({ path, stage: 'asset', content: { kind: 'copy', file } }));
+}
+
+/** A site's own file of that name follows ours: hosts apply every header that matches a path, and the first redirect that does. */
 function withOwnRules(output: Output, files: FileReader): Output {
-  const own = files.read('content/public/_headers');
+  const own = files.read(`content/public/${output.path}`);
   if (typeof own === 'string' || output.content.kind !== 'text') return output;
   return { ...output, content: { kind: 'text', text: `${output.content.text}\n${new TextDecoder().decode(own.bytes)}` } };
 }

@@ -1,12 +1,11 @@
 // The site's files → when each last changed, from one pass over the history, never one process a file and never a file's own
 // time stamp (a checkout sets those). What git doesn't know stays unknown: a page without a date is better than one with a wrong one.
-// Nothing of the surrounding environment may point git elsewhere, and nothing of the repository's own configuration may run.
-import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { filesWithoutHistory, historyNotTrusted, noHistory, shallowHistory } from '../diagnostics/history.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { LastChange } from '../model/source-entry.js';
+import { type GitAnswer, runGit } from './run-git.js';
 
 export interface GitDatesOptions {
   siteRoot: string;
@@ -33,7 +32,7 @@ export async function loadGitDates({ siteRoot, files, env }: GitDatesOptions): P
 
 /** The commit that the dates were read at: they stay the same while it does. Undefined without a repository or a first commit. */
 export async function loadGitHead(siteRoot: string, env: Record<string, string | undefined>): Promise<string | undefined> {
-  const { output, code } = await git(siteRoot, ['rev-parse', '--verify', '--quiet', 'HEAD'], env);
+  const { output, code } = await runGit(siteRoot, ['rev-parse', '--verify', '--quiet', 'HEAD'], env);
   return code === 0 ? output.trim() : undefined;
 }
 
@@ -45,7 +44,7 @@ interface History {
 }
 
 async function readHistory({ siteRoot, wanted, value, env }: History): Promise<{ diagnostics: Diagnostic[] }> {
-  const place = await git(siteRoot, ['rev-parse', '--is-shallow-repository', '--git-path', 'shallow', 'HEAD'], env);
+  const place = await runGit(siteRoot, ['rev-parse', '--is-shallow-repository', '--git-path', 'shallow', 'HEAD'], env);
   if (place.code !== 0) return { diagnostics: [refusal(siteRoot, place)] };
   const [isShallow, shallowFile = ''] = place.output.split('\n');
   const boundary = new Set(isShallow === 'true' ? (await readText(resolve(siteRoot, shallowFile))).split('\n') : []);
@@ -53,15 +52,18 @@ async function readHistory({ siteRoot, wanted, value, env }: History): Promise<{
   const left = new Set(wanted);
   const cutOff: string[] = [];
   const folders = [...new Set([...wanted].map((file) => file.split('/')[0] ?? file))].map((folder) => `:(literal)${folder}`);
-  const log = await git(siteRoot, [...LOG, '--', ...folders], env, (chunks) => {
-    for (const { commit, iso, author, file } of chunks) {
-      // Newest first: the first commit that names a file is its last change.
-      if (!left.delete(file)) continue;
-      // The oldest commits of a shallow clone seem to have made every file; when they really changed is not known here.
-      if (boundary.has(commit)) cutOff.push(file);
-      else if (iso !== undefined) value[file] = { iso, author };
-    }
-    return left.size > 0;
+  const parse = createLogParser();
+  const log = await runGit(siteRoot, [...LOG, '--', ...folders], env, {
+    onText: (text) => {
+      for (const { commit, iso, author, file } of parse(text)) {
+        // Newest first: the first commit that names a file is its last change.
+        if (!left.delete(file)) continue;
+        // The oldest commits of a shallow clone seem to have made every file; when they really changed is not known here.
+        if (boundary.has(commit)) cutOff.push(file);
+        else if (iso !== undefined) value[file] = { iso, author };
+      }
+      return left.size > 0;
+    },
   });
   if (log.code !== 0 && left.size > 0) return { diagnostics: [refusal(siteRoot, log)] };
   const diagnostics: Diagnostic[] = [];
@@ -75,58 +77,11 @@ async function readHistory({ siteRoot, wanted, value, env }: History): Promise<{
 /** `-c` (combined) names the files of a merge that differ from both sides: they changed there. */
 const LOG = ['log', '-z', '-c', '--name-only', '--no-renames', '--no-ext-diff', '--relative', '--format=commit%x09%H%x09%ct%x09%an'];
 
-/** Overrides of settings by which a repository could make git run a program or reach the network. */
-const SAFE = [
-  '-c',
-  'log.showSignature=false',
-  '-c',
-  'core.fsmonitor=false',
-  '-c',
-  'core.hooksPath=/dev/null',
-  '-c',
-  'protocol.allow=never',
-];
-
 interface NamedChange {
   commit: string;
   iso: string | undefined;
   author: string;
   file: string;
-}
-
-interface GitAnswer {
-  code: number;
-  output: string;
-  problem: string;
-}
-
-/** @param onChanges gets the log as it comes, and returns whether it wants more of it; without it the output is collected */
-function git(
-  cwd: string,
-  args: string[],
-  env: Record<string, string | undefined>,
-  onChanges?: (changes: NamedChange[]) => boolean,
-): Promise<GitAnswer> {
-  const clean = Object.fromEntries(Object.entries(env).filter(([name]) => !/^GIT_/i.test(name)));
-  const child = spawn('git', [...SAFE, ...args], {
-    cwd,
-    env: { ...clean, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const parse = createLogParser();
-  let output = '';
-  let problem = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    if (!onChanges) output += text;
-    else if (!onChanges(parse(text))) child.kill();
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    if (problem.length < 4096) problem += text;
-  });
-  return new Promise((settle) => {
-    child.on('error', ({ message }) => settle({ code: -1, output, problem: message }));
-    child.on('close', (code) => settle({ code: code ?? -1, output, problem }));
-  });
 }
 
 /** `commit\t<hash>\t<seconds>\t<author>\0\n<file>\0<file>\0…`, cut anywhere. */

@@ -1,5 +1,6 @@
 // A `_category_` file's text → what it says of its folder, with every fault at its place. JSON is read as YAML, which holds it,
 // so that both forms have the same places and the same limits.
+import { parsePlainJson } from '../base/parse-plain-json.js';
 import { type ParsedYaml, parseYaml, type YamlSpan } from '../base/parse-yaml.js';
 import { categoryMissingKey, categorySyntax, categoryUnknownKey, categoryWrongType } from '../diagnostics/source.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
@@ -33,7 +34,8 @@ const EXPECTED: Record<Rule, string> = {
 
 /** @param where the parts of the result that the file's own text doesn't say */
 export function parseCategory(text: string, where: Pick<CategoryFile, 'file' | 'folder' | 'docs'>): Outcome<CategoryFile> {
-  const yaml = parseYaml(text.replace(/^\uFEFF/, ''));
+  const source = text.replace(/^\uFEFF/, '');
+  const yaml = parsePlainJson(source) ?? parseYaml(source);
   const placeOf = (span: YamlSpan | undefined): Place => ({ file: where.file, ...(span ?? { line: 1, column: 1 }) });
   const diagnostics = yaml.errors.map(({ message, ...span }) => categorySyntax(message, placeOf(span)));
   if (diagnostics.length > 0 || yaml.value === undefined || yaml.value === null) return { value: where, diagnostics };

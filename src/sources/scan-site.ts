@@ -1,6 +1,7 @@
 // The site's folders → what becomes a page, what is copied, what is imported. Names decide, contents don't (but for
 // `_category_` files): editor droppings and hidden files are no input, `_` marks a partial, `.island.tsx` an island.
-import { readFile, realpath } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { atNearestPointer } from '../base/nearest-pointer.js';
 import { categorySyntax, categoryTwice, docsFolderEmpty, docsFolderMissing, unknownExtension, unreadable } from '../diagnostics/source.js';
@@ -81,7 +82,7 @@ async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOption
     const base = folder === '' ? '' : `${folder}/`;
     const entries = entriesOf(walked.value, base, (entry) => ({ ...entry, kind: 'doc', locale: config.locale, docs }));
     if (entries.length === 0 && walked.diagnostics.length === 0) diagnostics.push(docsFolderEmpty(fault));
-    const categories = await readCategories(siteRoot, walked.value, { base, docs });
+    const categories = readCategories(siteRoot, walked.value, { base, docs });
     diagnostics.push(...categories.diagnostics);
     found.files.push(...walked.value);
     found.entries.push(...entries);
@@ -112,11 +113,11 @@ function entriesOf(files: string[], base: string, complete: (entry: EntryStart) 
 const partialsOf = (files: string[], base: string): string[] =>
   files.filter((file) => isPartial(file.slice(base.length)) && ['md', 'mdx'].includes(pageFormat(file) ?? ''));
 
-async function readCategories(
+function readCategories(
   siteRoot: string,
   files: string[],
   { base, docs }: { base: string; docs: CategoryFile['docs'] },
-): Promise<Outcome<CategoryFile[]>> {
+): Outcome<CategoryFile[]> {
   const value = new Map<string, CategoryFile>();
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
@@ -130,7 +131,7 @@ async function readCategories(
       continue;
     }
     try {
-      const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(siteRoot, file)));
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(siteRoot, file)));
       const category = parseCategory(text, { file, folder, docs });
       diagnostics.push(...category.diagnostics);
       value.set(folder, category.value);

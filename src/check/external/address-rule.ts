@@ -7,8 +7,9 @@ import { isLocalName, isPrivateAddress } from '../../base/private-address.js';
 /** Reserved for documents (RFC 2606): nothing is meant to be there. */
 const EXAMPLES = /(^|\.)example(\.(com|net|org))?$/;
 
-/** Names that no public resolver knows, or should (RFC 6761, 6762, 8375, 9476, 9716, and habits of routers). */
-const PRIVATE_NAMES = /(^|\.)(local|localdomain|internal|intranet|lan|corp|home|home\.arpa|test|onion|alt)$/;
+/** Names that no public resolver knows, or should (RFC 6761, 6762, 8375, 9476, 9716, and habits of routers and of clusters). */
+const PRIVATE_NAMES =
+  /(^|\.)(local|localdomain|internal|intranet|lan|corp|home|home\.arpa|test|invalid|onion|alt|private|svc|cluster|consul|docker)$/;
 
 /** Placeholder in a text about addresses, which nobody is to follow. */
 export const isExampleHost = (url: URL): boolean => EXAMPLES.test(nameOf(url));

@@ -1,5 +1,6 @@
 // Every address elsewhere that the site links to or loads from, once each, with all the places that name it: pages first named by the
 // configuration, then pages in their order. Fragments are left aside: whether a page elsewhere has an anchor is not checked.
+import { ownPathOf } from '../../base/url-path.js';
 import type { ContentGraph } from '../../model/content-graph.js';
 import type { Place } from '../../model/diagnostic.js';
 import type { PageFacts } from '../../model/page-facts.js';
@@ -54,10 +55,9 @@ export function collectAddresses({ graph, config, places, facts }: CollectOption
 }
 
 /** Undefined: it is none, or the address of a page of this site, which may not be there before it is published. */
-function parse(href: string, { url: site, baseUrl }: SiteConfig): URL | undefined {
-  if (!URL.canParse(href, site)) return undefined;
-  const url = new URL(href, site);
+function parse(href: string, site: SiteConfig): URL | undefined {
+  if (!URL.canParse(href, site.url)) return undefined;
+  const url = new URL(href, site.url);
   url.hash = '';
-  const isOwn = url.origin === new URL(site).origin && `${url.pathname}/`.startsWith(baseUrl);
-  return isOwn || !/^https?:$/.test(url.protocol) ? undefined : url;
+  return ownPathOf(url.href, site) !== url.href || !/^https?:$/.test(url.protocol) ? undefined : url;
 }

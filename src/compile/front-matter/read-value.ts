@@ -1,5 +1,6 @@
 // One value of front matter, checked against the kind that its key wants. A number where text is wanted is taken as it
 // was typed (`title: 1.10`); nothing else is converted: a guess at what the author meant would hide the slip.
+import { isObject } from '../../base/is-object.js';
 import { badValue, unknownKey, wrongType } from '../../diagnostics/front-matter.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { ValueKind } from './front-matter-keys.js';
@@ -34,16 +35,13 @@ export function readFrontMatterValue(key: string, kind: ValueKind, yaml: YamlCur
         ? readList(yaml, readTag, { key, expected: 'text, or a label with a permalink' }, diagnostics)
         : wrong('a list');
     case 'mapping':
-      return isMapping(value) ? plainValue(value) : wrong('keys and values');
+      return isObject(value) ? plainValue(value) : wrong('keys and values');
     case 'mdx':
-      return isMapping(value) ? readMdx(key, yaml, diagnostics) : wrong('keys and values: `format`');
+      return isObject(value) ? readMdx(key, yaml, diagnostics) : wrong('keys and values: `format`');
     case 'last update':
-      return isMapping(value) ? readLastUpdate(key, yaml, diagnostics) : wrong('keys and values: `date`, `author`');
+      return isObject(value) ? readLastUpdate(key, yaml, diagnostics) : wrong('keys and values: `date`, `author`');
   }
 }
-
-const isMapping = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Text, or a number or a boolean as it was typed; what an alias brings in as YAML prints it. */
 function textOf({ value, typed }: YamlCursor): string | undefined {
@@ -72,7 +70,7 @@ function readList(
 }
 
 function readTag(item: YamlCursor): unknown {
-  if (!isMapping(item.value)) return textOf(item);
+  if (!isObject(item.value)) return textOf(item);
   const [label, permalink] = ['label', 'permalink'].map((key) => textOf(item.child(key)));
   return label !== undefined && permalink !== undefined ? { label, permalink } : undefined;
 }

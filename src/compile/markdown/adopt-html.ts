@@ -74,6 +74,8 @@ function adoptSource(element: Element, name: 'src' | 'poster', state: CompileSta
   const { properties, tagName } = element;
   const url = properties[name];
   if (typeof url !== 'string' || url.includes(TOKEN)) return;
+  // An image of Markdown that lies elsewhere: seen before.
+  if (openingTag(element, state).startsWith('![')) return;
   const source = imageSource(url, sourcePlace(element, url, state), state, name === 'poster' || tagName === 'img');
   if (!source) {
     delete properties[name];

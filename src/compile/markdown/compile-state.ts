@@ -1,7 +1,7 @@
 // What compiling one page gathers on its way through the trees. Each syntax adds to it; the outline and the summary are
 // read out of it at the end. One state a page, thrown away after it.
 
-import type { AssetReference, FrontMatter, Heading, LinkReference } from '../../model/compiled-entry.js';
+import type { AssetReference, FrontMatter, Heading, LinkReference, TextSpan } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
 import type { FileReader } from '../../model/file-reader.js';
 import type { MarkdownConfig, SampleLanguage } from '../../model/site-config.js';
@@ -41,8 +41,12 @@ export interface CompileState {
   readonly links: LinkReference[];
   readonly assets: Map<string, AssetReference>;
   readonly ids: string[];
+  /** `Summary.unlinked` */
+  unlinked: TextSpan[];
   readonly headings: Heading[];
   readonly headingPlaces: Map<string, Place>;
+  /** Offset of a heading in `text` → its texts that hold characters in place of names (`:rocket:`), in their order. */
+  readonly emojiNames: Map<number, { shown: string; typed: string }[]>;
   readonly blocks: TextBlock[];
   readonly codeBlocks: CodeBlock[];
   readonly diagnostics: Diagnostic[];
@@ -98,8 +102,10 @@ export const createCompileState = (input: CompileStateInput): CompileState => ({
   links: [],
   assets: new Map(),
   ids: [],
+  unlinked: [],
   headings: [],
   headingPlaces: new Map(),
+  emojiNames: new Map(),
   blocks: [],
   codeBlocks: [],
   diagnostics: [],

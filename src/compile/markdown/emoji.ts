@@ -1,6 +1,7 @@
 // `:smile:` → the character, by GitHub's names. The door to gemoji, loaded late: only pages with something like a name pay for it.
+// An id is made of the name, and not of the character, as it is on GitHub: what a heading was typed with is kept for that.
 // A name must stand by itself: `10:30:00`, `a:b:c` and `std::cool::fn` stay as they are, as does every name that GitHub doesn't know.
-import type { Link, Nodes, Root, Text } from 'mdast';
+import type { Heading, Link, Nodes, Root, Text } from 'mdast';
 import type { CompileState } from './compile-state.js';
 import { sourceOf } from './transform-scope.js';
 import { nodesOf } from './walk-tree.js';
@@ -10,15 +11,41 @@ const NAMES = /(?<![\p{L}\p{N}_:/-])(?::[a-z0-9_+-]+:)+(?![\p{L}\p{N}_:/])/gu;
 const NAME = /:([a-z0-9_+-]+):/g;
 
 /** Changes texts in place, before `transformMdast`: labels and titles are read there. Code, addresses and titles of links hold no names. */
-export async function expandEmojiNames(tree: Root, state: Pick<CompileState, 'text'>): Promise<void> {
+export async function expandEmojiNames(tree: Root, state: Pick<CompileState, 'text' | 'emojiNames'>): Promise<void> {
   if (!/:[a-z0-9_+-]+:/.test(state.text)) return;
   const { nameToEmoji } = await import('gemoji');
   const kept = new Set<Nodes>();
+  const changed = new Map<Nodes, string>();
+  const headings: Heading[] = [];
   for (const node of nodesOf(tree) as Iterable<Nodes>) {
     // An address that is its own text: it may hold anything.
     if (node.type === 'link' && isBare(node)) for (const child of node.children) kept.add(child);
-    if (node.type === 'text' && !kept.has(node)) expand(node, sourceOf(state, node), nameToEmoji);
+    if (node.type === 'heading') headings.push(node);
+    if (node.type !== 'text' || kept.has(node)) continue;
+    const typed = node.value;
+    expand(node, sourceOf(state, node), nameToEmoji);
+    if (node.value !== typed) changed.set(node, typed);
   }
+  for (const heading of headings) {
+    const texts = [...(nodesOf(heading) as Iterable<Nodes>)].flatMap((node) =>
+      node.type === 'text' && changed.has(node) ? [{ shown: node.value, typed: changed.get(node) ?? '' }] : [],
+    );
+    if (texts.length > 0 && heading.position?.start.offset !== undefined) state.emojiNames.set(heading.position.start.offset, texts);
+  }
+}
+
+/** The text of a heading with the names in place of their characters. `offset`: where the heading begins in the text of the page. */
+export function withEmojiNames(text: string, offset: number | undefined, { emojiNames }: Pick<CompileState, 'emojiNames'>): string {
+  let [done, rest] = ['', text];
+  for (const { shown, typed } of (offset !== undefined && emojiNames.get(offset)) || []) {
+    // What stands at an end of the heading has lost its blanks there.
+    const [found, name] = rest.includes(shown) ? [shown, typed] : [shown.trim(), typed.trim()];
+    const start = rest.indexOf(found);
+    if (start < 0) continue;
+    done += rest.slice(0, start) + name;
+    rest = rest.slice(start + found.length);
+  }
+  return done + rest;
 }
 
 const isBare = ({ url, children }: Link): boolean => children.every((child) => child.type === 'text' && url.endsWith(child.value));

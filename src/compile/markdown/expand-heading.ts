@@ -5,9 +5,10 @@ import { escapeHtml } from '../../base/escape-html.js';
 import type { Heading } from '../../model/compiled-entry.js';
 import type { CompileState } from './compile-state.js';
 import { type ComponentNode, componentNode, isComponent, isParent } from './component-node.js';
+import { withEmojiNames } from './emoji.js';
 import type { IdRegistry } from './heading-slug.js';
 import { placeOf } from './transform-scope.js';
-import { isElement, textOf } from './tree-text.js';
+import { exactTextOf, isElement, textOf } from './tree-text.js';
 
 const DEPTHS: ReadonlyMap<string, Heading['depth']> = new Map(([1, 2, 3, 4, 5, 6] as const).map((depth) => [`h${depth}`, depth]));
 
@@ -17,7 +18,10 @@ export const headingDepth = (node: Node): Heading['depth'] | undefined => (isEle
 export function expandHeading(element: Element, depth: Heading['depth'], state: CompileState, ids: IdRegistry): ComponentNode | Element {
   const text = textOf(element);
   const explicit = element.properties.id;
-  const id = typeof explicit === 'string' && explicit !== '' ? explicit : ids.create(text);
+  const id =
+    typeof explicit === 'string' && explicit !== ''
+      ? explicit
+      : ids.create(withEmojiNames(exactTextOf(element), element.position?.start.offset, state));
   if (depth === 1 && state.headings.length === 0) state.contentTitle ??= text;
   state.ids.push(id);
   if (!state.headingPlaces.has(id)) state.headingPlaces.set(id, placeOf(state, element));

@@ -9,6 +9,10 @@ import { nodesOf } from './walk-tree.js';
 
 const TYPED = /(?<!\\)\[\^([^\s\][^]+)\](?![:(])/g;
 
+/** On a page without any note most of these are regular expressions. What is none is a number, or a word right behind another, with nothing of them around it. */
+const SURELY_TYPED =
+  /(?<![\\(/|^[\]+?$])\[\^(\d{1,3}|(?<=\p{L}{2}[\p{N}.,;:!?"'”’)»]{0,2}\[\^)(?!\p{L}-\p{L}\])\p{L}[\p{L}\p{N}_-]+)\](?![:([{+*?|\\/^$\p{L}\p{N}])/gu;
+
 /** In document order by kind. Leaves `tree` as it is. */
 export function findFootnoteFaults(tree: Root, state: CompileState): Diagnostic[] {
   if (!state.text.includes('[^')) return [];
@@ -26,8 +30,8 @@ export function findFootnoteFaults(tree: Root, state: CompileState): Diagnostic[
     }
   }
   for (const [key, node] of definitions) if (!used.has(key)) found.push(unusedFootnote(nameOf(node), openingPlace(node, state)));
-  // Without any note on the page it is rather a regular expression.
-  if (definitions.size > 0) for (const node of texts) found.push(...undefinedIn(node, state));
+  const typed = definitions.size > 0 ? TYPED : SURELY_TYPED;
+  for (const node of texts) found.push(...undefinedIn(node, typed, state));
   return found;
 }
 
@@ -40,9 +44,9 @@ function openingPlace(node: FootnoteDefinition, state: CompileState) {
   return length < 2 ? placeOf(state, node) : placeInside(state, node, node.position?.start.offset ?? 0, length);
 }
 
-function undefinedIn(node: Text, state: CompileState): Diagnostic[] {
+function undefinedIn(node: Text, form: RegExp, state: CompileState): Diagnostic[] {
   const start = node.position?.start.offset ?? 0;
-  return [...sourceOf(state, node).matchAll(TYPED)].map(({ 0: typed, 1: name = '', index }) =>
+  return [...sourceOf(state, node).matchAll(form)].map(({ 0: typed, 1: name = '', index }) =>
     undefinedFootnote(name, placeInside(state, node, start + index, typed.length)),
   );
 }

@@ -2,6 +2,9 @@
 // lower case, no punctuation, spaces to hyphens, `-1`, `-2` for repeats.
 import { slug } from 'github-slugger';
 
+/** The rule as it is elsewhere, for whoever has to know what ids another generator made. */
+export { default as GithubSlugger } from 'github-slugger';
+
 /** The layout's own ids all start with `docgen`, so that headings may have any other; the last one is no key for a record. */
 export const isLayoutId = (id: string): boolean => /^_*docgen/i.test(id) || id === '__proto__';
 

@@ -43,8 +43,10 @@ export function imageSource(url: string, at: Place, state: CompileState, isSized
   if (url.trim() === '') state.diagnostics.push(emptyImage(at));
   else if (schemeOf(url) === 'file') state.diagnostics.push(fileOutsideSite(url, at));
   else if (isUnsafeImage(url)) state.diagnostics.push(unsafeImage(url, at));
-  else if (isExternal(url)) return {};
-  else return localSource(url, at, state, isSized);
+  else if (isExternal(url)) {
+    if (schemeOf(url) !== 'data') state.links.push({ href: url, from: 'html', at, apart: 'asset' });
+    return {};
+  } else return localSource(url, at, state, isSized);
   return undefined;
 }
 

@@ -42,7 +42,7 @@ export const isDownload = (href: string): boolean => href.startsWith(bodyToken('
 
 /** Value of an href, with tokens. undefined: the address is none that may stand in the page, and the author was told. */
 export function hrefToken(url: string, at: Place, from: 'markdown' | 'html', state: CompileState): string | undefined {
-  const fault = addressFault(url, at);
+  const fault = addressFault(url, at, from);
   const file = fault ? 'missing' : downloadFile(url, at.file, state);
   if (fault || file === 'outside') state.diagnostics.push(fault ?? fileOutsideSite(url, at));
   else if (file === 'missing') return bodyToken('L', state.links.push({ href: url, from, at }) - 1);
@@ -50,8 +50,8 @@ export function hrefToken(url: string, at: Place, from: 'markdown' | 'html', sta
   return undefined;
 }
 
-function addressFault(url: string, at: Place): Diagnostic | undefined {
-  if (url.trim() === '') return emptyLink(at);
+function addressFault(url: string, at: Place, from: 'markdown' | 'html'): Diagnostic | undefined {
+  if (url.trim() === '') return emptyLink(at, from);
   return isUnsafeLink(url) ? unsafeLink(url, at) : undefined;
 }
 

@@ -22,6 +22,9 @@ export const isBlock = (node: Node): boolean =>
 /** All text under a node, blanks collapsed; images by their alternative text. */
 export const textOf = (node: Node): string => collapse(rawText(node, () => false));
 
+/** Every sign of the text under a node, but for blanks at its ends: what an id is made from. */
+export const exactTextOf = (node: Node): string => rawText(node, () => false, '').trim();
+
 /** The text of a node without that of the blocks inside it. */
 export const ownTextOf = (node: Node): string => collapse(rawText(node, isBlock));
 
@@ -32,16 +35,16 @@ const isFootnoteMark = (node: Node): boolean =>
 /** Most text has single spaces only, and stays as it is. */
 const collapse = (text: string): string => (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 
-function rawText(node: Node, isLeftOut: (child: Node) => boolean): string {
+function rawText(node: Node, isLeftOut: (child: Node) => boolean, lineBreak = ' '): string {
   if (node.type === 'text') return (node as Node & { value: string }).value;
   if (isElement(node) && node.tagName === 'img') return typeof node.properties.alt === 'string' ? node.properties.alt : '';
-  if (isElement(node) && node.tagName === 'br') return ' ';
+  if (isElement(node) && node.tagName === 'br') return lineBreak;
   if (isComponent(node) && node.data?.text !== undefined) return node.data.text;
   if (!isParent(node) || isFootnoteMark(node)) return '';
   let text = '';
   for (const child of node.children) {
     if (isLeftOut(child)) continue;
-    const part = rawText(child, isLeftOut);
+    const part = rawText(child, isLeftOut, lineBreak);
     // Cells and blocks stand apart to the eye, and must to a search.
     text += isBlock(child) ? ` ${part} ` : part;
   }

@@ -35,6 +35,7 @@ import { createPartRegistry, type OpenPart, openParts, type PartRegistry, partFu
 import { parseFault } from './parse-faults.js';
 import { type CodeMap, joinCode, type Segment } from './place-recorder.js';
 import { rewriteRequires } from './require-calls.js';
+import { unlinkedSpans } from './unlinked-spans.js';
 
 export interface MdxOptions {
   /** HTML comments are comments, as in sites that come from Docusaurus. */
@@ -134,6 +135,7 @@ async function compileUnit(
   const rewrite = outputFormat === 'function-body';
   const tree = parseText(state, options);
   if (!tree) return undefined;
+  if (rewrite && !isPart) state.unlinked = unlinkedSpans(tree);
   const moduleCode = readModuleCode(tree, state, { rewrite, isPart: isPart && rewrite });
   const required = rewriteRequires(tree, moduleCode, state, { rewrite, isPart });
   const isOurs = (name: string) =>

@@ -4,13 +4,16 @@ export type ToWorker =
   /** Replaces what the worker knows under a name; in force for every later task. */
   | { type: 'configure'; name: string; value: unknown }
   /** `shared`: what several of the tasks need, sent once. */
-  | { type: 'batch'; id: number; kind: string; tasks: unknown[]; shared?: unknown; isRetry: boolean };
+  | { type: 'batch'; id: number; kind: string; tasks: unknown[]; shared?: unknown; isRetry: boolean; isTimed?: true };
 
 export type FromWorker =
-  /** One result a task; a `TaskFailure` for a task that went wrong without taking the process with it. */
-  | { type: 'done'; id: number; results: unknown[] }
+  /** `times`: where the batch asked for them. One result a task; a `TaskFailure` for a task that went wrong without taking the process with it. */
+  | { type: 'done'; id: number; results: unknown[]; times?: TaskTimes }
   /** An exception that no task waited for, of code that an earlier task left running. */
   | { type: 'stray'; stray: Stray };
+
+/** Begin of each task, and the end of the last: milliseconds since 1970. The answer is sent after that. */
+export type TaskTimes = number[];
 
 export interface Stray {
   /** Name of the task (`ServeOptions.nameOf`), where it is known. */

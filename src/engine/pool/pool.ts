@@ -4,6 +4,7 @@
 //   queued → dealt in a batch → done
 //                │ the process ended ──▶ the task that it was at: retried once, then failed · the rest: queued again
 
+import { type Events, NO_EVENTS } from '../events.js';
 import { isFailure, type Stray, type TaskFailure } from './messages.js';
 import { createQueue, type QueueOptions, type TaskQueue } from './task-queue.js';
 import { startWorker, type WorkerEvents, type WorkerOptions, type WorkerProcess } from './worker-process.js';
@@ -11,6 +12,10 @@ import { startWorker, type WorkerEvents, type WorkerOptions, type WorkerProcess 
 export interface PoolOptions extends WorkerOptions {
   /** Processes at most. */
   size: number;
+  /** Told of processes, batches and tasks. Default: nobody is. */
+  events?: Events;
+  /** What a task is called there. */
+  nameOf?(kind: string, task: unknown): string;
 }
 
 export interface Pool {
@@ -56,9 +61,12 @@ export class FailedStarts extends Error {
   }
 }
 
+const plural = (count: number, kind: string): string => (count === 1 ? `one task of ${kind}` : `${count} tasks of ${kind}`);
+
 interface Run {
   kind: string;
   payloadAt(index: number): unknown;
+  taskAt(index: number): unknown;
   sharedBy(indices: number[]): unknown;
   queue: TaskQueue;
   results: unknown[];
@@ -73,7 +81,7 @@ interface Run {
   reject(reason: Error): void;
 }
 
-export function createPool({ size, ...options }: PoolOptions): Pool {
+export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, ...options }: PoolOptions): Pool {
   const settings = new Map<string, unknown>();
   const workers: (WorkerProcess | undefined)[] = new Array(size).fill(undefined);
   let current: Run | undefined;
@@ -91,9 +99,31 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
       const id = nextId++;
       indices.set(id, dealt.indices);
       const sent = dealt.indices.map(payloadAt);
-      worker.send({ id, kind, tasks: sent, shared: sharedBy(dealt.indices), isRetry: dealt.isRetry });
+      events.note(
+        'pool',
+        () => `${plural(dealt.indices.length, kind)} to process ${worker.pid ?? 'that did not start'}${dealt.isRetry ? ', once more' : ''}`,
+      );
+      worker.send({
+        id,
+        kind,
+        tasks: sent,
+        shared: sharedBy(dealt.indices),
+        isRetry: dealt.isRetry,
+        ...(events.isTimed && { isTimed: true }),
+      });
       // Alone: what it does to the process is its own doing.
       if (dealt.isRetry) return;
+    }
+  };
+
+  const tellTimes = (
+    { taskAt }: Run,
+    { kind, indices, times, pid }: { kind: string; indices: number[]; times: number[]; pid: number },
+  ): void => {
+    const [start, end] = [times[0] ?? 0, times.at(-1) ?? 0];
+    events.span({ name: kind, kind: 'batch', start, end, pid, detail: { tasks: indices.length } });
+    for (const [place, index] of indices.entries()) {
+      events.span({ name: nameOf(kind, taskAt(index)), kind: 'task', start: times[place] ?? end, end: times[place + 1] ?? end, pid });
     }
   };
 
@@ -128,6 +158,7 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
 
   const end = (slot: number, { unfinished, at, ending, detail, lastWords }: Parameters<WorkerEvents['onEnd']>[0]): void => {
     workers[slot] = undefined;
+    events.note('pool', () => `a process ended (${ending}: ${detail})`);
     const run = current;
     // One that had nothing to do is not missed.
     if (!run || unfinished.length === 0) return;
@@ -157,9 +188,10 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
 
   const start = (slot: number): void => {
     const worker = startWorker(options, {
-      onDone({ id }, values) {
+      onDone({ id, kind }, values, times) {
         const run = current;
         const indices = run?.indices.get(id) ?? [];
+        if (run && times && worker.pid !== undefined) tellTimes(run, { kind, indices, times, pid: worker.pid });
         run?.indices.delete(id);
         failedStarts = 0;
         if (run) for (const [position, index] of indices.entries()) finish(run, index, values[position]);
@@ -168,6 +200,7 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
       onStray: (stray) => void strays.push(stray),
       onEnd: (ended) => end(slot, ended),
     });
+    events.note('pool', () => `process ${worker.pid ?? '(none)'} starts`);
     workers[slot] = worker;
     for (const [name, value] of settings) worker.configure(name, value);
     feed(slot);
@@ -209,6 +242,7 @@ export function createPool({ size, ...options }: PoolOptions): Pool {
           current = {
             kind,
             payloadAt: (index) => payloadOf(tasks[index] as T),
+            taskAt: (index) => tasks[index],
             sharedBy: (indices) => sharedOf?.(indices.map((index) => tasks[index] as T)),
             queue: createQueue(tasks, wanted, options),
             results,

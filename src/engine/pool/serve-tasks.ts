@@ -4,8 +4,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
+import { now } from '../events.js';
 import { LIFELINE } from './lifeline.js';
-import type { FromWorker, TaskFailure, ToWorker } from './messages.js';
+import type { FromWorker, TaskFailure, TaskTimes, ToWorker } from './messages.js';
 import { createProgressMark } from './progress.js';
 
 /** What the pool has configured, by name. */
@@ -54,11 +55,16 @@ export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnsw
     }
   };
 
-  const runBatch = async ({ id, kind, tasks, shared, isRetry }: Extract<ToWorker, { type: 'batch' }>): Promise<void> => {
+  const runBatch = async ({ id, kind, tasks, shared, isRetry, isTimed }: Extract<ToWorker, { type: 'batch' }>): Promise<void> => {
     const results: unknown[] = [];
-    for (const task of tasks) results.push(await runTask(functions[kind], { task, name: nameOf?.(kind, task), shared, isRetry }));
+    const times: TaskTimes | undefined = isTimed && [];
+    for (const task of tasks) {
+      times?.push(now());
+      results.push(await runTask(functions[kind], { task, name: nameOf?.(kind, task), shared, isRetry }));
+    }
+    times?.push(now());
     beforeAnswer?.();
-    answer({ type: 'done', id, results });
+    answer({ type: 'done', id, results, ...(times && { times }) });
   };
 
   const onStray = (error: unknown): void => {

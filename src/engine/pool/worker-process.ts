@@ -2,7 +2,7 @@
 // that it is at. A task that outlives its time or its memory ends the process; `onEnd` then says which task that was.
 import { type ChildProcess, fork } from 'node:child_process';
 import { holdLifeline } from './lifeline.js';
-import type { FromWorker, Stray, ToWorker } from './messages.js';
+import type { FromWorker, Stray, TaskTimes, ToWorker } from './messages.js';
 import { type ProcessUsage, processUsage } from './process-usage.js';
 import { openProgress } from './progress.js';
 
@@ -33,10 +33,12 @@ export interface Batch {
   tasks: unknown[];
   shared?: unknown;
   isRetry: boolean;
+  /** Times are wanted. */
+  isTimed?: true;
 }
 
 export interface WorkerEvents {
-  onDone(batch: Batch, results: unknown[]): void;
+  onDone(batch: Batch, results: unknown[], times: TaskTimes | undefined): void;
   /** Code that no task waits for threw. */
   onStray(stray: Stray): void;
   /** Unfinished batches, and the task in the first of them that the process was at; -1: none had begun. `lastWords`: '' or a line of its standard error. */
@@ -86,7 +88,7 @@ export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions
     const batch = unfinished.shift();
     if (!batch) return;
     settled += batch.tasks.length;
-    events.onDone(batch, message.results);
+    events.onDone(batch, message.results, message.times);
   });
   child.on('error', ({ message }) => {
     errorText += `\n${message}`;

@@ -4,14 +4,14 @@ import { digest } from '../../base/digest.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 
 /** 128 bits: no two inputs of a site share one. */
-const KEY_LENGTH = 32;
+export const KEY_LENGTH = 32;
 
 export const keyOf = (...parts: unknown[]): string => digest(JSON.stringify(parts)).slice(0, KEY_LENGTH);
 
 /** A payload says which table it belongs to: one that lies where another should is then no payload at all. */
 export const storeKey = (table: StoreTable, key: string): string => `${table} ${key}`;
 
-export type StoreTable = 'compile' | 'body' | 'records' | 'text' | 'highlight' | 'article' | 'facts' | 'graph' | 'api';
+export type StoreTable = 'compile' | 'body' | 'records' | 'text' | 'highlight' | 'article' | 'facts' | 'graph' | 'outlines' | 'api';
 
 /**
  * @param compiler what all entries are compiled with: options and plugins (`WorkerSite.compiler`)

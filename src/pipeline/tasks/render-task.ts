@@ -13,7 +13,7 @@ import type { StoredBody } from '../../model/compiled-entry.js';
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { PageContext, SidebarView } from '../../model/page-context.js';
-import type { PageFacts } from '../../model/page-facts.js';
+import type { FrameFacts, PageFacts } from '../../model/page-facts.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import type { ArticlePage, TemplateBundle } from '../../model/template-bundle.js';
 import { renderArticle } from '../../render/render-article.js';
@@ -35,6 +35,8 @@ export interface RenderTask {
   published?: string;
   /** Absolute path to write the document to; without one it is handed back. */
   target?: string;
+  /** The digest is all that is wanted of the document. */
+  wantsDigest?: true;
 }
 
 /** What the tasks of a batch have in common, by `RenderTask.sidebar`. */
@@ -49,8 +51,8 @@ export interface RenderContent {
   body: StoreRef | undefined;
   /** Highlighted lines by block key. */
   lines: Record<string, StoreRef | undefined>;
-  /** Of a page that runs code: what it rendered to is filed under this key. */
-  article?: { key: string; ref: StoreRef | undefined; summary: PageSummary };
+  /** Of a page that runs code: what it rendered to is filed under this key. `imported`: files of the site that it imports. */
+  article?: { key: string; ref: StoreRef | undefined; summary: PageSummary; imported: string[] };
 }
 
 export interface RenderResult {
@@ -65,6 +67,8 @@ export interface RenderResult {
   text?: string;
   /** Of a page that runs code. */
   facts?: Omit<PageFacts, 'page'>;
+  /** Of a site with templates of its own. */
+  frame?: FrameFacts;
   article?: { hasRun: boolean; ref: StoreRef | undefined; facts: StoreRef | undefined };
 }
 
@@ -81,7 +85,7 @@ export async function renderTask(
   task: RenderTask,
   scope: CompileScope & { rendering: WorkerRendering; shared: SharedSidebars },
 ): Promise<RenderResult> {
-  const { published, target, sidebar } = task;
+  const { published, target, wantsDigest, sidebar } = task;
   const view = sidebar && scope.shared[sidebar.key];
   const context = wholeContext({ context: task.context, ...(view && { sidebar: { view, ...sidebar } }) });
   const { rendering } = scope;
@@ -93,9 +97,16 @@ export async function renderTask(
   if (document.diagnostics.length > 0) return { diagnostics: [...diagnostics, ...document.diagnostics], ...kept };
   const bytes = Buffer.from(document.value);
   const sha256 = digest(bytes);
-  const result = { diagnostics, sha256, ...kept };
-  if (sha256 === published) return result;
+  const frame = rendering.hasOwnParts ? await frameOf(document.value, html, [context, rendering.site]) : undefined;
+  const result = { diagnostics, sha256, ...kept, ...(frame && { frame }) };
+  if (sha256 === published || wantsDigest) return result;
   return target !== undefined && isWritten(target, bytes) ? { ...result, isWritten: true } : { ...result, text: document.value };
+}
+
+/** With an HTML parser, which other sites have no need of here. */
+async function frameOf(html: string, article: string, given: object[]): Promise<FrameFacts | undefined> {
+  const { frameFacts } = await import('../../check/frame-facts.js');
+  return frameFacts({ html, article, given: given.map((one) => JSON.stringify(one)) });
 }
 
 /** Where the disk refuses, the document is handed back: the sink meets the same refusal, and tells it. */
@@ -129,7 +140,15 @@ async function articleOf(
     import('../../check/html-facts.js'),
     import('../../check/check-markup.js'),
   ]);
-  const { page: _, ...facts } = factsFromHtml({ page, summary: memo.summary, hrefs: content.hrefs, html: article.html, source });
+  const { page: _, ...facts } = factsFromHtml({
+    page,
+    summary: memo.summary,
+    hrefs: content.hrefs,
+    html: article.html,
+    source,
+    imported: () => memo.imported.flatMap((module) => importedSource(scope.site.siteRoot, module)),
+    baseUrl: scope.rendering.site.baseUrl,
+  });
   const found = checkMarkup({ html: article.html, file: content.entry.file, source, frameSources: scope.rendering.frameSources });
   const diagnostics = [...article.diagnostics, ...found];
   const { wasLost, ...rendered } = article;
@@ -195,6 +214,17 @@ async function recompile(entry: SourceEntry, scope: CompileScope): Promise<Loade
   const code = new Map<string, string>();
   for (const { key, text, language } of blocksOf(value.body)) code.set(key, (await highlightLines(text, language)).join('\n'));
   return { body: withoutTexts(value.body), code };
+}
+
+/** As bundlers find a file that is imported without its ending. */
+const ENDINGS = ['', '.tsx', '.jsx', '.ts', '.js', '.mdx', '.md', '/index.tsx', '/index.jsx', '/index.ts', '/index.js'];
+
+function importedSource(siteRoot: string, module: string): { file: string; source: string }[] {
+  for (const ending of ENDINGS) {
+    const source = sourceOf(siteRoot, module + ending);
+    if (source !== '') return [{ file: module + ending, source }];
+  }
+  return [];
 }
 
 function sourceOf(siteRoot: string, file: string): string {

@@ -46,6 +46,8 @@ export interface WorkerRendering {
   site: SiteContext;
   /** What articles are given of it. */
   articleSite: ArticleSite;
+  /** Parts of the templates are the site's own. */
+  hasOwnParts: boolean;
   /** `security.frame` of the configuration. */
   frameSources: readonly string[];
 }

@@ -1,0 +1,74 @@
+// Runs a Node script in a process of its own → what it printed, and what it took, with all processes that it starts.
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+const KILL_AFTER_MS = 600_000;
+const LOOK_EVERY_MS = 50;
+
+export interface Measured {
+  status: number | string | null;
+  seconds: number;
+  /** Of all its processes together at one time; pages that they share are counted once. Null where the system doesn't tell. */
+  peakMegabytes: number | null;
+  printed: string;
+}
+
+/** @param argv of Node: the script, and its arguments */
+export function runMeasured(argv: string[]): Promise<Measured> {
+  return new Promise((done) => {
+    const start = performance.now();
+    const child = spawn(process.execPath, argv);
+    let printed = '';
+    let peak = 0;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text: string) => {
+        printed += text;
+      });
+    }
+    const look = setInterval(() => {
+      peak = Math.max(
+        peak,
+        familyOf(child.pid ?? 0).reduce((sum, pid) => sum + kilobytesOf(pid), 0),
+      );
+    }, LOOK_EVERY_MS);
+    const killer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+    child.on('close', (code, signal) => {
+      clearInterval(look);
+      clearTimeout(killer);
+      const seconds = Math.round((performance.now() - start) / 10) / 100;
+      done({ status: signal ?? code, seconds, peakMegabytes: peak > 0 ? Math.round(peak / 1024) : null, printed });
+    });
+  });
+}
+
+/** It and all that descend from it. */
+function familyOf(root: number): number[] {
+  const children = new Map<number, number[]>();
+  for (const name of listed('/proc').filter((each) => /^\d+$/.test(each))) {
+    const parent = Number(/\) \S (\d+)/.exec(text(`/proc/${name}/stat`))?.[1] ?? -1);
+    children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+  }
+  const family = [root];
+  for (const pid of family) family.push(...(children.get(pid) ?? []));
+  return family;
+}
+
+const kilobytesOf = (pid: number): number => Number(/^Pss:\s+(\d+)/m.exec(text(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
+
+/** A process may be gone by now. */
+function text(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function listed(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

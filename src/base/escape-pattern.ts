@@ -1,0 +1,2 @@
+/** Any text as the source of a regular expression that matches just that. */
+export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

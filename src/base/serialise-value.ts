@@ -1,0 +1,84 @@
+// A value by `style` and `explode` → as it stands in a path, a query, a header, a cookie, a form: the table of OpenAPI 3.1.1, which is
+// RFC 6570 where that has it. The samples of a page and its console write values here, so that both say the same. Imported by what runs in
+// a reader's browser too: keep it small.
+
+/** A text, or what it is made of. `text`: what stands for the whole inside another value, JSON as a rule. */
+export interface PlainValue {
+  text: string;
+  items?: readonly PlainValue[];
+  fields?: readonly (readonly [name: string, value: PlainValue])[];
+}
+
+export interface Serialisation {
+  style: string;
+  explode: boolean;
+}
+
+export type Pair = [name: string, value: string];
+
+/** What a part is written as: itself, or percent-encoded. */
+type Encode = (text: string) => string;
+
+const asIs: Encode = (text) => text;
+
+/** Of 3.x, and `tsv` of 2.0. A comma stands as it is: one inside a value is encoded. */
+const SEPARATORS: ReadonlyMap<string, string> = new Map([
+  ['spaceDelimited', ' '],
+  ['pipeDelimited', '|'],
+  ['tabDelimited', '\t'],
+]);
+
+function separatorOf(style: string, encode: Encode): string {
+  const separator = SEPARATORS.get(style);
+  return separator === undefined ? ',' : encode(separator);
+}
+
+/** Of a query, of cookies, of the fields of a form. */
+export function serialisePairs(name: string, value: PlainValue, { style, explode }: Serialisation, encode: Encode = asIs): Pair[] {
+  const { text, items, fields } = value;
+  const pair = ([key, one]: readonly [string, string]): Pair => [encode(key), encode(one)];
+  // Brackets too: in an address curl takes them for a range.
+  if (style === 'deepObject') return deepPairs(name, value).map(pair);
+  const separator = separatorOf(style, encode);
+  if (items) {
+    if (explode) return items.map((item) => pair([name, item.text]));
+    return [[encode(name), items.map((item) => encode(item.text)).join(separator)]];
+  }
+  if (!fields) return [pair([name, text])];
+  const pairs = fields.map(([key, one]) => pair([key, one.text]));
+  return explode ? pairs : [[encode(name), pairs.flat().join(separator)]];
+}
+
+/** What stands in place of `{name}`. */
+export function serialisePath(
+  name: string,
+  { text, items, fields }: PlainValue,
+  { style, explode }: Serialisation,
+  encode: Encode,
+): string {
+  const key = encode(name);
+  const first = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
+  const between = (explode && first) || ',';
+  const named = (one: string): string => (style === 'matrix' ? (one === '' ? key : `${key}=${one}`) : one);
+  if (items) {
+    const written = items.map((item) => encode(item.text));
+    return first + (explode ? written.map(named).join(between) : named(written.join(',')));
+  }
+  if (!fields) return first + named(encode(text));
+  const pairs = fields.map(([field, one]) => [encode(field), encode(one.text)].join(explode ? '=' : ','));
+  return first + (explode ? pairs.join(between) : named(pairs.join(',')));
+}
+
+/** Headers have one style. */
+export const serialiseHeader = (value: PlainValue, explode: boolean): string =>
+  serialisePath('', value, { style: 'simple', explode }, asIs);
+
+/** A field of a form. `how` undefined: the document says nothing, and a list repeats its name, anything else is one text. */
+export const serialiseField = (name: string, value: PlainValue, how: Serialisation | undefined): Pair[] =>
+  how ? serialisePairs(name, value, how) : (value.items ?? [value]).map((one): Pair => [name, one.text]);
+
+/** `address[city]`, `expand[0]`, `items[0][price]`: OpenAPI says it of one level, servers that have it read any. */
+function deepPairs(name: string, { text, items, fields }: PlainValue): Pair[] {
+  if (items) return items.flatMap((item, index) => deepPairs(`${name}[${index}]`, item));
+  return fields ? fields.flatMap(([field, value]) => deepPairs(`${name}[${field}]`, value)) : [[name, text]];
+}

@@ -1,0 +1,56 @@
+// The module that open pages of `docgen dev` run (client/dev), one file. It ships in dist/, and is in no build's output. Run from source
+// (tests) it is made anew.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Plugin, runEsbuild } from './esbuild.js';
+import { packageRoot } from './package-root.js';
+
+export const PREBUILT_DEV_CLIENT = 'dist/dev-client.js';
+
+/** Its text. */
+export async function devClient(): Promise<string> {
+  if (import.meta.url.endsWith('.ts')) return (await buildDevClient()).code;
+  return readFileSync(join(packageRoot(), PREBUILT_DEV_CLIENT), 'utf8');
+}
+
+/** Without a look at dist/: also what `scripts/bundle.mjs` calls. `packageFiles`: of libraries that are in it, relative to docgen's package. */
+export async function buildDevClient(): Promise<{ code: string; packageFiles: string[] }> {
+  const { result, errors } = await runEsbuild({
+    absWorkingDir: packageRoot(),
+    entryPoints: ['client/dev/main.ts'],
+    bundle: true,
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    format: 'esm',
+    platform: 'browser',
+    target: ['chrome123', 'firefox128', 'safari17.5'],
+    tsconfigRaw: {},
+    plugins: [stylesAsText],
+  });
+  const code = result?.outputFiles[0]?.text;
+  if (!result || code === undefined) throw new Error(errors.map(({ text }) => text).join('\n')); // bug: in docgen's own sources
+  return { code, packageFiles: Object.keys(result.metafile.inputs).filter((input) => input.includes('node_modules/')) };
+}
+
+/** The code adopts its style sheet itself: the page's own must not reach what is laid over it, nor the other way round. */
+const stylesAsText: Plugin = {
+  name: 'docgen-dev-styles',
+  setup(build) {
+    build.onResolve({ filter: /^docgen-dev-styles$/ }, ({ path }) => ({ path, namespace: path }));
+    build.onLoad({ filter: /.*/, namespace: 'docgen-dev-styles' }, async () => {
+      const { result, errors } = await runEsbuild({
+        absWorkingDir: packageRoot(),
+        entryPoints: ['client/dev/styles/index.css'],
+        bundle: true,
+        minify: true,
+        charset: 'utf8',
+        legalComments: 'none',
+        target: ['chrome123', 'firefox128', 'safari17.5'],
+      });
+      return result
+        ? { contents: (result.outputFiles[0]?.text ?? '').trim(), loader: 'text' }
+        : { errors: errors.map(({ text }) => ({ text })) };
+    });
+  },
+};

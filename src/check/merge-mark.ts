@@ -1,0 +1,9 @@
+// What a merge leaves in a file that it could not join, one line each: seven of `<`, `=`, `>` or `|`. Told alike for every list that is kept in
+// version control.
+
+export const isMergeMark = (line: string): boolean => /^(<{7}|={7}|>{7}|\|{7})/.test(line);
+
+export const MERGE_LEFT = {
+  why: 'a merge conflict was left in it',
+  hint: 'keep the lines of both sides, and delete the three marks',
+};

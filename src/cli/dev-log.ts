@@ -1,0 +1,82 @@
+// What `docgen dev` says on the terminal: one line a change (what changed, what was made anew, how long it took), and each fault once for as long as it is there.
+import type { Diagnostic } from '../model/diagnostic.js';
+import type { DevReport } from '../pipeline/create-dev-site.js';
+import { plural } from './report-text.js';
+
+export interface DevLogOptions {
+  print(diagnostics: Diagnostic[]): void;
+  say(line: string): void;
+}
+
+export interface DevLog {
+  /** @param changed what the run was told of; empty for the first one */
+  tellUpdate(report: DevReport, changed: readonly string[]): void;
+  /** Of a site that was served before its pages had been read: what was found in them. */
+  tellWhole(report: DevReport): void;
+  /** @param diagnostics all that there is to say of the site as it is */
+  tellChecked(diagnostics: Diagnostic[]): void;
+  /** What was last known to be wrong. */
+  current(): Diagnostic[];
+}
+
+/** Named in one line; more are counted. */
+const MAX_NAMES = 3;
+
+export function createDevLog({ print, say }: DevLogOptions): DevLog {
+  let told = new Set<string>();
+  let current: Diagnostic[] = [];
+  let counted = '';
+  let hasPages = false;
+
+  /** @param isWhole false: of what is not among them nothing is known now */
+  const tell = (diagnostics: Diagnostic[], isWhole: boolean): void => {
+    print(diagnostics.filter((one) => !told.has(keyOf(one))));
+    const keys = diagnostics.map(keyOf);
+    told = new Set(isWhole ? keys : [...told, ...keys]);
+  };
+
+  return {
+    current: () => current,
+    tellUpdate(report, changed) {
+      const { diagnostics, milliseconds, pages } = report;
+      hasPages ||= report.published;
+      current = diagnostics;
+      tell(diagnostics, false);
+      const made = madeText(report);
+      const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+      const rest =
+        errors === 0 ? '' : `; ${plural(errors, 'error')}, ${hasPages ? 'the last good pages are still shown' : 'nothing to show yet'}`;
+      if (changed.length === 0) say(`${plural(pages, 'page')} ready in ${duration(milliseconds)}${rest}`);
+      else if (made !== '' || errors > 0) say(`${namesOf(changed)} → ${made || 'nothing new'} in ${duration(milliseconds)}${rest}`);
+    },
+    tellWhole({ diagnostics, published }) {
+      hasPages ||= published;
+      current = diagnostics;
+      tell(diagnostics, false);
+    },
+    tellChecked(diagnostics) {
+      const before = counted;
+      current = diagnostics;
+      tell(diagnostics, true);
+      const count = (severity: Diagnostic['severity']) => diagnostics.filter((one) => one.severity === severity).length;
+      counted = [...(count('error') > 0 ? [plural(count('error'), 'error')] : []), plural(count('warning'), 'warning')].join(', ');
+      if (counted !== before && !(before === '' && counted === '0 warnings')) say(`Checked: ${counted}`);
+    },
+  };
+}
+
+/** '' when no page can be another one. */
+function madeText({ changedPages, pages, published }: DevReport): string {
+  if (changedPages === undefined) return published ? `the whole site (${plural(pages, 'page')})` : '';
+  if (changedPages.length <= MAX_NAMES) return changedPages.map((path) => `/${path.replace(/(^|\/)index\.html$/, '$1')}`).join(', ');
+  return plural(changedPages.length, 'page');
+}
+
+const namesOf = (files: readonly string[]): string =>
+  files.length <= MAX_NAMES ? files.join(', ') : `${files.slice(0, MAX_NAMES - 1).join(', ')} and ${files.length - MAX_NAMES + 1} more`;
+
+const duration = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1)} s`;
+
+/** A fault that only moved to another line is not said again. */
+const keyOf = ({ code, message, at }: Diagnostic): string => JSON.stringify([code, message, at?.file]);

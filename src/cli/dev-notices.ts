@@ -1,0 +1,33 @@
+// Diagnostics of a run → what `docgen dev` shows of them in the browser: errors first, each with the very text of the terminal.
+import type { DevNotice } from '../model/client.js';
+import type { Diagnostic, Severity } from '../model/diagnostic.js';
+import { diagnosticTexts } from './report-text.js';
+
+/** In a browser nobody reads more of them, and each is sent to every tab. */
+const MOST = 200;
+const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
+
+/** `pagesOf`: addresses of the pages that are made of a file. */
+export function noticesOf(diagnostics: Diagnostic[], siteRoot: string, pagesOf: (file: string) => string[]): DevNotice[] {
+  const told = new Set<string>();
+  return (
+    ORDER.flatMap((severity) =>
+      diagnosticTexts(
+        diagnostics.filter((one) => one.severity === severity),
+        siteRoot,
+      ),
+    )
+      // A page that is asked for may find what a check has found before.
+      .filter(({ text }) => !told.has(text) && told.add(text))
+      .slice(0, MOST)
+      .map(({ diagnostic: { code, severity, message, hint, at }, text }) => ({
+        severity,
+        code,
+        message,
+        ...(hint !== undefined && { hint }),
+        ...(at && { place: `${at.file}:${at.line}:${at.column}` }),
+        text,
+        pages: at ? pagesOf(at.file) : [],
+      }))
+  );
+}

@@ -1,0 +1,54 @@
+// docgen explain: what a page was made from, why the last build rendered it or did not, and what an edit of a file would render. Writes
+// nothing but its cache.
+import { resolve } from 'node:path';
+import { exitCode } from '../diagnostics/exit-code.js';
+import { hasError } from '../diagnostics/has-error.js';
+import { explainSite } from '../pipeline/explain/explain-site.js';
+import { baseUrlOption, siteRootOf } from './arguments.js';
+import { type Command, Option } from './commander.js';
+import { explanationText } from './explanation-text.js';
+import type { Finish } from './main.js';
+import { diagnosticsText, summaryText } from './report-text.js';
+import { hasColor, toPeople, toPrograms } from './terminal.js';
+
+interface ExplainFlags {
+  out: string;
+  baseUrl?: string;
+  drafts: boolean;
+  format: 'text' | 'json';
+}
+
+export function addExplainCommand(program: Command, finish: Finish): void {
+  program
+    .command('explain')
+    .argument('<route|file>', 'a page (/docs/setup), or a file of the site; of a specification also #/components/schemas/Order')
+    .argument('[site]', 'folder that holds site.config.ts', '.')
+    .description('Say what a page was made from, why it was (not) rendered again, and what an edit would render.')
+    .option('--out <folder>', 'folder of the build that is looked at, relative to the site', 'build')
+    .addOption(baseUrlOption())
+    .option('--drafts', 'with pages marked as drafts', false)
+    .addOption(new Option('--format <format>', 'text, or JSON with every page').choices(['text', 'json']).default('text'))
+    .addHelpText(
+      'after',
+      '\nExample:\n  docgen explain /docs/setup/\n  docgen explain content/docs/_parts/note.md\n  docgen explain "openapi/shop.yaml#/components/schemas/Order" --format json',
+    )
+    .action(async (asked: string, site: string, { out, baseUrl, drafts, format }: ExplainFlags) => {
+      const siteRoot = siteRootOf(site);
+      if (siteRoot === undefined) return finish(2);
+      const report = await explainSite({
+        ...{ siteRoot, asked, drafts },
+        folder: process.cwd(),
+        outFolder: resolve(siteRoot, out),
+        ...(baseUrl !== undefined && { baseUrl }),
+      });
+      const { diagnostics, explanation } = report;
+      // Warnings are the business of build and check-links; an error may be why something is missing here.
+      const errors = diagnostics.filter(({ severity }) => severity === 'error');
+      toPeople(diagnosticsText(errors, { format: 'pretty', siteRoot, color: hasColor(), all: 'docgen build prints all' }));
+      if (!explanation) return finish(exitCode(errors, false) || 2);
+      toPrograms(format === 'json' ? `${JSON.stringify(explanation, null, 2)}\n` : explanationText(explanation));
+      const partly = hasError(errors) ? '; with errors in the site, this may not be all' : '';
+      toPeople(summaryText({ ...report, diagnostics: errors }, partly));
+      finish(0);
+    });
+}

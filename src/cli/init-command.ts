@@ -1,0 +1,45 @@
+// docgen init: a new site in a new folder, from nothing or from a Docusaurus site.
+import { relative, resolve } from 'node:path';
+import { reportText } from '../init/docusaurus/render-report.js';
+import { initSite, type NewSite, nextSteps } from '../init/init-site.js';
+import type { InitFault } from '../init/new-folder.js';
+import type { Command } from './commander.js';
+import type { Finish } from './main.js';
+import { toPeople } from './terminal.js';
+
+export function addInitCommand(program: Command, finish: Finish): void {
+  program
+    .command('init')
+    .argument('<folder>', 'a new folder, or one with nothing in it but a new repository')
+    .description('Write a small site to start from, or bring a Docusaurus site over.')
+    .option('--from-docusaurus <site>', 'folder with a docusaurus.config.js or .ts; it is only read')
+    .addHelpText(
+      'after',
+      '\nExample:\n  docgen init docs && cd docs && npm install && npm run dev\n  docgen init docs --from-docusaurus ../website',
+    )
+    .action(async (shown: string, { fromDocusaurus: old }: { fromDocusaurus?: string }) => {
+      if (shown.trim() === '') {
+        toPeople('docgen: the folder has no name\n  hint: docgen init docs');
+        return finish(2);
+      }
+      const folder = resolve(shown);
+      const site: InitFault | NewSite = old === undefined ? initSite({ folder, shown }) : await importSite(folder, shown, old);
+      if ('kind' in site) {
+        toPeople(`docgen: ${site.text}`);
+        return finish(site.kind === 'usage' ? 2 : 3);
+      }
+      const path = relative(process.cwd(), folder) || '.';
+      // As an option it would be taken.
+      const cd = path.startsWith('-') ? `./${path}` : path;
+      const done = site.report ? `${old} is in ${cd} now\n${reportText(site.report)}` : `A site of five pages and an API in ${cd}`;
+      toPeople(`${done}\n\n${nextSteps(cd, site)}`);
+      finish(site.packFault === undefined ? 0 : 3);
+    });
+}
+
+async function importSite(folder: string, shown: string, old: string): Promise<InitFault | NewSite> {
+  const { importDocusaurus } = await import('../init/docusaurus/import-docusaurus.js');
+  // A log has no use for it.
+  const onStep = process.stderr.isTTY === true ? toPeople : undefined;
+  return importDocusaurus({ folder, shown, old, ...(onStep && { onStep }) });
+}

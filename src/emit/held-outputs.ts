@@ -1,0 +1,67 @@
+// What sinks without a folder have in common: outputs are staged, compared with those of the last publication, and published as a whole, or
+// not at all. What is held of an output is the sink's own affair; its digest says whether it is news.
+import { copySourceGone } from '../diagnostics/emit.js';
+import { hasError } from '../diagnostics/has-error.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import type { Output } from '../model/output.js';
+import { createPathPlan } from './output-paths.js';
+import type { Sink } from './sink.js';
+
+export interface HeldOutputs<Held> extends Omit<Sink, 'open'> {
+  /** Of the last publication, by output path. */
+  published(): ReadonlyMap<string, Held>;
+  /** As of `Desk`. */
+  keepRest(): void;
+}
+
+/**
+ * @param hold what to keep of an output. `before`: what the last publication kept of it. A text: its source is gone, or lies outside of the site
+ * @param last the last publication of an earlier sink. Default: there was none
+ */
+export function createHeldOutputs<Held extends { sha256: string }>(
+  hold: (output: Output, before: Held | undefined) => Promise<Held | 'missing' | 'outside'>,
+  last: Readonly<Record<string, Held>> = {},
+): HeldOutputs<Held> {
+  let published = new Map(Object.entries(last));
+  let staged = new Map<string, Held>();
+  let plan = createPathPlan();
+  let faults: Diagnostic[] = [];
+  let count = 0;
+
+  const forget = (): void => {
+    staged = new Map();
+    plan = createPathPlan();
+    faults = [];
+  };
+
+  return {
+    published: () => published,
+    keepRest() {
+      for (const [path, held] of published) if (!staged.has(path)) staged.set(path, held);
+    },
+    async stage(output) {
+      const order = count++;
+      if (!plan.allows(output.path)) return;
+      const held = await hold(output, published.get(output.path));
+      if (typeof held === 'string')
+        faults.push(copySourceGone(output.path, output.content.kind === 'copy' ? output.content.file : '', held));
+      else if (plan.admit(output, held.sha256, order) !== 'drop') staged.set(output.path, held);
+    },
+    async publish() {
+      const diagnostics = [...faults, ...plan.conclude()];
+      if (hasError(diagnostics)) {
+        forget();
+        return { written: [], unchanged: 0, removed: [], diagnostics };
+      }
+      const written = [...staged].filter(([path, { sha256 }]) => published.get(path)?.sha256 !== sha256).map(([path]) => path);
+      const removed = [...published.keys()].filter((path) => !staged.has(path));
+      const unchanged = staged.size - written.length;
+      published = staged;
+      forget();
+      return { written: written.sort(), unchanged, removed: removed.sort(), diagnostics };
+    },
+    async discard() {
+      forget();
+    },
+  };
+}

@@ -1,0 +1,147 @@
+// A module of a Docusaurus site (its configuration, its sidebars) → what it exports, as JSON, with what was no data and what was not
+// installed. It is bundled and run in a child process that can be killed, like a configuration of ours, and never in this one. A package that
+// is not there is answered by a stand-in that takes every question, so that the rest of the module can still be read.
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Plugin, runEsbuild } from '../../bundle/esbuild.js';
+import { startConfigChild } from '../../config/evaluate-config.js';
+
+export interface EvaluatedModule {
+  value: unknown;
+  /** JSON pointer → name of a function, or the part of a package, that stood there. */
+  code: Record<string, string>;
+  missing: string[];
+  environment: string[];
+}
+
+export interface ModuleFault {
+  /** One line. */
+  fault: string;
+  line?: number;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** @param root absolute, of the old site  @param file absolute */
+export async function evaluateModule(root: string, file: string): Promise<EvaluatedModule | ModuleFault> {
+  const first = await evaluate(root, file, false);
+  if (!('fault' in first)) return first;
+  // A package that is there but can't be loaded is as good as one that isn't.
+  const second = await evaluate(root, file, true);
+  return 'fault' in second ? first : second;
+}
+
+async function evaluate(root: string, file: string, standsInForAll: boolean): Promise<EvaluatedModule | ModuleFault> {
+  const missing = new Set<string>();
+  const { result, errors } = await runEsbuild({
+    absWorkingDir: root,
+    entryPoints: [file],
+    outfile: 'module.mjs',
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    charset: 'utf8',
+    tsconfigRaw: {},
+    loader: {
+      '.css': 'empty',
+      '.scss': 'empty',
+      '.md': 'text',
+      '.mdx': 'text',
+      '.svg': 'empty',
+      '.png': 'empty',
+      '.js': 'jsx',
+      '.yaml': 'text',
+      '.yml': 'text',
+    },
+    define: {
+      'import.meta.url': JSON.stringify(pathToFileURL(file).href),
+      __filename: JSON.stringify(file),
+      __dirname: JSON.stringify(dirname(file)),
+    },
+    banner: { js: requireLike(file) },
+    plugins: [packages(missing, standsInForAll)],
+  });
+  const text = result?.outputFiles.find(({ path }) => path.endsWith('.mjs'))?.text;
+  if (text === undefined) {
+    const [error] = errors;
+    return { fault: error?.text ?? 'it can’t be bundled', ...(error?.at && { line: error.at.line }) };
+  }
+  const child = startConfigChild(dirname(file));
+  const ending = await child.evaluate(text, TIMEOUT_MS).finally(() => child.end());
+  switch (ending.kind) {
+    case 'value': {
+      const code = Object.fromEntries(ending.faults.map(({ pointer, kind, detail }) => [pointer, detail || kind]));
+      const environment = [...new Set(ending.reads.map(({ name }) => name))].sort();
+      return { value: ending.value, code, missing: [...missing].sort(), environment };
+    }
+    case 'threw':
+      return { fault: `${relative(root, file)} throws: ${ending.message.split('\n')[0]}` };
+    case 'no-default-export':
+      return { fault: `${relative(root, file)} exports nothing as default` };
+    case 'stuck':
+      return { fault: `${relative(root, file)} waits for something that never comes` };
+    case 'timeout':
+      return { fault: `${relative(root, file)} ran for ${TIMEOUT_MS / 1000} s and was ended` };
+    case 'exit':
+      return { fault: `${relative(root, file)} ended its process (${ending.by})` };
+  }
+}
+
+const MISSING = 'docgen-missing';
+
+/** Packages that are installed stay where they are; the others become stand-ins. */
+const packages = (missing: Set<string>, standsInForAll: boolean): Plugin => ({
+  name: 'docgen-packages',
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, async ({ path, kind, importer, namespace, resolveDir, pluginData }) => {
+      if (kind === 'entry-point' || pluginData === MISSING || /^(node|data|https?):/.test(path)) return undefined;
+      const found = await build.resolve(path, { kind, importer, namespace, resolveDir, pluginData: MISSING });
+      const isInstalled = found.errors.length === 0 && (found.external || !/[\\/]node_modules[\\/]/.test(found.path));
+      if (isInstalled) return undefined;
+      if (found.errors.length === 0 && !standsInForAll) {
+        return { path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href, external: true };
+      }
+      missing.add(path);
+      return { path, namespace: MISSING };
+    });
+    build.onLoad({ filter: /.*/, namespace: MISSING }, ({ path }) => ({ contents: standIn(path), loader: 'js' }));
+  },
+});
+
+/** A function, as far as anybody can tell, whose parts, results and instances are such functions; its name says where it is from. */
+const standIn = (specifier: string): string => `
+const part = (name) => (target, key) => {
+  if (key === 'name') return name;
+  if (key === '__esModule') return true;
+  if (key === Symbol.toPrimitive) return () => name;
+  if (key === Symbol.iterator) return function* () {};
+  if (typeof key === 'symbol' || key === 'then' || key === 'toJSON' || key === 'prototype') return target[key];
+  return stand(key === 'default' ? name : name + '.' + key);
+};
+const stand = (name) => new Proxy(function () {}, {
+  get: part(name),
+  // What imports by name becomes an object with this prototype.
+  getPrototypeOf: () => new Proxy({}, { get: part(name) }),
+  apply: () => stand(name + '()'),
+  construct: () => stand(name + '()'),
+});
+module.exports = stand(${JSON.stringify(specifier)});
+`;
+
+/** `require` for the bundled text: it finds files without their extension in any of the languages that Docusaurus reads, and never fails to. */
+const requireLike = (file: string): string => `
+import { createRequire as docgenCreateRequire } from 'node:module';
+import { existsSync as docgenExists } from 'node:fs';
+import { resolve as docgenResolve } from 'node:path';
+{
+  const real = docgenCreateRequire(${JSON.stringify(pathToFileURL(join(dirname(file), 'x.js')).href)});
+  const find = (name) => {
+    try { return real.resolve(name); } catch {}
+    if (!name.startsWith('.') && !name.startsWith('/')) return name;
+    const path = docgenResolve(${JSON.stringify(dirname(file))}, name);
+    return ['', '.js', '.ts', '.mjs', '.cjs', '.mts', '.cts', '.json'].map((end) => path + end).find(docgenExists) ?? path;
+  };
+  globalThis.require = Object.assign((name) => real(name), { resolve: find });
+}
+`;

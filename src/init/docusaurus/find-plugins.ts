@@ -1,0 +1,70 @@
+// The configuration's presets and plugins → those whose content docgen knows (docs, blogs, pages, redirects), with their options, and the
+// names of all others. Presets bring the first three with them unless they are told not to.
+import { isObject } from '../../base/is-object.js';
+import type { Json, OldPlugin } from './site.js';
+
+export type KnownPlugin = 'docs' | 'blog' | 'pages' | 'redirects';
+
+export interface FoundPlugin {
+  kind: KnownPlugin;
+  options: Json;
+  pointer: string;
+}
+
+export interface FoundPlugins {
+  known: FoundPlugin[];
+  others: OldPlugin[];
+  /** Options of `theme` of the presets. */
+  themes: { options: Json; pointer: string }[];
+}
+
+const KNOWN: Record<string, KnownPlugin> = {
+  'content-docs': 'docs',
+  'content-blog': 'blog',
+  'content-pages': 'pages',
+  'client-redirects': 'redirects',
+};
+
+/** What docgen does by itself, or what does nothing for readers: not worth a word. */
+const NEEDLESS = /(plugin-|^)(debug|svgr|sitemap|css-cascade-layers|rsdoctor)$|theme-(classic|mermaid|live-codeblock|search-algolia)$/;
+
+/** @param code `DocusaurusSite.code` */
+export function findPlugins(config: Json, code: Record<string, string>): FoundPlugins {
+  const found: FoundPlugins = { known: [], others: [], themes: [] };
+  for (const { name, options, pointer } of entriesOf(config, 'presets', code)) {
+    if (!/preset-classic|^classic$|docusaurus\/classic/.test(name)) {
+      found.others.push({ name, pointer });
+      continue;
+    }
+    for (const kind of ['docs', 'blog', 'pages'] as const) {
+      const own = options[kind];
+      if (own !== false)
+        found.known.push({ kind, options: isObject(own) ? own : {}, pointer: isObject(own) ? `${pointer}/1/${kind}` : pointer });
+    }
+    if (isObject(options.theme)) found.themes.push({ options: options.theme, pointer: `${pointer}/1/theme` });
+    for (const name of ['gtag', 'googleAnalytics', 'googleTagManager']) {
+      if (isObject(options[name])) found.others.push({ name: `plugin-${name}`, pointer: `${pointer}/1/${name}` });
+    }
+  }
+  for (const key of ['plugins', 'themes']) {
+    for (const { name, options, pointer } of entriesOf(config, key, code)) {
+      const kind = KNOWN[/(?:^|plugin-)(content-docs|content-blog|content-pages|client-redirects)(?:[\\/]|$)/.exec(name)?.[1] ?? ''];
+      if (kind) found.known.push({ kind, options, pointer: `${pointer}/1` });
+      else if (!NEEDLESS.test(name)) found.others.push({ name, pointer });
+    }
+  }
+  return found;
+}
+
+/** `'x'`, `['x', options]`, a function, or nothing at all where a condition left it out. */
+function entriesOf(config: Json, key: string, code: Record<string, string>): { name: string; options: Json; pointer: string }[] {
+  const list = config[key];
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: unknown, index) => {
+    const pointer = `/${key}/${index}`;
+    const [name, options] = Array.isArray(entry) ? entry : [entry];
+    const own = code[pointer] ?? code[`${pointer}/0`];
+    if (own !== undefined && own !== 'undefined') return [{ name: own === 'function' ? '(function)' : own, options: {}, pointer }];
+    return typeof name === 'string' ? [{ name, options: isObject(options) ? options : {}, pointer }] : [];
+  });
+}

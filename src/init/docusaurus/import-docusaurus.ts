@@ -1,0 +1,139 @@
+// `docgen init DIR --from-docusaurus OLD`: read → place → map → write → check. The old site is only read. What docgen itself says of the new
+// site is a part of the report, and what it publishes is what the old addresses are compared with.
+import { copyFileSync, existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { isInside } from '../../base/is-inside.js';
+import { isObject } from '../../base/is-object.js';
+import { createDigestSink } from '../../emit/digest-sink.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import { type CheckedSite, createSession } from '../../pipeline/create-session.js';
+import type { InitOptions, NewSite } from '../init-site.js';
+import { type InitFault, type NewFile, newFolderFault, writeNewFiles } from '../new-folder.js';
+import { docgenSource, packDocgen } from '../pack-docgen.js';
+import { starterFiles } from '../starter-files.js';
+import { addressList, compareAddresses, type NewAddresses } from './compare-addresses.js';
+import { mapConfig } from './map-config.js';
+import { mapStyles } from './map-styles.js';
+import { createNotes } from './notes.js';
+import { oldUrls } from './old-urls.js';
+import { placeFiles } from './place-files.js';
+import { planFiles } from './plan-files.js';
+import { readDocusaurusSite } from './read-site.js';
+import { renderConfig } from './render-config.js';
+import { ADDRESSES_FILE, type ImportReport, REPORT_FILE, renderReport } from './render-report.js';
+
+export interface ImportOptions extends InitOptions {
+  /** Folder of the old site, as it was named. */
+  old: string;
+  /** Told what comes next: thousands of pages take a minute. */
+  onStep?(what: string): void;
+}
+
+/** Of the starter: what is about the project and not about its pages. */
+const OF_THE_STARTER = ['package.json', 'tsconfig.json', '.gitignore', '.github/workflows/docs.yml'];
+
+export async function importDocusaurus({ folder, shown, old, onStep }: ImportOptions): Promise<InitFault | NewSite> {
+  const root = folderAt(old);
+  if (root === undefined) return { kind: 'usage', text: `no such folder: ${old}` };
+  const fault = newFolderFault(folder, shown) ?? overlapFault(root, { folder, shown, old });
+  if (fault) return fault;
+  onStep?.(`Reading ${old} …`);
+  const faults: string[] = [];
+  const site = await readDocusaurusSite(root, old, (text) => faults.push(text));
+  if ('text' in site) return { kind: 'usage', text: site.text };
+
+  const notes = createNotes(site);
+  for (const text of faults) notes.hand(text);
+  const placement = placeFiles(site);
+  const planned = planFiles(root, site, placement, notes);
+  const brand = mapStyles(site.styles.map((file) => readFileSync(join(root, file), 'utf8')));
+  const styles = brand === undefined ? [] : ['./styles/brand.css'];
+  const config = mapConfig(site, { folderOf: placement.folderOf, notes, frames: planned.frames, styles });
+  notes.mapped(`${planned.files.length} files; the static ones are in content/public, pages in content/pages`);
+  if (brand !== undefined) notes.mapped('--ifm-color-primary: the accent in styles/brand.css');
+
+  const { specifier, tarball } = docgenSource();
+  const files: NewFile[] = [
+    { path: 'site.config.ts', text: renderConfig(config) },
+    ...(brand === undefined ? [] : [{ path: 'styles/brand.css', text: brand }]),
+    ...starterFiles(specifier)
+      .filter(({ path }) => OF_THE_STARTER.includes(path))
+      .map((file) =>
+        file.path === 'package.json' && 'text' in file ? { path: file.path, text: withPackages(file.text, root, planned.packages) } : file,
+      ),
+    ...planned.files,
+  ];
+  const written = writeNewFiles(folder, shown, files, (from, to) => copyFileSync(from, to));
+  if ('kind' in written) return written;
+  if (planned.packages.length > 0)
+    notes.hand(`Pages and components use ${planned.packages.join(', ')}: npm install brings them; until then these pages have errors`);
+
+  onStep?.('Building the new site, to compare its addresses …');
+  const checked = await checkNewSite(realpathSync(folder));
+  const parity = checked.site && compareAddresses(oldUrls(site), addressesOf(checked.site));
+  const report: ImportReport = { notes: notes.all, diagnostics: checked.diagnostics, ...(parity && { parity }) };
+  writeFileSync(join(folder, REPORT_FILE), renderReport(report));
+  if (parity) writeFileSync(join(folder, ADDRESSES_FILE), addressList(parity));
+  const packFault = tarball === undefined ? undefined : packDocgen(folder, tarball);
+  return { kept: written, report, ...(tarball !== undefined && { tarball }), ...(packFault !== undefined && { packFault }) };
+}
+
+function folderAt(path: string): string | undefined {
+  try {
+    const real = realpathSync(resolve(path));
+    return statSync(real).isDirectory() ? real : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The new site in the old one would change it; the old one in the new one would be taken for content. */
+function overlapFault(root: string, { folder, shown, old }: ImportOptions): InitFault | undefined {
+  const above = (path: string): string =>
+    existsSync(path) ? realpathSync(path) : join(above(dirname(path)), path.slice(dirname(path).length));
+  const real = above(folder);
+  if (isInside(root, real)) return { kind: 'usage', text: `${shown} lies in ${old}, which is only read; name a folder beside it` };
+  return isInside(real, root) ? { kind: 'usage', text: `${old} lies in ${shown}; name a folder beside it` } : undefined;
+}
+
+async function checkNewSite(siteRoot: string): Promise<{ site: CheckedSite | undefined; diagnostics: Diagnostic[] }> {
+  let site: CheckedSite | undefined;
+  const session = createSession({
+    siteRoot,
+    outFolder: join(siteRoot, 'build'),
+    openSink: async (_, stats) => ({ value: createDigestSink(siteRoot, stats), diagnostics: [] }),
+    isThorough: true,
+    onChecked: (checked) => {
+      site = checked;
+    },
+  });
+  const { diagnostics } = await session.update().finally(() => session.close());
+  // Notes about this machine are no news of the site.
+  return { site, diagnostics: diagnostics.filter(({ severity }) => severity !== 'info') };
+}
+
+function addressesOf({ graph, facts, unrendered, files }: CheckedSite): NewAddresses {
+  const ids = new Map([...facts, ...unrendered].map((page) => [page.page.key, new Set(page.ids.map(({ id }) => id))]));
+  return {
+    pages: new Map(
+      graph.pages
+        .filter(({ kind }) => kind !== 'sidebarMap' && kind !== 'notFound')
+        .map(({ key, route }) => [route, ids.get(key) ?? new Set()]),
+    ),
+    others: new Set([...graph.redirects.map(({ from }) => from), ...files.map((file) => `/${file}`)]),
+  };
+}
+
+/** With what the pages import, in the versions that the old site has. */
+function withPackages(text: string, root: string, packages: string[]): string {
+  if (packages.length === 0) return text;
+  let known: Record<string, unknown> = {};
+  try {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>;
+    known = { ...(isObject(devDependencies) && devDependencies), ...(isObject(dependencies) && dependencies) };
+  } catch {
+    // Without one the newest versions have to do.
+  }
+  const dependencies = Object.fromEntries(packages.map((name) => [name, typeof known[name] === 'string' ? known[name] : '*']));
+  return `${JSON.stringify({ ...(JSON.parse(text) as object), dependencies }, null, 2)}\n`;
+}

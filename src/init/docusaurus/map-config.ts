@@ -1,0 +1,188 @@
+// A Docusaurus site → the configuration of ours, as plain data, and notes on what it has no words for. Pure: all that it needs of the disk was
+// read before.
+import { isObject } from '../../base/is-object.js';
+import type { UserConfig, UserSearch } from '../../config/user-config.js';
+import { cleanHtml } from './clean-html.js';
+import { mapDocs } from './map-docs.js';
+import { mapFooter, mapNavbar, type NavbarInput, sitePath } from './map-navbar.js';
+import { mapPlugins } from './map-plugins.js';
+import type { Notes } from './notes.js';
+import type { DocusaurusSite, Json } from './site.js';
+
+/** Keys of the configuration that are mapped, or that say how Docusaurus works and not what the site is. */
+const KNOWN =
+  'title tagline url baseUrl favicon titleDelimiter trailingSlash noIndex customFields i18n markdown staticDirectories presets plugins themes themeConfig organizationName projectName deploymentBranch githubHost githubPort onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onDuplicateRoutes onUntruncatedBlogPosts future baseUrlIssueBanner storage webpack'.split(
+    ' ',
+  );
+
+const KNOWN_IN_THEME = 'colorMode image navbar footer announcementBar prism tableOfContents algolia docs mermaid zoom'.split(' ');
+
+export interface MapConfigInput {
+  /** Folder of the old site → where it lies in the new one. */
+  folderOf(old: string): string;
+  notes: Notes;
+  /** Origins of frames that pages show. */
+  frames: string[];
+  /** Style sheets of the new site. */
+  styles: string[];
+}
+
+export function mapConfig(site: DocusaurusSite, { folderOf, notes, frames, styles }: MapConfigInput): UserConfig {
+  const { config } = site;
+  const theme = isObject(config.themeConfig) ? config.themeConfig : {};
+  const statics = new Set(site.staticFiles);
+  const input: NavbarInput = { notes, hasFile: (path) => statics.has(path), instances: site.docs.map(({ id }) => id) };
+  const publicFile = (value: unknown, pointer: string): string | undefined => {
+    if (typeof value !== 'string') return undefined;
+    const path = sitePath(value);
+    if (!path.startsWith('/') || statics.has(path.slice(1))) return path;
+    notes.hand(`${value} is not in the static files`, pointer);
+    return undefined;
+  };
+  const favicon = publicFile(config.favicon, '/favicon');
+  const image = publicFile(theme.image, '/themeConfig/image');
+  const i18n = isObject(config.i18n) ? config.i18n : {};
+  const markdown = mapMarkdown(site, notes);
+  const toc = isObject(theme.tableOfContents) ? theme.tableOfContents : {};
+  const colorMode = mapColorMode(theme.colorMode);
+  const bar = isObject(theme.announcementBar) ? mapAnnouncement(theme.announcementBar, notes) : undefined;
+  notes.rest(config, KNOWN, { label: '', pointer: '' });
+  notes.rest(theme, KNOWN_IN_THEME, { label: 'themeConfig.', pointer: '/themeConfig' });
+  mapPlugins(site, notes);
+  tellOfCode(site, notes);
+
+  const docs = mapDocs(site, folderOf, notes);
+  const docsTheme = isObject(theme.docs) ? theme.docs : {};
+  const sidebar = isObject(docsTheme.sidebar) ? docsTheme.sidebar : {};
+  if (sidebar.hideable === true)
+    notes.hand('The sidebar can’t be hidden by readers (docs.sidebar.hideable)', '/themeConfig/docs/sidebar/hideable');
+  for (const instance of docs) {
+    if (sidebar.autoCollapseCategories === true) instance.sidebarAutoCollapse = true;
+    if (docsTheme.versionPersistence === 'none') instance.versionPersistence = 'none';
+  }
+  return {
+    title: String(config.title ?? 'Documentation'),
+    ...(typeof config.tagline === 'string' && config.tagline !== '' && { tagline: config.tagline }),
+    url: String(config.url ?? 'https://docs.example.com'),
+    ...(typeof config.baseUrl === 'string' && config.baseUrl !== '/' && { baseUrl: config.baseUrl }),
+    ...(typeof i18n.defaultLocale === 'string' && i18n.defaultLocale !== 'en' && { locale: i18n.defaultLocale }),
+    ...(favicon !== undefined && { favicon }),
+    ...(typeof config.titleDelimiter === 'string' && { titleDelimiter: config.titleDelimiter }),
+    ...(typeof config.trailingSlash === 'boolean' && { trailingSlash: config.trailingSlash }),
+    ...(config.noIndex === true && { noIndex: true }),
+    ...(image !== undefined && { image }),
+    ...(colorMode && { colorMode }),
+    ...(isObject(theme.navbar) && { navbar: mapNavbar(theme.navbar, input) }),
+    ...(isObject(theme.footer) && { footer: mapFooter(theme.footer, input) }),
+    ...(bar && { announcementBar: bar }),
+    docs,
+    markdown,
+    ...((typeof toc.minHeadingLevel === 'number' || typeof toc.maxHeadingLevel === 'number') && {
+      tableOfContents: {
+        ...(typeof toc.minHeadingLevel === 'number' && { minLevel: toc.minHeadingLevel }),
+        ...(typeof toc.maxHeadingLevel === 'number' && { maxLevel: toc.maxHeadingLevel }),
+      },
+    }),
+    ...(isObject(theme.algolia) && { search: mapSearch(theme.algolia, notes) }),
+    ...redirectsOf(site, notes),
+    ...(styles.length > 0 && { styles }),
+    ...(isObject(config.customFields) && Object.keys(config.customFields).length > 0 && { customFields: config.customFields }),
+    ...(frames.length > 0 && { security: { frame: frames } }),
+  };
+}
+
+function mapMarkdown({ config, docs, blogs }: DocusaurusSite, notes: Notes): NonNullable<UserConfig['markdown']> {
+  const markdown = isObject(config.markdown) ? config.markdown : {};
+  if (markdown.format === 'md')
+    notes.hand('markdown.format "md" reads .mdx as plain Markdown; here .mdx is code, so rename such files', '/markdown/format');
+  notes.rest(markdown, ['format', 'mermaid', 'mdx1Compat', 'hooks', 'emoji', 'remarkRehypeOptions'], {
+    label: 'markdown.',
+    pointer: '/markdown',
+  });
+  const keywords = [...docs, ...blogs].flatMap(({ options }) =>
+    isObject(options.admonitions) && Array.isArray(options.admonitions.keywords) ? options.admonitions.keywords.map(String) : [],
+  );
+  const builtIn = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'secondary', 'important', 'success'];
+  const own = [...new Set(keywords)].filter((keyword) => !builtIn.includes(keyword));
+  if (own.length > 0)
+    notes.hand(`Admonitions ${own.join(', ')} look like notes: say in markdown.admonitions what they should look like`, docs[0]?.pointer);
+  return {
+    format: markdown.format === 'detect' || markdown.format === 'md' ? 'detect' : 'mdx',
+    ...(own.length > 0 && { admonitions: Object.fromEntries(own.map((keyword) => [keyword, 'note' as const])) }),
+  };
+}
+
+function mapColorMode(colorMode: unknown): UserConfig['colorMode'] {
+  if (!isObject(colorMode)) return undefined;
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;
+  return {
+    ...(defaultMode === 'dark' && { default: 'dark' as const }),
+    ...(respectPrefersColorScheme === true && { respectSystem: true }),
+    ...(disableSwitch === true && { disableSwitch: true }),
+  };
+}
+
+function mapAnnouncement(bar: Json, notes: Notes): UserConfig['announcementBar'] {
+  const pointer = '/themeConfig/announcementBar';
+  notes.rest(bar, ['id', 'content', 'backgroundColor', 'textColor', 'isCloseable'], { label: 'announcementBar.', pointer });
+  return {
+    ...(typeof bar.id === 'string' && { id: bar.id }),
+    content: cleanHtml(String(bar.content ?? ''), () => notes.hand('HTML of the announcement bar lost what docgen refuses there', pointer)),
+    ...(typeof bar.backgroundColor === 'string' && { backgroundColor: bar.backgroundColor }),
+    ...(typeof bar.textColor === 'string' && { textColor: bar.textColor }),
+    ...(bar.isCloseable === false && { isCloseable: false }),
+  };
+}
+
+const SEARCH_KEYS = [
+  'appId',
+  'apiKey',
+  'indexName',
+  'contextualSearch',
+  'externalUrlRegex',
+  'replaceSearchResultPathname',
+  'searchPagePath',
+  'searchParameters',
+  'insights',
+  // The words in the empty field: the two have this key alike.
+  'placeholder',
+];
+
+function mapSearch(algolia: Json, notes: Notes): UserSearch {
+  const missing = ['appId', 'apiKey', 'indexName'].filter((key) => typeof algolia[key] !== 'string');
+  if (missing.length > 0) {
+    notes.hand(`The search has no ${missing.join(', ')}: docgen's own search is used instead of the hosted one`, '/themeConfig/algolia');
+    return {};
+  }
+  notes.rest(algolia, SEARCH_KEYS, { label: 'algolia.', pointer: '/themeConfig/algolia' });
+  return Object.fromEntries(Object.entries(algolia).filter(([key, value]) => SEARCH_KEYS.includes(key) && value !== null)) as UserSearch;
+}
+
+function redirectsOf({ redirects, code }: DocusaurusSite, notes: Notes): Pick<UserConfig, 'redirects'> {
+  for (const { options, pointer } of redirects) {
+    if (code[`${pointer}/createRedirects`])
+      notes.hand('createRedirects is code; list in redirects what it makes', `${pointer}/createRedirects`);
+    for (const key of ['fromExtensions', 'toExtensions']) {
+      if (Array.isArray(options[key]) && options[key].length > 0)
+        notes.hand(`${key} of the redirects plugin has no counterpart; the host can redirect /page.html`, `${pointer}/${key}`);
+    }
+  }
+  const list = redirects.flatMap((plugin) =>
+    plugin.redirects.flatMap(({ from, to }) => from.map((one) => ({ from: one, to: sitePath(to) }))),
+  );
+  return list.length > 0 ? { redirects: list } : {};
+}
+
+/** Code in the configuration that nothing else has spoken of. */
+function tellOfCode({ code, environment, missingPackages, otherLocales }: DocusaurusSite, notes: Notes): void {
+  for (const [pointer, name] of Object.entries(code)) {
+    if (name !== 'undefined' && /^\/(customFields|themeConfig\/(?!prism))/.test(pointer))
+      notes.hand(`${pointer.slice(1)} is code (${name}), not data`, pointer);
+  }
+  if (environment.length > 0)
+    notes.hand(`The configuration read ${environment.join(', ')} from the environment: site.config.ts has what came of it just now`, '');
+  if (missingPackages.length > 0)
+    notes.hand(`Not installed, so that the configuration was read without: ${missingPackages.join(', ')}`, '');
+  if (otherLocales.length > 0)
+    notes.hand(`Languages other than the default one are not taken over: ${otherLocales.join(', ')}`, '/i18n/locales');
+}

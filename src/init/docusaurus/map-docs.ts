@@ -1,0 +1,96 @@
+// Docs plugins of a Docusaurus site → instances of ours, with their versions and sidebars. Folders keep their names where they can, so that
+// imports, links and the history of files stay what they are.
+import { posix } from 'node:path';
+import type { UserDocs, UserDocsVersion } from '../../config/user-config.js';
+import { mapSidebars } from './map-sidebars.js';
+import type { Notes } from './notes.js';
+import type { DocusaurusSite, OldDocs, OldVersion } from './site.js';
+
+/** Options that are mapped, that are the same here anyway, or that mean nothing to readers. */
+const KNOWN =
+  'id path routeBasePath sidebarPath versions lastVersion onlyIncludeVersions includeCurrentVersion disableVersioning editUrl editCurrentVersion editLocalizedFiles showLastUpdateTime breadcrumbs sidebarCollapsible sidebarCollapsed numberPrefixParser exclude tagsBasePath onInlineTags tags remarkPlugins rehypePlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions'.split(
+    ' ',
+  );
+
+export function mapDocs(site: DocusaurusSite, folderOf: (old: string) => string, notes: Notes): UserDocs[] {
+  return site.docs.map((docs) => mapInstance(docs, { folderOf, notes, site }));
+}
+
+interface MapInput {
+  folderOf(old: string): string;
+  notes: Notes;
+  site: DocusaurusSite;
+}
+
+function mapInstance(docs: OldDocs, { folderOf, notes, site }: MapInput): UserDocs {
+  const { id, options, versions, routeBasePath, pointer } = docs;
+  const sidebars = versions.map((version) => mapSidebars(version, docs, notes) ?? {});
+  const shared = sidebars[0] ?? {};
+  // Equal ones are one, so that the configuration has to say them once.
+  const same = new Map(sidebars.map((own) => [JSON.stringify(own), own]));
+  const only = versions.length === 1 && versions[0]?.name === 'current' ? versions[0] : undefined;
+  const mapped: UserDocs = {
+    ...(id !== 'default' && { id }),
+    path: `/${routeBasePath.replace(/^\/+|\/+$/g, '')}`,
+    ...(only
+      ? { folder: folderOf(only.folder) }
+      : {
+          versions: versions.map((version, index) =>
+            mapVersion(version, { folderOf, own: same.get(JSON.stringify(sidebars[index])), shared }),
+          ),
+        }),
+    sidebars: shared,
+    ...(options.breadcrumbs === false && { breadcrumbs: 'off' as const }),
+    ...(typeof options.editUrl === 'string' && { editUrl: editUrlOf(options.editUrl, only) }),
+    ...(options.showLastUpdateTime === true && { lastUpdated: true }),
+    ...(options.sidebarCollapsible === false && { sidebarCollapsible: false }),
+    ...(options.sidebarCollapsed === false && { sidebarCollapsed: false }),
+  };
+  if (site.code[`${pointer}/editUrl`])
+    notes.hand(`docs "${id}": editUrl is a function; write the address that a file's path follows as docs[].editUrl`, `${pointer}/editUrl`);
+  if (site.code[`${pointer}/sidebarItemsGenerator`])
+    notes.hand(`docs "${id}": sidebarItemsGenerator is code; list in docs[].sidebars what it makes`, `${pointer}/sidebarItemsGenerator`);
+  if (site.code[`${pointer}/numberPrefixParser`])
+    notes.hand(`docs "${id}": numberPrefixParser is code; docgen has the rule of Docusaurus`, `${pointer}/numberPrefixParser`);
+  if (options.tagsBasePath !== undefined || versions.some(({ files }) => files.some(({ frontMatter }) => frontMatter.tags))) {
+    notes.hand(`docs "${id}": tags have no pages yet; front matter keeps them`, pointer);
+  }
+  notes.rest(options, KNOWN, { label: `docs "${id}": `, pointer });
+  for (const [name, own] of Object.entries((options.versions ?? {}) as Record<string, object>)) {
+    notes.rest({ ...own }, ['label', 'path', 'banner', 'badge'], {
+      label: `docs "${id}", version ${name}: `,
+      pointer: `${pointer}/versions/${name}`,
+    });
+  }
+  notes.mapped(
+    `docs "${id}": ${versions.length === 1 ? 'one version' : `${versions.length} versions`}, ${counted(
+      versions.reduce((sum, { files }) => sum + files.length, 0),
+      'page',
+    )} at ${mapped.path}`,
+  );
+  return mapped;
+}
+
+function mapVersion(
+  { name, label, path, isLast, banner, folder }: OldVersion,
+  { folderOf, own = {}, shared }: { folderOf(old: string): string; own: ReturnType<typeof mapSidebars>; shared: object },
+): UserDocsVersion {
+  return {
+    name,
+    label,
+    path,
+    ...(isLast && { isLast }),
+    folder: folderOf(folder),
+    ...((banner === 'none' || banner === 'unreleased' || banner === 'unmaintained') && { banner }),
+    ...(JSON.stringify(own) !== JSON.stringify(shared) && { sidebars: own }),
+  };
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Docusaurus adds the path from the site, `../docs/a.md` too; docgen the path in the new site. */
+const editUrlOf = (url: string, only: OldVersion | undefined): string => {
+  const base = url.endsWith('/') ? url : `${url}/`;
+  if (!only?.folder.startsWith('../')) return base;
+  return new URL(`${posix.dirname(only.folder)}/`, base).href;
+};

@@ -1,0 +1,224 @@
+// `themeConfig.navbar` and `footer` of a Docusaurus site → ours. What an item has and docgen doesn't know is told at its place.
+import { isObject } from '../../base/is-object.js';
+import type { UserFooter, UserFooterColumn, UserFooterLink, UserNavbar } from '../../config/user-config.js';
+import type { UserLinkItem, UserNavbarItem } from '../../config/user-navbar.js';
+import type { ImageConfig } from '../../model/site-config.js';
+import { cleanHtml } from './clean-html.js';
+import type { Notes } from './notes.js';
+import type { Json } from './site.js';
+
+export interface NavbarInput {
+  notes: Notes;
+  /** Of the static folders, without a slash in front. */
+  hasFile(path: string): boolean;
+  /** Ids of docs instances that are there. */
+  instances: string[];
+}
+
+/** Keys that are about the way something is drawn or opened. */
+const LOOKS = [
+  'type',
+  'position',
+  'className',
+  'target',
+  'rel',
+  'aria-label',
+  'prependBaseUrlToHref',
+  'autoAddBaseUrl',
+  'activeClassName',
+  'key',
+];
+
+export function mapNavbar(navbar: Json, input: NavbarInput): UserNavbar {
+  const { notes } = input;
+  const pointer = '/themeConfig/navbar';
+  const logo = isObject(navbar.logo) ? mapLogo(navbar.logo, `${pointer}/logo`, input) : undefined;
+  const items = Array.isArray(navbar.items) ? navbar.items.flatMap((item, index) => mapItem(item, `${pointer}/items/${index}`, input)) : [];
+  notes.rest(navbar, ['title', 'logo', 'items', 'hideOnScroll'], { label: 'navbar.', pointer });
+  return {
+    ...(typeof navbar.title === 'string' && { title: navbar.title }),
+    ...(logo && { logo }),
+    ...(items.length > 0 && { items }),
+    ...(navbar.hideOnScroll === true && { hideOnScroll: true }),
+  };
+}
+
+/** A path of the site begins with a slash; an address stays. */
+export const sitePath = (path: string): string => (/^([a-z][a-z0-9+.-]*:|\/|#)/i.test(path) ? path : `/${path}`);
+
+export function mapLogo(logo: Json, pointer: string, { notes, hasFile }: NavbarInput): ImageConfig | undefined {
+  const found = (key: string): string | undefined => {
+    const value = logo[key];
+    if (typeof value !== 'string') return undefined;
+    const path = sitePath(value);
+    if (!path.startsWith('/') || hasFile(path.slice(1))) return path;
+    notes.hand(`The logo ${value} is not in the static files`, `${pointer}/${key}`);
+    return undefined;
+  };
+  const src = found('src');
+  const srcDark = found('srcDark');
+  if (src === undefined) return undefined;
+  notes.rest(logo, ['src', 'srcDark', 'alt', 'href', 'width', 'height', 'target', 'className'], { label: 'logo.', pointer });
+  return {
+    src,
+    ...(srcDark !== undefined && { srcDark }),
+    ...(typeof logo.alt === 'string' && { alt: logo.alt }),
+    ...(typeof logo.href === 'string' && { href: sitePath(logo.href) }),
+    ...(typeof logo.width === 'number' && { width: logo.width }),
+    ...(typeof logo.height === 'number' && { height: logo.height }),
+  };
+}
+
+function mapItem(item: unknown, pointer: string, input: NavbarInput, isNested = false): UserNavbarItem[] {
+  if (!isObject(item)) return [];
+  const { notes, instances } = input;
+  const place = {
+    ...(!isNested && (item.position === 'left' || item.position === 'right') && { position: item.position as 'left' | 'right' }),
+    ...(typeof item.className === 'string' && { className: item.className }),
+  };
+  const active = {
+    ...(typeof item.activeBasePath === 'string' && { activeBasePath: sitePath(item.activeBasePath) }),
+    ...(typeof item.activeBaseRegex === 'string' && { activeBaseRegex: item.activeBaseRegex }),
+  };
+  const label = typeof item.label === 'string' ? item.label : undefined;
+  const plugin = typeof item.docsPluginId === 'string' ? item.docsPluginId : undefined;
+  const docs = plugin === undefined ? {} : { docsPluginId: plugin };
+  const rest = (...known: string[]): void => notes.rest(item, [...LOOKS, 'label', ...known], { label: 'navbar item: ', pointer });
+  const type = typeof item.type === 'string' ? item.type : Array.isArray(item.items) ? 'dropdown' : 'default';
+  if (/^doc/.test(type) && !instances.includes(plugin ?? 'default')) {
+    notes.hand(`The navbar item "${label ?? type}" is about docs that are not there`, pointer);
+    return [];
+  }
+  switch (type) {
+    case 'default':
+    case 'link': {
+      rest('to', 'href', 'activeBasePath', 'activeBaseRegex', 'html');
+      const { position: _, ...here } = place;
+      return linkOf(item, pointer, input).map((link) =>
+        link.type === 'icon'
+          ? { ...link, ...('position' in place && { position: place.position }) }
+          : { ...link, ...here, ...('position' in place && { position: place.position }), ...active },
+      );
+    }
+    case 'dropdown': {
+      rest('items', 'to', 'href', 'activeBasePath', 'activeBaseRegex');
+      const items = Array.isArray(item.items)
+        ? item.items.flatMap((inner, index) => mapItem(inner, `${pointer}/items/${index}`, input, true))
+        : [];
+      const target = typeof item.to === 'string' ? { to: sitePath(item.to) } : typeof item.href === 'string' ? { href: item.href } : {};
+      return [{ type: 'dropdown', label: label ?? 'More', items, ...target, ...place, ...active }];
+    }
+    case 'doc':
+      rest('docId', 'docsPluginId', 'activeBasePath', 'activeBaseRegex');
+      return [{ type: 'doc', docId: String(item.docId), ...(label !== undefined && { label }), ...docs, ...place, ...active }];
+    case 'docSidebar':
+      rest('sidebarId', 'docsPluginId', 'activeBasePath', 'activeBaseRegex');
+      return [
+        {
+          type: 'docSidebar',
+          sidebarId: String(item.sidebarId).replace(/[^\w-]+/g, '-'),
+          ...(label !== undefined && { label }),
+          ...docs,
+          ...place,
+          ...active,
+        },
+      ];
+    case 'docsVersion':
+      rest('docsPluginId', 'to');
+      return [
+        {
+          type: 'docsVersion',
+          ...(label !== undefined && { label }),
+          ...(typeof item.to === 'string' && { to: sitePath(item.to) }),
+          ...docs,
+          ...place,
+        },
+      ];
+    case 'docsVersionDropdown': {
+      rest('docsPluginId', 'dropdownItemsBefore', 'dropdownItemsAfter', 'dropdownActiveClassDisabled', 'versions');
+      const links = (key: string): UserLinkItem[] =>
+        Array.isArray(item[key])
+          ? (item[key] as unknown[]).flatMap((inner, index) =>
+              isObject(inner) ? linkOf(inner, `${pointer}/${key}/${index}`, input).filter(isLink) : [],
+            )
+          : [];
+      const [before, after] = [links('dropdownItemsBefore'), links('dropdownItemsAfter')];
+      const own = { ...(before.length > 0 && { itemsBefore: before }), ...(after.length > 0 && { itemsAfter: after }) };
+      const versions = Array.isArray(item.versions) ? { versions: item.versions.map(String) } : {};
+      return [{ type: 'docsVersionDropdown', ...versions, ...own, ...docs, ...place }];
+    }
+    case 'localeDropdown':
+      rest('dropdownItemsBefore', 'dropdownItemsAfter', 'queryString');
+      return [{ type: 'localeDropdown', ...(typeof item.queryString === 'string' && { queryString: item.queryString }), ...place }];
+    case 'search':
+      return [{ type: 'search', ...place }];
+    case 'html':
+      rest('value');
+      return [
+        {
+          type: 'html',
+          html: cleanHtml(String(item.value), () => notes.hand('HTML of the navbar lost what docgen refuses there', pointer)),
+          ...place,
+        },
+      ];
+    default:
+      notes.hand(`A navbar item of the type "${type}" is left out`, pointer);
+      return [];
+  }
+}
+
+const isLink = (item: UserNavbarItem): item is UserLinkItem => item.type !== 'icon' && 'label' in item;
+
+/** An item without words is an icon that a style sheet drew; docgen has those of GitHub and Slack. */
+function linkOf(item: Json, pointer: string, { notes }: NavbarInput): UserNavbarItem[] {
+  const href = typeof item.href === 'string' ? item.href : undefined;
+  const to = typeof item.to === 'string' ? item.to : undefined;
+  if (href === undefined && to === undefined) {
+    notes.hand(
+      typeof item.html === 'string'
+        ? 'A navbar item that is HTML alone is left out: write it as { type: "html" }'
+        : 'A navbar item leads nowhere, and is left out',
+      pointer,
+    );
+    return [];
+  }
+  const target = to === undefined ? { href: href ?? '' } : /^https?:/.test(to) ? { href: to } : { to: sitePath(to) };
+  if (typeof item.label === 'string' && item.label !== '') return [{ label: item.label, ...target }];
+  const name = typeof item['aria-label'] === 'string' ? item['aria-label'] : undefined;
+  const icon = /github\.com/.test(href ?? '') ? 'github' : /slack\.com/.test(href ?? '') ? 'slack' : undefined;
+  if (icon !== undefined) return [{ type: 'icon', icon, label: name ?? (icon === 'github' ? 'GitHub' : 'Slack'), ...target }];
+  const label = name ?? (typeof item.html === 'string' ? item.html.replace(/<[^>]*>/g, '').trim() : '');
+  notes.hand(`A navbar item was drawn by a style sheet; it is "${label || href || to}" in words now`, pointer);
+  return [{ label: label || (href ?? to ?? ''), ...target }];
+}
+
+export function mapFooter(footer: Json, input: NavbarInput): UserFooter {
+  const { notes } = input;
+  const pointer = '/themeConfig/footer';
+  const clean = (html: string, at: string): string =>
+    cleanHtml(html, () => notes.hand('HTML of the footer lost what docgen refuses there', at));
+  const linkAt = (item: unknown, at: string): UserFooterLink[] => {
+    if (!isObject(item)) return [];
+    if (typeof item.html === 'string') return [{ html: clean(item.html, at) }];
+    const label = String(item.label ?? item.to ?? item.href);
+    if (typeof item.to === 'string') return [/^https?:/.test(item.to) ? { label, href: item.to } : { label, to: sitePath(item.to) }];
+    return typeof item.href === 'string'
+      ? [/^https?:|^mailto:/.test(item.href) ? { label, href: item.href } : { label, to: sitePath(item.href) }]
+      : [];
+  };
+  const links = (Array.isArray(footer.links) ? footer.links : []).flatMap(
+    (entry: unknown, index): (UserFooterColumn | UserFooterLink)[] => {
+      const at = `${pointer}/links/${index}`;
+      if (!isObject(entry) || !Array.isArray(entry.items)) return linkAt(entry, at);
+      return [{ title: String(entry.title ?? ''), items: entry.items.flatMap((item, inner) => linkAt(item, `${at}/items/${inner}`)) }];
+    },
+  );
+  const logo = isObject(footer.logo) ? mapLogo(footer.logo, `${pointer}/logo`, input) : undefined;
+  notes.rest(footer, ['style', 'links', 'logo', 'copyright'], { label: 'footer.', pointer });
+  return {
+    ...(footer.style === 'dark' && { style: 'dark' as const }),
+    ...(links.length > 0 && { links }),
+    ...(logo && { logo }),
+    ...(typeof footer.copyright === 'string' && { copyright: clean(footer.copyright, `${pointer}/copyright`) }),
+  };
+}

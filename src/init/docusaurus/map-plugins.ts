@@ -1,0 +1,64 @@
+// Plugins, themes and replaced parts of a Docusaurus site → a note for each that docgen has no counterpart of, or that it does by itself.
+import type { Notes } from './notes.js';
+import type { DocusaurusSite } from './site.js';
+
+/** What stands in for a plugin here, by a part of its name. */
+const INSTEAD: [name: RegExp, what: string][] = [
+  [/search|lunr|typesense|pagefind/i, 'docgen has a search of its own; remove it'],
+  [/gtag|google|analytics|plausible|matomo|posthog|segment/i, 'write a module for the key analytics'],
+  [/openapi|redoc/i, 'name the description under apis'],
+  [/image|ideal/i, 'sizes of images are read from their files; remove it'],
+  [/sass|less|tailwind|postcss/i, 'list plain style sheets in styles'],
+  [/llms|markdown/i, 'there is no counterpart yet'],
+  [/pwa|offline/i, 'there is no service worker; publish one under the old name that unregisters itself'],
+  [/redirect/i, 'list the redirects in redirects'],
+  [/content-docs|content-blog/i, 'only those of Docusaurus itself are read'],
+];
+
+const MATH = /remark-?math|rehype-?katex/i;
+
+export function mapPlugins(site: DocusaurusSite, notes: Notes): void {
+  for (const { name, pointer } of site.others) {
+    const instead = INSTEAD.find(([pattern]) => pattern.test(name))?.[1] ?? 'docgen does not run plugins of Docusaurus';
+    notes.hand(`Plugin ${name}: ${instead}`, pointer);
+  }
+  let hasMath = false;
+  for (const [pointer, name] of Object.entries(site.code)) {
+    const [, key] = /\/((?:beforeDefault)?(?:remark|rehype|recma)Plugins)\/\d+(?:\/0)?$/i.exec(pointer) ?? [];
+    if (key === undefined || name === 'undefined') continue;
+    if (MATH.test(name)) hasMath = true;
+    else if (/npm2yarn/i.test(name)) notes.hand('npm2yarn: write a :::code-group with a block for each package manager', pointer);
+    else
+      notes.hand(
+        `Plugin of the text, ${name}: name its module under markdown.${/rehype/i.test(key) ? 'rehypePlugins' : 'remarkPlugins'}`,
+        pointer,
+      );
+  }
+  if (hasMath) notes.mapped('remark-math and rehype-katex: formulas are drawn without them');
+  const theme = site.config.themeConfig as { prism?: { magicComments?: unknown[]; additionalLanguages?: unknown[] } } | undefined;
+  if (theme?.prism) notes.mapped('prism: every language is highlighted, in docgen’s own colours; no list of languages is needed');
+  if (theme?.prism?.magicComments) {
+    notes.hand(
+      'magicComments: docgen reads highlight-, added-, removed-, focus-, error- and warning- as -next-line, -start and -end; rename others in the code',
+      '/themeConfig/prism/magicComments',
+    );
+  }
+  const parts = new Map<string, string[]>();
+  for (const file of site.swizzled) {
+    const name = /^src\/theme\/([^/.]+(?:\/[A-Z][^/.]*)*)/.exec(file)?.[1] ?? file;
+    parts.set(name, [...(parts.get(name) ?? []), file]);
+  }
+  for (const [name, files] of parts) {
+    notes.hand(`Replaced part of the theme, ${name}: see "Replacing a part of the templates" in docgen's guide`, {
+      file: files[0] ?? '',
+      line: 1,
+      column: 1,
+    });
+  }
+  for (const file of site.styles)
+    notes.hand('A style sheet for the markup of Docusaurus: it is copied and not used; list in styles what still fits', {
+      file,
+      line: 1,
+      column: 1,
+    });
+}

@@ -1,0 +1,21 @@
+// Front matter that Docusaurus' parser takes and YAML doesn't: a quoted text that goes on at the start of the next line. The lines that follow
+// are indented, which changes nothing of the text. What is YAML, or is beyond that, stays as it is.
+import { parseYaml } from '../../base/parse-yaml.js';
+
+/** @param yaml between the fences */
+export function mendFrontMatter(yaml: string): string {
+  if (parseYaml(yaml).errors.length === 0) return yaml;
+  let quote: string | undefined;
+  const lines = yaml.split('\n').map((line) => {
+    const isInside = quote !== undefined;
+    const rest = isInside ? line : (/^\s*[\w.-]+\s*:\s*(["'].*)$/.exec(line)?.[1] ?? '');
+    if (!isInside && rest !== '') quote = rest[0];
+    const text = isInside ? rest : rest.slice(1);
+    if (quote !== undefined && (rest !== '' || isInside) && closes(text, quote)) quote = undefined;
+    return isInside && line !== '' ? `  ${line}` : line;
+  });
+  const mended = lines.join('\n');
+  return parseYaml(mended).errors.length === 0 ? mended : yaml;
+}
+
+const closes = (text: string, quote: string): boolean => (quote === '"' ? /(^|[^\\])(\\\\)*"/ : /(^|[^'])('')*'([^']|$)/).test(text);

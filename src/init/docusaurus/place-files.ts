@@ -1,0 +1,49 @@
+// Where each file of a Docusaurus site lies in the new one. Docs, components and data keep their places, so that imports, links and edit
+// addresses stay what they are; static files, pages and blogs go to the folders that docgen has for them. Pure.
+import { posix } from 'node:path';
+import type { DocusaurusSite } from './site.js';
+
+export interface Placement {
+  /** Path in the old site → in the new one. */
+  newPath(old: string): string;
+  /** The same for a folder of docs. */
+  folderOf(old: string): string;
+}
+
+export function placeFiles({ docs, pages, blogs, staticFolders }: DocusaurusSite): Placement {
+  const rules: { from: string; to(path: string): string }[] = [
+    ...staticFolders.map((from) => ({ from, to: (path: string) => `content/public/${path}` })),
+    ...pages.map(({ folder }) => ({
+      from: folder,
+      to: (path: string) => `content/pages/${isPageCode(path) ? path.replace(/\.[jt]sx?$/, '.tsx') : path}`,
+    })),
+    ...blogs.map(({ folder, routeBasePath }) => ({
+      from: folder,
+      to: (path: string) => posix.join('content/pages', routeBasePath, withoutPages(path)),
+    })),
+  ];
+  const inside = (path: string): string => path.replace(/^(\.\.\/)+/, '');
+  const taken = new Map<string, string>();
+  // Two folders of one name, one of them from outside.
+  for (const { folder } of docs.flatMap(({ versions }) => versions)) {
+    const wanted = folder === '' ? 'docs' : inside(folder);
+    taken.set(folder, [...taken.values()].includes(wanted) || RESERVED.test(wanted) ? `docs-${wanted.replaceAll('/', '-')}` : wanted);
+  }
+  for (const [from, folder] of taken) rules.push({ from, to: (path) => `${folder}/${path}` });
+  return {
+    newPath(old) {
+      const rule = rules.find(({ from }) => old.startsWith(`${from}/`));
+      return rule ? rule.to(old.slice(rule.from.length + 1)) : inside(old);
+    },
+    folderOf: (old) => taken.get(old) ?? inside(old),
+  };
+}
+
+/** Folders with a meaning of their own, or that docgen writes. */
+const RESERVED = /^(build|\.docgen|vendor|node_modules|content(\/(pages|public))?)$/;
+
+const isPageCode = (path: string): boolean =>
+  /\.[jt]sx?$/.test(path) && !/\.(d\.ts|config\.js)$/.test(path) && !path.split('/').some((name) => name.startsWith('_'));
+
+/** A component beside a post would be a page in docgen's folder of pages. */
+const withoutPages = (path: string): string => path.replace(/(^|\/)(?!_)([^/]+\.[jt]sx?)$/, '$1_$2');

@@ -1,0 +1,195 @@
+// All files of the new site that come from the old one: which, where to, and with what text. Reads the old site, writes nothing.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, posix } from 'node:path';
+import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
+import type { NewFile } from '../new-folder.js';
+import { isLeftOut, listFiles } from './list-files.js';
+import { blogIndex, mapPost } from './map-post.js';
+import { mendFrontMatter } from './mend-front-matter.js';
+import type { Notes } from './notes.js';
+import { categoryPages } from './old-urls.js';
+import type { Placement } from './place-files.js';
+import { FENCES } from './read-file.js';
+import { referencesOf, rewriteReferences } from './rewrite-references.js';
+import type { DocusaurusSite, OldBlog, OldFile } from './site.js';
+
+export interface PlannedFiles {
+  files: NewFile[];
+  /** Path in the new site → in the old one. */
+  origins: Map<string, string>;
+  /** Origins of frames that pages show. */
+  frames: string[];
+  /** Names of packages that pages and components import. */
+  packages: string[];
+}
+
+/** Options of a blog that are mapped, or that are about lists, feeds and authors, which one note is about. */
+const BLOG_OPTIONS =
+  'id path routeBasePath blogTitle blogDescription postsPerPage feedOptions archiveBasePath tagsBasePath pageBasePath authorsBasePath authorsMapPath tags onInlineTags onInlineAuthors onUntruncatedBlogPosts truncateMarker sortPosts blogSidebarCount blogSidebarTitle include exclude remarkPlugins rehypePlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions'.split(
+    ' ',
+  );
+
+const TEXT = /\.(mdx?|[cm]?[jt]sx?)$/;
+
+export function planFiles(root: string, site: DocusaurusSite, { newPath }: Placement, notes: Notes): PlannedFiles {
+  const old = new Set(oldFiles(root, site));
+  const texts = new Map<string, string>();
+  // What they import from elsewhere comes with them.
+  for (const file of old) {
+    if (!TEXT.test(file)) continue;
+    const text = readFileSync(join(root, file), 'utf8');
+    texts.set(file, text);
+    for (const other of referencesOf(text, file)) if (!old.has(other) && isPart(root, other)) old.add(other);
+  }
+  const moves = { newPath: (path: string) => (old.has(path) ? newPath(path) : undefined) };
+  const posts = new Map(
+    site.blogs.flatMap((blog) =>
+      blog.posts.map((post): [string, { post: OldFile; blog: OldBlog }] => [`${blog.folder}/${post.path}`, { post, blog }]),
+    ),
+  );
+  const keepsNumbers = site.docs
+    .filter(({ options }) => options.numberPrefixParser === false)
+    .flatMap(({ versions }) => versions.map(({ folder }) => folder));
+  const slugs = new Map(
+    site.docs.flatMap(({ versions }) =>
+      versions.flatMap((version) =>
+        [...categoryPages(version).inFiles].map(([folder, route]): [string, string] => [`${version.folder}/${folder}`, route]),
+      ),
+    ),
+  );
+  const contents = [
+    ...site.docs.flatMap(({ versions }) => versions.flatMap(({ folder, files: own }) => own.map((file) => ({ folder, file })))),
+    ...site.blogs.flatMap(({ folder, posts: own }) => own.map((file) => ({ folder, file }))),
+    ...site.pages.flatMap(({ folder, files: own }) => own.map((file) => ({ folder, file }))),
+  ];
+  const plain = new Set(contents.flatMap(({ folder, file }) => (file.isPlain ? [`${folder}/${file.path}`] : [])));
+  const origins = new Map<string, string>();
+  const files: NewFile[] = [];
+  for (const file of [...old].sort()) {
+    const path = newPath(file);
+    const before = origins.get(path);
+    if (before !== undefined) {
+      notes.hand(`${file} and ${before} would both be ${path}; the second is left out`);
+      continue;
+    }
+    origins.set(path, file);
+    const text = texts.get(file);
+    const slug = /(^|\/)_category_\.(json|ya?ml)$/.test(file) ? slugs.get(posix.dirname(file)) : undefined;
+    if (slug !== undefined) {
+      files.push({ path, text: withSlug(readFileSync(join(root, file), 'utf8'), slug) });
+      continue;
+    }
+    if (text === undefined) {
+      files.push({ path, from: join(root, file) });
+      continue;
+    }
+    const written = rewriteReferences(/\.mdx?$/.test(file) ? withYaml(text, file) : text, { old: file, moved: path, moves });
+    const post = posts.get(file);
+    const isNumbered =
+      /\.mdx?$/.test(file) && keepsNumbers.some((folder) => file.startsWith(`${folder}/`)) && /(^|\/)\d+\s*[-_.]/.test(file);
+    const isPageCode = path.startsWith('content/pages/') && path.endsWith('.tsx');
+    if (isPageCode) {
+      files.push({ path, text: withFrontMatter(written) });
+      continue;
+    }
+    const withNumbers = isNumbered ? withKey(written, 'parse_number_prefixes: false') : written;
+    const asPage = post ? mapPost(withNumbers, post.post, post.blog) : withNumbers;
+    files.push({ path, text: plain.has(file) ? withKey(asPage, 'mdx: { format: md }') : asPage });
+  }
+  if (plain.size > 0) {
+    const some = [...plain].sort().slice(0, 5).join(', ');
+    notes.hand(
+      `Pages that are no MDX are read as plain Markdown (mdx.format in their front matter), ${plain.size} of them: ${some}${plain.size > 5 ? ', …' : ''}`,
+    );
+  }
+  for (const blog of site.blogs) {
+    const path = `content/pages/${blog.routeBasePath}/index.md`.replace(/\/{2,}/g, '/');
+    if (origins.has(path)) notes.hand(`The list of posts would be ${path}, where a page lies already`);
+    else files.push({ path, text: blogIndex(blog, newPath) });
+    notes.mapped(`blog "${blog.id}": ${blog.posts.length} posts are pages at their old addresses, and ${path} lists them`);
+    notes.rest(blog.options, BLOG_OPTIONS, { label: `blog "${blog.id}": `, pointer: blog.pointer });
+    notes.hand(`blog "${blog.id}": lists by number, tags, archive, authors and feeds are not made`, blog.pointer);
+  }
+  return { files, origins, frames: framesOf([...texts.values()]), packages: packagesOf([...texts.values()]) };
+}
+
+function oldFiles(root: string, { docs, pages, blogs, staticFolders, pages: [firstPages] }: DocusaurusSite): string[] {
+  const inFolder = (folder: string, keep: (path: string) => boolean = () => true): string[] =>
+    listFiles(join(root, folder))
+      .filter(keep)
+      .map((path) => `${folder}/${path}`);
+  const isTest = (path: string): boolean => /\.(test|spec)\.[cm]?[jt]sx?$|(^|\/)__(tests|mocks|snapshots)__\//.test(path);
+  const pagesFolder = firstPages?.folder ?? 'src/pages';
+  return [
+    ...docs.flatMap(({ versions }) =>
+      versions.flatMap(({ folder, files }) => {
+        const published = new Set(files.map(({ path }) => path));
+        // A page that Docusaurus was told to leave out would be one here.
+        return inFolder(folder, (path) => !/\.mdx?$/.test(path) || published.has(path) || isLeftOut(path));
+      }),
+    ),
+    ...blogs.flatMap(({ folder }) => inFolder(folder, (path) => !/^(authors|tags)\.(ya?ml|json)$/.test(path))),
+    ...pages.flatMap(({ folder }) => inFolder(folder, (path) => !isTest(path))),
+    ...staticFolders.flatMap((folder) => inFolder(folder)),
+    ...inFolder('src', (path) => !`src/${path}`.startsWith(`${pagesFolder}/`) && !isTest(path)),
+  ];
+}
+
+/** A part of a page or of a component: not the old site's own set-up, which nothing here reads. */
+const isPart = (root: string, file: string): boolean =>
+  !/(^|\/)(node_modules|docusaurus\.config|sidebars?\.)|package\.json$/.test(file) &&
+  existsSync(join(root, file)) &&
+  statSync(join(root, file)).isFile();
+
+const withYaml = (text: string, file: string): string => {
+  const { yaml } = splitFrontMatter(text, file);
+  const mended = yaml === undefined ? yaml : mendFrontMatter(yaml);
+  return yaml === undefined || mended === undefined || mended === yaml ? text : text.replace(yaml, () => mended);
+};
+
+/** @param line a key of front matter with its value */
+const withKey = (text: string, line: string): string =>
+  /^---[ \t]*\r?\n/.test(text) ? text.replace(/^---[ \t]*\r?\n/, `---\n${line}\n`) : `---\n${line}\n---\n\n${text}`;
+
+/** The address of a category's page, where its file leaves it to the label: docgen makes another one of some labels. */
+const withSlug = (text: string, slug: string): string =>
+  /["']?slug["']?\s*:/.test(text)
+    ? text
+    : text
+        .replace(/"type"\s*:\s*"generated-index"/, `"type": "generated-index", "slug": ${JSON.stringify(slug)}`)
+        .replace(/^([ \t]*)type:[ \t]*["']?generated-index["']?[ \t]*$/m, `$&\n$1slug: ${JSON.stringify(slug)}`);
+
+const framesOf = (texts: string[]): string[] =>
+  [
+    ...new Set(
+      texts.flatMap((text) =>
+        [...text.matchAll(/<iframe\b[^>]*?\bsrc=["'{`]*(?:https?:)?\/\/([\w.-]+\.[a-z]+)/gi)].map(([, host]) => `https://${host}`),
+      ),
+    ),
+  ].sort();
+
+const OWN = /^(@site|@theme|@theme-original|@theme-init|@docusaurus|@generated|@mdx-js|react|react-dom)(\/|$)/;
+const IMPORTS =
+  /^(?:\s*import\b[^'"\n]*|\s*export\b[^'"\n]*\bfrom\s*|\s*\}\s*from\s*)['"]([^'"\n]+)['"];?\s*$|\brequire\(['"]([^'"\n]+)['"]\)/gm;
+const PACKAGE = /^((?:@[a-z\d~-][\w.~-]*\/)?[a-z\d~-][\w.~-]*)(\/[\w./-]*)?$/;
+
+/** Code that a page shows in a fence is not the page's own. */
+const packagesOf = (texts: string[]): string[] =>
+  [...new Set(texts.flatMap((text) => [...text.replace(FENCES, '').matchAll(IMPORTS)].map(([, a, b]) => a ?? b ?? '')))]
+    .filter((name) => !OWN.test(name) && !isBuiltin(name))
+    .flatMap((name) => PACKAGE.exec(name)?.[1] ?? [])
+    .filter((name, index, all) => all.indexOf(name) === index)
+    .sort();
+
+/** A page of code says its title to docgen's layout by `frontMatter`; where it says it to Docusaurus' in plain words, these are taken. */
+function withFrontMatter(text: string): string {
+  const layout = /<Layout\b([^>]*)>/.exec(text)?.[1];
+  if (layout === undefined || /export const frontMatter\b/.test(text)) return text;
+  const said = ['title', 'description'].flatMap((key) => {
+    const value = new RegExp(`\\b${key}=(?:"([^"]*)"|\\{?'([^'{}]*)'\\}?)`).exec(layout);
+    const words = value?.[1] ?? value?.[2];
+    return words === undefined ? [] : [`${key}: ${JSON.stringify(words)}`];
+  });
+  return said.length === 0 ? text : `${text.trimEnd()}\n\nexport const frontMatter = { ${said.join(', ')} };\n`;
+}

@@ -1,0 +1,144 @@
+// Text of a Markdown file of Docusaurus → its front matter, and the ids that a link can lead to by Docusaurus' own rules: an id that is
+// written after a heading, else github's slug of its text, counted a file; ids of elements; and those of the Markdown files that it shows.
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { isObject } from '../../base/is-object.js';
+import { parseYaml } from '../../base/parse-yaml.js';
+import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
+import { GithubSlugger } from '../../compile/markdown/heading-slug.js';
+import { parseMdx } from '../../compile/mdx/mdx-processor.js';
+import { mendFrontMatter } from './mend-front-matter.js';
+import type { OldFile } from './site.js';
+
+interface TreeNode {
+  type: string;
+  depth?: number;
+  value?: string;
+  alt?: string | null;
+  name?: string | null;
+  /** A list of those of an element; directives have another form. */
+  attributes?: { name?: string; value?: unknown }[] | object;
+  children?: TreeNode[];
+}
+
+/** @param root absolute, of the old site  @param file absolute  @param path as in `OldFile` */
+export function readOldFile(root: string, file: string, path: string): OldFile {
+  const text = readText(file);
+  const { yaml, body } = splitFrontMatter(text, path);
+  const parsed = yaml === undefined ? undefined : parseYaml(mendFrontMatter(yaml));
+  const frontMatter = isObject(parsed?.value) ? { ...parsed.value } : {};
+  const fault = parsed?.errors[0]?.message;
+  const { anchors, heading, isPlain } = anchorsOf(body, { root, file, depth: 0 });
+  return {
+    path,
+    frontMatter,
+    ...(fault !== undefined && { fault }),
+    anchors: [...new Set(anchors)],
+    ...(heading !== undefined && { heading }),
+    ...(isPlain && { isPlain }),
+  };
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+      .replace(/^\ufeff/, '')
+      .replaceAll('\r\n', '\n');
+  } catch {
+    return '';
+  }
+}
+
+interface Where {
+  root: string;
+  file: string;
+  /** Files that show this one. */
+  depth: number;
+}
+
+/** Files that show each other in a circle end here. */
+const MAX_DEPTH = 5;
+
+function anchorsOf(body: string, where: Where): { anchors: string[]; heading?: string; isPlain?: true } {
+  const slugger = new GithubSlugger();
+  const anchors: string[] = [];
+  let heading: string | undefined;
+  const tree = parse(body);
+  if (!tree) {
+    const isPlain = !/^(import|export)\s|<[A-Z]|<>/m.test(body.replace(FENCES, ''));
+    return { anchors: headingLines(body).map((text) => idOf(text, slugger)), ...(isPlain && { isPlain }) };
+  }
+  const shown = importedFiles(tree, where);
+  const visit = (node: TreeNode): void => {
+    if (node.type === 'heading') {
+      const text = textOf(node);
+      const id = idOf(text, slugger);
+      if (node.depth === 1) heading ??= text.replace(EXPLICIT_ID, '');
+      // Docusaurus gives its level 1 no id.
+      else anchors.push(id);
+    }
+    for (const { name, value } of Array.isArray(node.attributes) ? node.attributes : [])
+      if (name === 'id' && typeof value === 'string') anchors.push(value);
+    const part = node.name && shown.get(node.name);
+    if (part && where.depth < MAX_DEPTH) {
+      const inner = splitFrontMatter(readText(part), part).body;
+      anchors.push(...anchorsOf(inner, { ...where, file: part, depth: where.depth + 1 }).anchors);
+    }
+    node.children?.forEach(visit);
+  };
+  visit(tree);
+  return { anchors, ...(heading !== undefined && { heading }) };
+}
+
+const EXPLICIT_ID = /\s*\{#(?<id>[^{}]+)\}\s*$/;
+
+const idOf = (text: string, slugger: GithubSlugger): string => EXPLICIT_ID.exec(text)?.groups?.id ?? slugger.slug(text);
+
+/** As Docusaurus prepares it: comments of HTML, and ids after headings, are no MDX. */
+function parse(body: string): TreeNode | undefined {
+  const text = outsideFences(body, (part) =>
+    part
+      .replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''))
+      .replace(/^( {0,3}#{1,6} .*?)\{#([^{}\n]+)\}[ \t]*$/gm, '$1\\{#$2}'),
+  );
+  try {
+    return parseMdx(text, { directives: true }) as TreeNode;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Blocks of code, as far as lines tell. */
+export const FENCES = /^(?: {0,3}|[ \t]*)(```+|~~~+)[^\n]*\n[\s\S]*?^[ \t]*\1[`~]*[ \t]*$/gm;
+
+function outsideFences(text: string, change: (part: string) => string): string {
+  let end = 0;
+  let result = '';
+  for (const match of text.matchAll(FENCES)) {
+    result += change(text.slice(end, match.index)) + match[0];
+    end = match.index + match[0].length;
+  }
+  return result + change(text.slice(end));
+}
+
+/** Of a text that is no MDX: what looks like a heading. */
+const headingLines = (body: string): string[] =>
+  [
+    ...outsideFences(body, (part) => part)
+      .replace(FENCES, '')
+      .matchAll(/^ {0,3}#{2,6} +(.+?)[ \t#]*$/gm),
+  ].map(([, text = '']) => text.replace(/[*`]|\[([^\]]*)\]\([^)]*\)/g, '$1'));
+
+const textOf = (node: TreeNode): string => node.value ?? node.alt ?? (node.children ?? []).map(textOf).join('');
+
+/** Name of a component → the Markdown file that it is imported from. */
+function importedFiles(tree: TreeNode, { root, file }: Where): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { type, value = '' } of tree.children ?? []) {
+    if (type !== 'mdxjsEsm') continue;
+    for (const [, name = '', from = ''] of value.matchAll(/import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"]/g)) {
+      found.set(name, from.startsWith('@site/') ? join(root, from.slice('@site/'.length)) : resolve(dirname(file), from));
+    }
+  }
+  return found;
+}

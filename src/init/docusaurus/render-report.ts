@@ -1,0 +1,111 @@
+// What became of a Docusaurus site → a report for people, as Markdown (the file in the new site) and shorter for the terminal. Pure.
+import type { Diagnostic, Place } from '../../model/diagnostic.js';
+import { type Parity, whyMissing } from './compare-addresses.js';
+import type { Note } from './notes.js';
+
+export const REPORT_FILE = 'docusaurus-report.md';
+export const ADDRESSES_FILE = 'docusaurus-addresses.txt';
+
+export interface ImportReport {
+  notes: Note[];
+  /** Undefined: the new configuration has errors, and nobody knows. */
+  parity?: Parity;
+  /** What docgen says of the new site. */
+  diagnostics: Diagnostic[];
+}
+
+export function renderReport(report: ImportReport): string {
+  const { notes, parity, diagnostics } = report;
+  const hand = notes.filter(({ kind }) => kind === 'hand');
+  const missing = parity?.addresses.filter(({ isThere }) => !isThere) ?? [];
+  const lost = parity?.addresses.filter(({ lost: own }) => own.length > 0) ?? [];
+  return `${[
+    '# From Docusaurus to docgen',
+    figures(report).join('\n'),
+    section(
+      `Needs a hand (${hand.length})`,
+      'Places are those of the old site.',
+      hand.map(({ text, at }) => `- ${at ? `\`${placeText(at)}\` ` : ''}${text}`),
+    ),
+    section(
+      `What docgen says of the new site (${diagnostics.length})`,
+      '`docgen build` prints all of it, with the lines.',
+      [...byCode(diagnostics)].map(([code, found]) => {
+        const places = found.slice(0, 5).map(({ message, at }) => `\n  - ${at ? `\`${placeText(at)}\` ` : ''}${message}`);
+        return `- \`${code}\` (${found[0]?.severity}), ${counted(found.length, 'time')}${places.join('')}${found.length > 5 ? '\n  - …' : ''}`;
+      }),
+    ),
+    section(
+      `Addresses that are gone (${missing.length})`,
+      'A redirect in `site.config.ts` keeps one alive.',
+      missing.map((address) => `- \`${address.route}\`: ${whyMissing(address)}`),
+    ),
+    section(
+      `Anchors that are gone (${lost.reduce((sum, { lost: own }) => sum + own.length, 0)})`,
+      'An id after the heading keeps one alive: `## Set up {#install}`.',
+      lost.map(
+        ({ route, lost: own, file }) =>
+          `- \`${route}\`${file === undefined ? '' : ` (\`${file}\`)`}: ${own.map((id) => `\`#${id}\``).join(', ')}`,
+      ),
+    ),
+    section(
+      'Mapped',
+      '',
+      notes.filter(({ kind }) => kind === 'mapped').map(({ text }) => `- ${text}`),
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`;
+}
+
+const section = (title: string, intro: string, lines: string[]): string =>
+  lines.length === 0 ? '' : `## ${title}\n\n${intro === '' ? '' : `${intro}\n\n`}${lines.join('\n')}`;
+
+const placeText = ({ file, line }: Place): string => `${file}:${line}`;
+
+function byCode(diagnostics: Diagnostic[]): Map<string, Diagnostic[]> {
+  const rank = { error: 0, warning: 1, info: 2 };
+  const sorted = [...diagnostics].sort((a, b) => rank[a.severity] - rank[b.severity] || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
+  const found = new Map<string, Diagnostic[]>();
+  for (const one of sorted) found.set(one.code, [...(found.get(one.code) ?? []), one]);
+  return found;
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** One line each; `3 of 4 (75.0 %)`. */
+function figures({ parity, notes, diagnostics }: ImportReport): string[] {
+  const count = (severity: Diagnostic['severity']): number => diagnostics.filter((one) => one.severity === severity).length;
+  const part = (kept: number, all: number): string => `${kept} of ${all}${all === 0 ? '' : ` (${((100 * kept) / all).toFixed(1)} %)`}`;
+  const pages = parity?.addresses.filter(({ kind }) => ['doc', 'page', 'post', 'category', 'redirect'].includes(kind)) ?? [];
+  return [
+    ...(parity
+      ? [
+          `- Addresses that are there: ${part(parity.addresses.filter(({ isThere }) => isThere).length, parity.addresses.length)}`,
+          `- Without lists of posts and tags, and search: ${part(pages.filter(({ isThere }) => isThere).length, pages.length)}`,
+          `- Anchors that are there: ${part(parity.anchors.kept, parity.anchors.all)}`,
+        ]
+      : ['- Addresses: not known before the errors of the configuration are mended']),
+    `- docgen says of the new site: ${counted(count('error'), 'error')}, ${counted(count('warning'), 'warning')}`,
+    `- Needs a hand: ${notes.filter(({ kind }) => kind === 'hand').length}`,
+  ];
+}
+
+/** Notes that a terminal shows; all of them are in the file. */
+const SHOWN = 12;
+
+export function reportText(report: ImportReport): string {
+  const hand = report.notes.filter(({ kind }) => kind === 'hand');
+  return [
+    ...report.notes.filter(({ kind }) => kind === 'mapped').map(({ text }) => `  ${text}`),
+    '',
+    ...(hand.length > 0 ? ['Needs a hand:'] : []),
+    ...hand.slice(0, SHOWN).map(({ text, at }) => `  ${at ? `${placeText(at)} ` : ''}${text}`),
+    ...(hand.length > SHOWN ? [`  … and ${hand.length - SHOWN} more`] : []),
+    ...(hand.length > 0 ? [''] : []),
+    ...figures(report).map((line) => line.slice('- '.length)),
+    ...[...byCode(report.diagnostics)].map(([code, found]) => `  ${code} (${found[0]?.severity}): ${found.length}`),
+    '',
+    `All of it: ${REPORT_FILE}; every old address with its anchors: ${ADDRESSES_FILE}`,
+  ].join('\n');
+}

@@ -1,0 +1,70 @@
+// `docgen init DIR`: a small site that builds and passes its own checks. Asks nothing, replaces nothing.
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ImportReport } from './docusaurus/render-report.js';
+import { type InitFault, newFolderFault, writeNewFiles } from './new-folder.js';
+import { docgenSource, packDocgen } from './pack-docgen.js';
+import { starterFiles } from './starter-files.js';
+
+export interface InitOptions {
+  /** Absolute. */
+  folder: string;
+  /** As it was named, for messages. */
+  shown: string;
+}
+
+export interface NewSite {
+  /** Files that were there before, and stay as they were. */
+  kept: string[];
+  /** Of docgen, from the root of the site; absent: the registry has it. */
+  tarball?: string;
+  /** Why the tarball is missing. */
+  packFault?: string;
+  /** Of a site that came from elsewhere. */
+  report?: ImportReport;
+}
+
+export function initSite({ folder, shown }: InitOptions): InitFault | NewSite {
+  const fault = newFolderFault(folder, shown);
+  if (fault) return fault;
+  const { specifier, tarball } = docgenSource();
+  const written = writeNewFiles(folder, shown, starterFiles(specifier), (from, to) => copyFileSync(from, to));
+  if ('kind' in written) return written;
+  const packFault = tarball === undefined ? undefined : packDocgen(folder, tarball);
+  return { kept: written, ...(tarball !== undefined && { tarball }), ...(packFault !== undefined && { packFault }) };
+}
+
+/** What whoever ran it does next. @param cd how the folder is reached from where they are */
+export function nextSteps(cd: string, { kept, tarball, packFault, report }: NewSite): string {
+  const lines = [
+    ...(tarball === undefined
+      ? []
+      : packFault === undefined
+        ? [
+            `docgen itself is in ${join(cd, tarball)}, and package.json names that file: on npm's registry, "docgen" is somebody else's package.`,
+            'Commit it with the site; the workflow installs from it.',
+          ]
+        : [
+            `docgen could not be packed into ${join(cd, tarball)}: ${packFault}`,
+            `hint: run npm pack where docgen lies, and put the file there; on npm's registry, "docgen" is somebody else's package`,
+          ]),
+    ...(kept.includes('.gitignore') ? ['.gitignore is as it was; it has to name node_modules/, build/ and .docgen/.'] : []),
+  ];
+  const steps = [
+    ['npm install', 'installs docgen, and writes the package-lock.json that the workflow needs'],
+    ['npm run dev', 'serves the site while you write'],
+    ['npm run check', 'what the workflow runs: warnings are errors, and every link is checked'],
+  ];
+  if (cd !== '.') steps.unshift([`cd ${/^[\w./-]+$/.test(cd) ? cd : JSON.stringify(cd)}`, '']);
+  const width = Math.max(...steps.map(([command = '']) => command.length));
+  return [
+    ...lines,
+    ...(lines.length > 0 ? [''] : []),
+    'Next:',
+    ...steps.map(([command = '', what = '']) => `  ${command.padEnd(width)}  ${what}`.trimEnd()),
+    '',
+    report
+      ? 'Then go through docusaurus-report.md; the workflow is red as long as npm run check is.'
+      : 'Then set title and url in site.config.ts, and replace the pages of content/ and openapi/orders.yaml by yours.',
+  ].join('\n');
+}

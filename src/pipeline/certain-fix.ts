@@ -1,0 +1,177 @@
+// A finding about a link → what is to be written instead, where one answer is certain: the letters of a name, an extension or a number
+// prefix, a heading whose id is spelt with other signs, a file that the history knows under its new name. A guess is no answer: what is
+// only near stays a hint.
+import { posix } from 'node:path';
+import { decodePath, encodePath, splitHref } from '../base/url-path.js';
+import type { LinkTargets } from '../check/link-targets.js';
+import type { FileIndex } from '../link/file-index.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+
+export interface FixLookups {
+  targets: LinkTargets;
+  files: FileIndex;
+  /** Source file of a page whose path differs in letter case or Unicode form only; undefined: none, or several. */
+  fileInOtherCase(file: string): string | undefined;
+  /** Name of the file in a folder that another one was meant to be: in other letters, or with an extension; undefined: none, or several. */
+  nameInFolder(folder: string, name: string): string | undefined;
+  /** Folder of the docs that a file belongs to, relative to the site root. */
+  rootOf(file: string): string;
+  /** Path of a file as it was → as it is now. */
+  renames: ReadonlyMap<string, string>;
+  /** Routes that the site has published and are gone → what each certainly is now. */
+  successors: ReadonlyMap<string, string>;
+  /** Id, now, of a heading that a page once had; undefined: none that is certain. */
+  renamedHeading(output: string, anchor: string): string | undefined;
+}
+
+export interface WrittenLink {
+  /** What stands at the finding's place. */
+  written: string;
+  /** File that it stands in, relative to the site root. */
+  from: string;
+  /** A link of Markdown, which may name a file; otherwise an attribute, or a string of the configuration. */
+  isMarkdown: boolean;
+}
+
+/** Undefined: nothing is certain, or the place does not hold the link that the finding is about (a component's, a description's). */
+export function certainFix({ code, target }: Diagnostic, link: WrittenLink, lookups: FixLookups): string | undefined {
+  if (code === 'markdown/missing-image') return /[<>"'`\n]/.test(link.written) ? undefined : imageFix(link, lookups);
+  if (target === undefined) return undefined;
+  if (code === 'link/no-such-anchor') return anchorFix(link.written, target, lookups);
+  if (code === 'link/no-such-file') return fileFix(link, target, lookups);
+  const { path, suffix } = splitHref(link.written);
+  if (!isWayTo(path, target)) return undefined;
+  const file = code === 'link/no-such-page' && link.isMarkdown ? withExtension(path, link, lookups) : undefined;
+  const found = foundFor(code, target, lookups);
+  const fixed = file ?? (found && withTarget(path, target, found));
+  return fixed && fixed + suffix;
+}
+
+/** Shown path of what the target of a link was meant to be. */
+function foundFor(code: string, target: string, { targets, successors }: FixLookups): string | undefined {
+  if (code === 'link/wrong-letter-case') return targets.findOnlyInOtherCase(target.slice(1));
+  if (code !== 'link/no-such-page' && code !== 'link/no-such-asset') return undefined;
+  return targets.findAlike(target.slice(1)) ?? successors.get(routeOf(target));
+}
+
+/** `../Setup` and `https://example.com/base/docs/Setup` are ways to `/docs/Setup`. */
+function isWayTo(path: string, target: string): boolean {
+  const tail = withoutSlash(decodePath(path).replace(DOTS, ''));
+  const whole = withoutSlash(target);
+  return tail !== '' && (endsWith(whole, tail) || endsWith(tail, whole));
+}
+
+const DOTS = /^(?:\.{1,2}\/)+/;
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');
+const endsWith = (path: string, end: string): boolean => path === end || path.endsWith(end.startsWith('/') ? end : `/${end}`);
+
+/** The path written as before, but to what was found: below the same base or host, or relative still, if it goes the same way down. */
+function withTarget(path: string, target: string, found: string): string {
+  const slash = path.endsWith('/') && !/\.[^/]*$/.test(found) ? '/' : '';
+  const [dots = ''] = DOTS.exec(path) ?? [];
+  const written = withoutSlash(path.slice(dots.length)).split('/');
+  const [before, after] = [withoutSlash(target).split('/'), withoutSlash(found).split('/')];
+  if (written.length >= before.length)
+    return [...written.slice(0, written.length - before.length + 1), encodePath(after.slice(1).join('/'))].join('/') + slash;
+  const above = before.length - written.length;
+  const isSameWay = before.length === after.length && before.slice(0, above).join('/') === after.slice(0, above).join('/');
+  return (isSameWay ? dots + encodePath(after.slice(above).join('/')) : encodePath(withoutSlash(found))) + slash;
+}
+
+/** `./setup`, where there is a `./setup.md`. */
+function withExtension(path: string, { from }: WrittenLink, { files, rootOf }: FixLookups): string | undefined {
+  const found = ['.md', '.mdx'].filter((extension) => files.find(path + extension, { from, root: rootOf(from) })?.kind === 'page');
+  return found.length === 1 && !path.endsWith('/') ? path + found[0] : undefined;
+}
+
+/** As the list of what is published has it. */
+const routeOf = (target: string): string => withoutSlash(target) || '/';
+
+/** What the heading's id became, or the only id of the page with the same letters and numbers. */
+function anchorFix(written: string, target: string, { targets, renamedHeading }: FixLookups): string | undefined {
+  const hash = written.indexOf('#');
+  const anchor = decodePath(written.slice(hash + 1));
+  if (hash < 0 || !target.endsWith(`#${anchor}`)) return undefined;
+  const output = targets.find(target.slice(1, -anchor.length - 1));
+  if (output === undefined) return undefined;
+  const [only, ...more] = [...(targets.idsOf(output) ?? [])].filter((id) => lettersOf(id) === lettersOf(anchor));
+  const found = renamedHeading(output, anchor) ?? (more.length > 0 || lettersOf(anchor) === '' ? undefined : only);
+  if (found === undefined) return undefined;
+  return `${written.slice(0, hash)}#${/^[\p{L}\p{N}_.-]+$/u.test(found) ? found : encodeURIComponent(found)}`;
+}
+
+/** `v1-10` is not `v11-0`, nor is `step-1` the second `step`: where a number begins or ends there is a sign or none. */
+const lettersOf = (id: string): string =>
+  id
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    .replace(/(?<=\p{L})[^\p{L}\p{N}]+(?=\p{L})/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+
+function imageFix({ written, from }: WrittenLink, { targets, nameInFolder }: FixLookups): string | undefined {
+  const { path, suffix } = splitHref(written);
+  const decoded = decodePath(path);
+  if (path.startsWith('/')) {
+    const found = targets.findInOtherCase(decoded.slice(1)) ?? targets.findAlike(decoded.slice(1));
+    return found && encodePath(found) + suffix;
+  }
+  const file = path.startsWith('@site/') ? decoded.slice('@site/'.length) : posix.join(posix.dirname(from), decoded);
+  const name = nameInFolder(posix.dirname(file), posix.basename(file));
+  return name && path.slice(0, path.lastIndexOf('/') + 1) + encodePath(name) + suffix;
+}
+
+function fileFix(
+  { written, from }: WrittenLink,
+  target: string,
+  { files, fileInOtherCase, rootOf, renames }: FixLookups,
+): string | undefined {
+  const root = rootOf(from);
+  const isPage = (path: string): boolean => files.find(path, { from, root })?.kind === 'page';
+  if (written === target && written.includes('#')) {
+    // A sign of a name that is taken for the start of an anchor; what follows the extension is one.
+    const [, path = '', anchor = ''] = /^(.*\.mdx?)(#[^#]*)?$/i.exec(written) ?? [];
+    const escaped = path.replaceAll('#', '%23');
+    return escaped !== written && isPage(escaped) ? escaped + anchor : undefined;
+  }
+  const { path, suffix } = splitHref(written);
+  if (path !== target) return undefined;
+  const other = path.endsWith('x') ? path.slice(0, -1) : `${path}x`;
+  if (isPage(other)) return other + suffix;
+  for (const { file, start } of readings(path, { from, root })) {
+    const now = fileInOtherCase(file) ?? renames.get(file);
+    const way = now === undefined ? undefined : wayTo(now, { start, from, root, isDotted: path.startsWith('.') });
+    if (way !== undefined && isPage(way)) return way + suffix;
+  }
+  return undefined;
+}
+
+/** The files that a path may mean, and how it begins then. */
+export function readings(written: string, { from, root }: Pick<Way, 'from' | 'root'>): { file: string; start: Way['start'] }[] {
+  const path = decodePath(written);
+  if (path.startsWith('@site/')) return [{ file: posix.normalize(path.slice('@site/'.length)), start: '@site/' }];
+  if (!path.startsWith('/')) return [{ file: posix.join(posix.dirname(from), path), start: '' }];
+  return [
+    { file: posix.join(root, path), start: '/' },
+    { file: posix.join('.', path), start: '@site/' },
+  ];
+}
+
+/** `encodeURIComponent` leaves brackets, which end a link of Markdown. */
+const asEncoded = (sign: string): string => ({ '(': '%28', ')': '%29' })[sign] ?? encodeURIComponent(sign);
+
+interface Way {
+  start: '' | '/' | '@site/';
+  from: string;
+  root: string;
+  isDotted: boolean;
+}
+
+/** Relative links stay relative. Undefined: the file has left the docs, which a link from their top can't. */
+function wayTo(file: string, { start, from, root, isDotted }: Way): string | undefined {
+  const written = (path: string): string => path.replace(/[%#?\s()<>]/g, asEncoded);
+  if (start === '@site/') return written(`@site/${file}`);
+  if (start === '/') return file.startsWith(`${root}/`) ? written(file.slice(root.length)) : undefined;
+  const way = posix.relative(posix.dirname(from), file);
+  return written(isDotted && !way.startsWith('.') ? `./${way}` : way);
+}

@@ -1,0 +1,85 @@
+// The configuration with one key of another value, as a world: what depends on that key then has another document. What is asked is
+// which pages a value reaches, so that the value itself may be nonsense.
+import type { NavbarItem, SiteConfig } from '../../model/site-config.js';
+import { type World, withGraph } from './world.js';
+
+const OTHER = ' edited';
+
+/** As after an edit of what every entry is compiled with. */
+export const pluginCompiler = (world: World): World => ({
+  ...world,
+  compiler: world.compiler + OTHER,
+  site: { ...world.site, pages: new Map([...world.site.pages].map(([key, kept]) => [key, { ...kept, made: kept.made + OTHER }])) },
+});
+
+type Change = (config: SiteConfig) => SiteConfig | undefined;
+
+const changes: Record<string, Change> = {
+  title: (config) => ({ ...config, title: config.title + OTHER }),
+  tagline: (config) => ({ ...config, tagline: config.tagline + OTHER }),
+  url: (config) => ({ ...config, url: 'https://edited.example' }),
+  baseUrl: (config) => ({ ...config, baseUrl: `${config.baseUrl}edited/` }),
+  titleDelimiter: (config) => ({ ...config, titleDelimiter: config.titleDelimiter + OTHER }),
+  trailingSlash: ({ trailingSlash, ...config }) => ({ ...config, trailingSlash: trailingSlash !== true }),
+  favicon: ({ favicon, ...config }) => (favicon === undefined ? undefined : { ...config, favicon: `${favicon}.edited.svg` }),
+  image: ({ image, ...config }) => (image === undefined ? undefined : { ...config, image: `${image}.edited.png` }),
+  noIndex: (config) => ({ ...config, noIndex: !config.noIndex }),
+  colorMode: (config) => ({ ...config, colorMode: { ...config.colorMode, disableSwitch: !config.colorMode.disableSwitch } }),
+  navbar: (config) => ({
+    ...config,
+    navbar: { ...config.navbar, title: config.navbar.title + OTHER, items: config.navbar.items.map(relabelled) },
+  }),
+  footer: ({ footer, ...config }) => footer && { ...config, footer: { ...footer, copyright: `${footer.copyright ?? ''}${OTHER}` } },
+  announcementBar: ({ announcementBar, ...config }) =>
+    announcementBar && { ...config, announcementBar: { ...announcementBar, content: announcementBar.content + OTHER } },
+  'docs.editUrl': (config) =>
+    config.docs.some(({ editUrl }) => editUrl !== undefined)
+      ? eachDocs(config, (docs) => ({ ...docs, editUrl: 'https://edited.example/' }))
+      : undefined,
+  'docs.breadcrumbs': (config) => eachDocs(config, (docs) => ({ ...docs, breadcrumbs: docs.breadcrumbs === 'off' ? 'visible' : 'off' })),
+  'docs.sidebarAutoCollapse': (config) =>
+    eachDocs(config, ({ sidebarAutoCollapse, ...docs }) => (sidebarAutoCollapse ? docs : { ...docs, sidebarAutoCollapse: true })),
+  customFields: (config) => config.customFields && { ...config, customFields: { ...config.customFields, edited: true } },
+  'security.frame': (config) => ({
+    ...config,
+    security: { ...config.security, frame: [...config.security.frame, 'https://edited.example'] },
+  }),
+  search: (config) =>
+    config.search === false ? undefined : { ...config, search: { ...config.search, placeholder: config.search.placeholder + OTHER } },
+};
+
+const eachDocs = (config: SiteConfig, change: (docs: SiteConfig['docs'][number]) => SiteConfig['docs'][number]): SiteConfig => ({
+  ...config,
+  docs: config.docs.map(change),
+});
+
+const relabelled = (item: NavbarItem): NavbarItem =>
+  'label' in item && item.label !== undefined ? { ...item, label: item.label + OTHER } : item;
+
+/** Names of the keys that pages may depend on, in this order. */
+export const SETTINGS = [...Object.keys(changes), 'tableOfContents', 'markdown', 'templates', 'styles'];
+
+/** The site after edits of that key: several where it depends on the value what they reach; none where the site doesn't use it. */
+export function editSetting(world: World, name: string): World[] {
+  const { config } = world.site;
+  if (name === 'tableOfContents') {
+    const levels = [2, 6].map((minLevel) => ({ minLevel, maxLevel: 6 }));
+    return levels.map((tableOfContents) => withConfig(world, { ...config, tableOfContents }));
+  }
+  const edited = editOnce(world, name);
+  return edited ? [edited] : [];
+}
+
+const withConfig = (world: World, config: SiteConfig): World => withGraph({ ...world, site: { ...world.site, config } });
+
+function editOnce(world: World, name: string): World | undefined {
+  const { config } = world.site;
+  if (name === 'markdown') return pluginCompiler(world);
+  if (name === 'templates' || name === 'styles') {
+    if (Object.keys(config[name]).length === 0) return undefined;
+    const { digests } = world.bundles;
+    return { ...world, bundles: { ...world.bundles, digests: { ...digests, frame: digests.frame + OTHER } } };
+  }
+  const edited = changes[name]?.(config);
+  return edited && withConfig(world, edited);
+}

@@ -1,0 +1,150 @@
+// `docgen explain`: a run through the cache that keeps no output, and what it knows of one page or one file of the site. With errors in the
+// site, what can be said is said.
+import { splitNode } from '../../base/node-id.js';
+import { nothingOfThatName } from '../../diagnostics/explain.js';
+import { createDigestSink } from '../../emit/digest-sink.js';
+import type { Page } from '../../model/content-graph.js';
+import { openBuildCache } from '../build-cache.js';
+import { type CheckedSite, createSession } from '../create-session.js';
+import type { KnownSite } from '../known-site.js';
+import type { SessionReport } from '../session-report.js';
+import { type KnownDocument, loadDocuments } from './edit-specification.js';
+import { type EditsInput, editsOfFile, settingsOf } from './edits-of-file.js';
+import type { ExplainedFile, ExplainedPage, Explanation } from './explanation.js';
+import { knownFiles, rolesOf } from './file-roles.js';
+import { findTarget } from './find-target.js';
+import { lastBuildOf } from './last-build.js';
+import { createPageLinks } from './page-links.js';
+import { createNodePlaces, originsOf } from './page-origins.js';
+import { documentsOf, type World, type WorldPage, worldOf } from './world.js';
+
+export interface ExplainOptions {
+  /** Absolute, with no symbolic link in it. */
+  siteRoot: string;
+  /** A route in any form, or a file. */
+  asked: string;
+  /** Absolute: where paths begin, before the site is tried. */
+  folder: string;
+  /** Absolute: whose last build is looked at. */
+  outFolder: string;
+  baseUrl?: string;
+  drafts?: boolean;
+}
+
+export interface ExplainReport extends SessionReport {
+  /** Undefined: there is nothing of that name, or the site can't be read; the diagnostics say which. */
+  explanation: Explanation | undefined;
+}
+
+/** The run is that of `check-links`, and so is what it leaves for the next one. */
+const SINK = 'check-links';
+
+export async function explainSite({ asked, folder, ...options }: ExplainOptions): Promise<ExplainReport> {
+  const { siteRoot, outFolder } = options;
+  let known: KnownSite | undefined;
+  let checked: CheckedSite | undefined;
+  const session = createSession({
+    ...options,
+    sinkName: SINK,
+    twin: outFolder,
+    openSink: async (_, stats) => ({ value: createDigestSink(siteRoot, stats), diagnostics: [] }),
+    isThorough: true,
+    onRead: (site) => {
+      known = site;
+    },
+    onChecked: (site) => {
+      checked = site;
+    },
+  });
+  const report = await session.update().finally(() => session.close());
+  if (!known) return { ...report, explanation: undefined };
+  const documents = loadDocuments(known);
+  const { graph, config } = known.site;
+  const files = knownFiles(known, documents);
+  const target = findTarget({ asked, folder, siteRoot, graph, config, files, documents });
+  if (target.kind === 'none') {
+    return { ...report, diagnostics: [...report.diagnostics, nothingOfThatName(asked, target.nearest)], explanation: undefined };
+  }
+  const asking = openQuestion({ known, checked, documents, siteRoot, outFolder });
+  const explanation = target.kind === 'page' ? asking.ofPage(target.page) : asking.ofFile(target.file);
+  return { ...report, explanation };
+}
+
+interface QuestionInput {
+  known: KnownSite;
+  checked: CheckedSite | undefined;
+  documents: KnownDocument[];
+  siteRoot: string;
+  outFolder: string;
+}
+
+interface Question {
+  ofPage(page: Page): Explanation;
+  ofFile(path: string): Explanation;
+}
+
+function openQuestion({ known, checked, documents, siteRoot, outFolder }: QuestionInput): Question {
+  const world = worldOf(known);
+  const now = documentsOf(world);
+  const placeOf = createNodePlaces(siteRoot);
+  const explainPage = ({ output }: Page): ExplainedPage | undefined => {
+    const found = now.get(output);
+    return (
+      found &&
+      describePage(found, { world, now, known, documents, placeOf, links: checked && createPageLinks(checked), siteRoot, outFolder })
+    );
+  };
+  const explainFile = (path: string): ExplainedFile => {
+    const { file, pointer } = splitNode(path.includes('#') ? path : `${path}#`);
+    const roles = rolesOf(file, known, documents);
+    const line = pointer === '' ? undefined : placeOf([path])[0];
+    const input: EditsInput = { path, roles, known, documents, world, now };
+    return { path, roles, ...(line !== undefined && { line }), edits: editsOfFile(input) };
+  };
+  return {
+    ofPage(page) {
+      const explained = explainPage(page);
+      const source = sourceOf(page, known);
+      return { version: 1, ...(explained && { page: explained }), ...(source !== undefined && { file: explainFile(source) }) };
+    },
+    ofFile(path) {
+      const page = known.site.graph.pages.find((each) => sourceOf(each, known) === path);
+      const explained = page && explainPage(page);
+      return { version: 1, ...(explained && { page: explained }), file: explainFile(path) };
+    },
+  };
+}
+
+/** Of a page of an API the value that it shows. */
+function sourceOf({ file, key }: Page, { site: { pages } }: KnownSite): string | undefined {
+  const part = pages.get(key)?.entry.api;
+  return part ? part.node.replace(/#$/, '') : file;
+}
+
+interface DescribeInput {
+  world: World;
+  now: ReadonlyMap<string, WorldPage>;
+  known: KnownSite;
+  documents: KnownDocument[];
+  placeOf: ReturnType<typeof createNodePlaces>;
+  links: ReturnType<typeof createPageLinks> | undefined;
+  siteRoot: string;
+  outFolder: string;
+}
+
+function describePage(found: WorldPage, { world, now, links, siteRoot, outFolder, ...input }: DescribeInput): ExplainedPage {
+  const { key, kind, layout, route, permalink, output, title, draft, unlisted } = found.page;
+  const { cache } = openBuildCache(siteRoot);
+  try {
+    return {
+      ...{ key, kind, layout, route, permalink, output, title },
+      ...(draft && { draft }),
+      ...(unlisted && { unlisted }),
+      madeFrom: originsOf({ found, ...input, config: settingsOf(world, output, now) }),
+      links: links?.(output) ?? { out: [], in: [] },
+      lastBuild: lastBuildOf(found, { journal: cache.journal(outFolder), inputs: cache.inputs, world }),
+    };
+  } finally {
+    cache.close();
+  }
+}

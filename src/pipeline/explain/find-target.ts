@@ -1,0 +1,107 @@
+// What somebody asks of: a route in any form, or a file, from where they are or from the site → the page or the file that is meant, or the
+// nearest name.
+import { existsSync } from 'node:fs';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { isInside } from '../../base/is-inside.js';
+import { nearestName } from '../../base/nearest-name.js';
+import { nodeValue } from '../../base/node-id.js';
+import { decodePath } from '../../base/url-path.js';
+import type { ContentGraph, Page } from '../../model/content-graph.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import type { KnownDocument } from './edit-specification.js';
+
+export type Target =
+  | { kind: 'page'; page: Page }
+  /** Perhaps with `#` and a pointer into it. */
+  | { kind: 'file'; file: string }
+  | { kind: 'none'; nearest?: string };
+
+export interface FindTargetInput {
+  asked: string;
+  /** Absolute. */
+  folder: string;
+  siteRoot: string;
+  graph: Pick<ContentGraph, 'pages' | 'redirects'>;
+  config: Pick<SiteConfig, 'url' | 'baseUrl'>;
+  /** All files that the site knows. */
+  files: readonly string[];
+  documents: readonly KnownDocument[];
+}
+
+export function findTarget(input: FindTargetInput): Target {
+  const { asked, graph, files } = input;
+  const value = findValue(input);
+  if (value) return value;
+  const file = findFile(asked, input);
+  if (file !== undefined) return { kind: 'file', file };
+  const route = routeOf(asked, input.config);
+  const page = route === undefined ? undefined : graph.pages.find((each) => isSameRoute(each, route));
+  if (page) return { kind: 'page', page };
+  const routes = graph.pages.map((each) => each.route);
+  const nearest =
+    asked.startsWith('/') || /^https?:/i.test(asked)
+      ? nearestName(route ?? asked, routes)
+      : (nearestName(asked, files) ?? nearestName(`/${route ?? asked}`, routes) ?? sameName(asked, files));
+  return { kind: 'none', ...(nearest !== undefined && { nearest }) };
+}
+
+/** `openapi/shop.yaml#/components/schemas/Order` */
+function findValue(input: FindTargetInput): Target | undefined {
+  const { asked, documents } = input;
+  const end = asked.indexOf('#');
+  if (end < 0) return undefined;
+  const file = findFile(asked.slice(0, end), input);
+  const known = file === undefined ? [] : documents.filter(({ document }) => Object.hasOwn(document.files, file));
+  if (file === undefined || known.length === 0) return undefined;
+  const pointer = decodePath(asked.slice(end + 1));
+  if (pointer === '') return { kind: 'file', file };
+  const node = `${file}#${pointer.startsWith('/') ? pointer : `/${pointer}`}`;
+  if (known.some(({ document }) => nodeValue(document.files, node) !== undefined)) return { kind: 'file', file: node };
+  const nearest = nearestName(
+    node,
+    known.flatMap(({ document }) => valuesOf(document.files, file)),
+  );
+  return { kind: 'none', ...(nearest !== undefined && { nearest }) };
+}
+
+/** What is likely asked for: named components and operations. */
+function valuesOf(files: Readonly<Record<string, unknown>>, file: string): string[] {
+  const found: string[] = [];
+  const visit = (value: unknown, pointer: string, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > 3) return;
+    if (pointer !== '') found.push(`${file}#${pointer}`);
+    for (const [key, child] of Object.entries(value))
+      visit(child, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, depth + 1);
+  };
+  visit(files[file], '', 0);
+  return found;
+}
+
+function findFile(asked: string, { folder, siteRoot, files }: FindTargetInput): string | undefined {
+  if (asked === '') return undefined;
+  const fromSite = (path: string): string | undefined =>
+    isInside(siteRoot, path) && path !== siteRoot ? relative(siteRoot, path).split(sep).join('/') : undefined;
+  const places = isAbsolute(asked) ? [asked] : [resolve(folder, asked), resolve(siteRoot, asked)];
+  const names = places.flatMap((path) => fromSite(path) ?? []);
+  // A page whose route is the name of a folder is asked for, and not the folder.
+  return names.find((name) => files.includes(name)) ?? names.find((name) => /\.[^/]+$/.test(name) && existsSync(resolve(siteRoot, name)));
+}
+
+function routeOf(asked: string, { url, baseUrl }: FindTargetInput['config']): string | undefined {
+  const path = asked.startsWith(`${url}/`) || asked === url ? asked.slice(url.length) : asked;
+  if (/^[a-z][a-z\d+.-]*:/i.test(path)) return undefined;
+  const plain = decodePath(path.replace(/[?#].*$/s, ''));
+  const rooted = plain.startsWith('/') ? plain : `/${plain}`;
+  const base = decodePath(baseUrl);
+  return trimmed(base !== '/' && `${rooted}/`.startsWith(base) ? rooted.slice(base.length - 1) : rooted);
+}
+
+const trimmed = (route: string): string => `/${route.replace(/(^|\/)index\.html$/, '$1').replace(/^\/+|\/+$/g, '')}`;
+
+const isSameRoute = ({ route, output }: Page, asked: string): boolean =>
+  trimmed(route) === asked || `/${output}` === asked || `${trimmed(route)}.html` === asked;
+
+const sameName = (asked: string, files: readonly string[]): string | undefined => {
+  const name = asked.replace(/^.*\//, '');
+  return name === '' ? undefined : files.find((file) => file.endsWith(`/${name}`));
+};

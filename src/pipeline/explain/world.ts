@@ -1,0 +1,68 @@
+// A site as it is, or as it would be after an edit, in; the key of each of its documents out. Two worlds side by side say which pages an
+// edit renders, by the very keys by which a build decides that.
+
+import { NO_DIGESTS } from '../../bundle/bundle-digests.js';
+import { buildGraph } from '../../link/build-graph.js';
+import type { Page } from '../../model/content-graph.js';
+import type { KnownSite } from '../known-site.js';
+import type { Bundles } from '../load-bundles.js';
+import { articleOf, type DocumentKey, documentKey, type PlannedPage } from '../plan-pages.js';
+import type { ReadSite } from '../read-site.js';
+import { planRendering } from '../render-site.js';
+
+export interface World {
+  site: ReadSite;
+  bundles: Pick<Bundles, 'templates' | 'digests' | 'client'>;
+  compiler: string;
+  drafts: boolean;
+}
+
+export interface WorldPage extends DocumentKey, Pick<PlannedPage, 'page' | 'kept' | 'hrefs'> {}
+
+/** Where the site's code can't be bundled, pages are compared without it. */
+const NO_BUNDLES: World['bundles'] = {
+  templates: '',
+  digests: NO_DIGESTS,
+  client: { inlineScript: '', bannerScript: '', scripts: [], styles: [], apiStyles: [], consoleFiles: [], files: [] },
+};
+
+export const worldOf = ({ site, bundles, compiler, drafts }: KnownSite): World => ({
+  site,
+  bundles: bundles ?? NO_BUNDLES,
+  compiler,
+  drafts,
+});
+
+/** What changed of entries, outlines, category files or the configuration, carried into routes and sidebars. */
+export function withGraph(world: World): World {
+  const { config, places, scanned, outlines, pages, apis } = world.site;
+  const frontMatterPlaces = new Map([...pages].map(([key, { summary }]) => [key, summary.frontMatterPlaces]));
+  const { entries, categories, publicFiles } = scanned;
+  const graph = buildGraph({
+    ...{ config, places, entries, outlines, frontMatterPlaces, categories, publicFiles, drafts: world.drafts, apis },
+  }).value;
+  return { ...world, site: { ...world.site, graph } };
+}
+
+/** Key of what all documents have in common. */
+export const frameOf = (world: World): string => planRendering(world).frame;
+
+/** By output path. @param wanted of these alone; default: of all */
+export function documentsOf(world: World, wanted?: (page: Page) => boolean): Map<string, WorldPage> {
+  const { site } = world;
+  const { contextOf, resolveLinks, frame, articles, digests } = planRendering(world);
+  const found = new Map<string, WorldPage>();
+  for (const page of site.graph.pages) {
+    if (wanted && !wanted(page)) continue;
+    const kept = site.pages.get(page.key);
+    const hrefs = resolveLinks(page, kept?.summary.links ?? []).value;
+    const article = articleOf({ page, kept, hrefs }, { articles, digests });
+    const document = documentKey({ kept, hrefs, ...(article && { article }) }, contextOf(page), frame);
+    found.set(page.output, { page, kept, hrefs, ...document });
+  }
+  return found;
+}
+
+/** Pages of the second world that a build renders after the first, in the order of their routes. */
+export const renderedAfter = (before: ReadonlyMap<string, WorldPage>, after: ReadonlyMap<string, WorldPage>): Page[] =>
+  [...after].flatMap(([output, { key, page }]) => (before.get(output)?.key === key ? [] : [page]));

@@ -1,0 +1,217 @@
+// The site of `docgen dev` between two whole runs: everything that all pages need is there, and a page is rendered when somebody asks for
+// it, by what renders the pages of a build. An edit that no other page can see changes this site in place (`patchLive`).
+import { checkSite } from '../check/check-site.js';
+import { hasError } from '../diagnostics/has-error.js';
+import { pageThrewLate } from '../diagnostics/pipeline.js';
+import type { Desk, Sink } from '../emit/sink.js';
+import { createInputDigests } from '../engine/input-digests.js';
+import type { Page } from '../model/content-graph.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import type { Output } from '../model/output.js';
+import type { PageFacts } from '../model/page-facts.js';
+import type { PageRows } from './build-cache.js';
+import type { BuildScope } from './build-scope.js';
+import { checkUrls } from './check-urls.js';
+import type { KeptPage, KnownHeads } from './compile-entries.js';
+import { highlightBlocks } from './highlight-blocks.js';
+import type { Bundles } from './load-bundles.js';
+import { createPlaceFinder, placeFaults } from './place-faults.js';
+import { summaryFacts } from './plan-pages.js';
+import type { Compilers } from './prepare-compilers.js';
+import type { ReadSite } from './read-site.js';
+import { renderPages } from './render-pages.js';
+import { partsOfSite, prepareRendering } from './render-site.js';
+import { siteOutputs } from './site-outputs.js';
+import { compileKey } from './tasks/keys.js';
+
+export interface LiveSiteInput extends BuildScope {
+  site: ReadSite;
+  bundles: Bundles;
+  compilers: Compilers;
+  /** `WorkerSite.compiler` */
+  compiler: string;
+  heads: KnownHeads;
+  /** Files that the configuration was made of. */
+  configInputs: string[];
+  /** Of the run that made it, but for what was said of entries (`ReadSite.said`). */
+  diagnostics: Diagnostic[];
+}
+
+export interface LivePage {
+  page: Page;
+  /** Undefined: it can't be rendered, and the diagnostics say why. */
+  html: string | undefined;
+  diagnostics: Diagnostic[];
+}
+
+/** Gives others their turn at the workers, between two pieces of a long work. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+export interface LiveSite extends LiveSiteInput {
+  /** Of what is no page. */
+  outputs: Output[];
+  /** By output path. */
+  pages: ReadonlyMap<string, Page>;
+  /** How often it was patched: whoever takes long looks whether it is still the same. */
+  revision: number;
+  /** Not while anything else runs on the workers. */
+  render(page: Page): Promise<LivePage>;
+  /** Files of a page that are not what it was made of; files that are gone at the moment are not among them. */
+  staleFiles(page: Page): string[];
+  /** What a build would say of this site, all of it. Undefined: it was patched meanwhile. */
+  check(inTurn: InTurn): Promise<Diagnostic[] | undefined>;
+  /** What is known to be wrong before the check. */
+  said(): Diagnostic[];
+}
+
+/** Small enough that nobody who asks for a page waits long. */
+const CHUNK = 16;
+const NOTHING_PUBLISHED: Desk = { digestOf: () => undefined, isWhole: () => false, scratch: undefined };
+
+export function createLiveSite(input: LiveSiteInput): LiveSite {
+  const { site, bundles, workers, cache, siteRoot, compiler } = input;
+  const { config, graph, files, scanned, places } = site;
+  const { policy, ...rendering } = prepareRendering({ site, bundles, workers, compiler });
+  const assets = [...graph.pages.flatMap(({ key }) => site.pages.get(key)?.summary.assets ?? []), ...bundles.assets];
+  const outputs = siteOutputs({ config, graph, assets, client: bundles.client, policy, publicFiles: scanned.publicFiles, files });
+  const failed = new Set([...bundles.failed, ...site.faulty]);
+  const entries = new Map(scanned.entries.map((entry) => [entry.key, entry]));
+  /** Of pages that run code: what the last check found. */
+  let rows: PageRows = {};
+  const known = new Map<string, { kept: KeptPage | undefined; facts: PageFacts; diagnostics: Diagnostic[] }>();
+  const looks = new Map<string, Parameters<typeof createInputDigests>[1]>();
+
+  /** What the store has moved since, where it is now. */
+  const placed = (kept: KeptPage): KeptPage => ({ ...kept, body: cache.store.get('body', kept.key) ?? kept.body });
+
+  const withLines = async (chunk: Page[]): Promise<void> => {
+    const pages = new Map(chunk.flatMap(({ key }) => entryOf(site.pages.get(key), key)));
+    const { lines, plain } = (await highlightBlocks({ pages, texts: site.texts, cache, workers })).value;
+    for (const [key, ref] of lines) {
+      site.lines.set(key, ref);
+      site.texts.delete(key);
+    }
+    for (const key of plain) site.plain.add(key);
+  };
+
+  const renderChunk = (chunk: Page[], desk: Desk, sink: Pick<Sink, 'stage'>) =>
+    renderPages({
+      ...rendering,
+      workers,
+      cache,
+      desk,
+      sink: sink as Sink,
+      graph: { ...graph, pages: chunk },
+      pages: new Map(chunk.flatMap(({ key }) => entryOf(site.pages.get(key), key).map(([, kept]) => [key, placed(kept)] as const))),
+      lines: site.lines,
+      plain: site.plain,
+      failed,
+      rows,
+      last: undefined,
+    });
+
+  const plainFacts = (page: Page) => {
+    const kept = site.pages.get(page.key);
+    const before = known.get(page.key);
+    if (before && before.kept === kept) return before;
+    const { value: hrefs, diagnostics } = rendering.resolveLinks(page, kept?.summary.links ?? []);
+    const now = { kept, facts: { page, ...summaryFacts({ page, kept, hrefs }) }, diagnostics };
+    known.set(page.key, now);
+    return now;
+  };
+
+  const runsCode = ({ key }: Page): boolean => site.pages.get(key)?.summary.hasOpaqueMarkup === true;
+
+  const live: LiveSite = {
+    ...input,
+    outputs,
+    pages: new Map(graph.pages.map((page) => [page.output, page])),
+    revision: 0,
+    async render(page) {
+      await withLines([page]);
+      let html: string | undefined;
+      const { diagnostics } = await renderChunk([page], NOTHING_PUBLISHED, {
+        async stage({ content }) {
+          if (content.kind === 'text') html = content.text;
+        },
+      });
+      // A link that leads nowhere is a matter of the check.
+      return { page, html, diagnostics: diagnostics.filter(({ severity }) => severity === 'error') };
+    },
+    staleFiles(page) {
+      const [entry, kept] = [entries.get(page.key), site.pages.get(page.key)];
+      if (!entry || entry.api) return [];
+      const inputs = createInputDigests(siteRoot, looks.get(page.key) ?? {});
+      const digestNow = inputs.digestOf(entry.file);
+      const stale = Object.entries(kept?.reads.read ?? {}).flatMap(([file, digest]) => {
+        const now = inputs.digestOf(file);
+        return now === undefined || now === digest ? [] : [file];
+      });
+      looks.set(page.key, inputs.known());
+      return digestNow === undefined || (kept && compileKey(compiler, entry, digestNow) === kept.key) ? stale : [entry.file, ...stale];
+    },
+    said: () => [...live.diagnostics, ...[...site.said.values()].flat()],
+    async check(inTurn) {
+      const { revision } = live;
+      const isOld = (): boolean => live.revision !== revision;
+      const found: Diagnostic[] = [];
+      const facts = new Map<string, PageFacts>();
+      const unlit = graph.pages.filter(({ key }) => site.pages.get(key)?.blocks.some((block) => !site.lines.has(block.key)));
+      for (const chunk of chunksOf(unlit, CHUNK)) {
+        const isDone = await inTurn(async () => (isOld() ? false : withLines(chunk).then(() => true)));
+        if (!isDone) return undefined;
+      }
+      const desk: Desk = { ...NOTHING_PUBLISHED, digestOf: (path) => rows[path]?.sha256, wantsDigests: true };
+      // A part of the site's own may fail on any page.
+      const hasParts = Object.keys(config.templates).length > 0;
+      const coded = graph.pages.filter((page) => hasParts || runsCode(page));
+      const next: PageRows = {};
+      for (const chunk of chunksOf(coded, CHUNK)) {
+        const rendered = await inTurn(async () => (isOld() ? undefined : renderChunk(chunk, desk, { stage: async () => {} })));
+        if (!rendered) return undefined;
+        found.push(...rendered.diagnostics);
+        Object.assign(next, rendered.value.rows);
+        for (const fact of rendered.value.facts) facts.set(fact.page.key, fact);
+      }
+      rows = next;
+      const withCode = new Set(coded);
+      for (const chunk of chunksOf(
+        graph.pages.filter((page) => !withCode.has(page) && !failed.has(page.key)),
+        CHUNK * CHUNK,
+      )) {
+        if (isOld()) return undefined;
+        for (const page of chunk) {
+          const { facts: ofPage, diagnostics } = plainFacts(page);
+          facts.set(page.key, ofPage);
+          found.push(...diagnostics);
+        }
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      if (isOld()) return undefined;
+      found.push(...workers.takeStrays().map(({ message, task }) => pageThrewLate(message, task)));
+      const unrendered = graph.pages.filter(({ key }) => failed.has(key) && site.pages.has(key));
+      const inOrder = graph.pages.flatMap(({ key }) => facts.get(key) ?? []);
+      const reported = [...live.said(), ...found];
+      const links = checkSite({
+        graph,
+        config,
+        places,
+        facts: inOrder,
+        unrendered: unrendered.map((page) => ({ ...plainFacts(page).facts, ...(runsCode(page) && { isPartial: true as const }) })),
+        files: outputs.map(({ path }) => path),
+        parts: () => partsOfSite(config, siteRoot),
+        reported,
+      });
+      const all = [...reported, ...links];
+      if (!hasError(all)) all.push(...checkUrls(site, inOrder).diagnostics);
+      return placeFaults(all, createPlaceFinder(siteRoot));
+    },
+  };
+  return live;
+}
+
+const entryOf = (kept: KeptPage | undefined, key: string): [string, KeptPage][] => (kept ? [[key, kept]] : []);
+
+function* chunksOf<T>(all: T[], size: number): Generator<T[]> {
+  for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
+}

@@ -1,0 +1,72 @@
+// What compiles the entries of a run: the workers are told the site, and the site's plugins are tried once. Nothing is compiled yet.
+import { bundleTemplates } from '../bundle/bundle-templates.js';
+import { hasError } from '../diagnostics/has-error.js';
+import type { Outcome } from '../model/diagnostic.js';
+import { SAMPLE_LANGUAGES, type SiteConfig } from '../model/site-config.js';
+import type { BuildCache } from './build-cache.js';
+import type { BuildScope } from './build-scope.js';
+import { checkPlugins } from './check-plugins.js';
+import { createEntryCompiler, type EntryCompiler, type KnownHeads } from './compile-entries.js';
+import { createCollector } from './create-collector.js';
+import type { LoadedApis } from './load-apis.js';
+import type { WorkerSite } from './tasks/worker-site.js';
+
+export interface CompilersInput {
+  config: SiteConfig;
+  /** `WorkerSite.compiler` */
+  compiler: string;
+  apis: LoadedApis;
+  /** Absolute path of the bundle of the site's plugins. Undefined: it has none. */
+  plugins: string | undefined;
+  /** Heads that were read before. Default: each run reads them in the store. */
+  heads?: KnownHeads | undefined;
+}
+
+export interface Compilers {
+  /** One a run. */
+  create(): EntryCompiler;
+  /** What the site's plugins say of a page may depend on another. */
+  hasPlugins: boolean;
+}
+
+/** Languages of the samples of the site's pages. */
+export const samplesOf = ({ apis }: SiteConfig) =>
+  // Messages are of no API: they have the languages that any of the site's has.
+  apis.length === 0 ? [...SAMPLE_LANGUAGES] : [...new Set(apis.flatMap((api) => api.samples))];
+
+/** No value: with these plugins the pages would be other pages. */
+export async function prepareCompilers(
+  { siteRoot, cache, workers }: BuildScope,
+  { config, compiler, apis, plugins, heads }: CompilersInput,
+): Promise<Outcome<Compilers | undefined>> {
+  const { diagnostics, take } = createCollector();
+  const drawing = config.apis.length > 0 ? take(await bundleOwnTemplates(siteRoot, cache)) : undefined;
+  const workerSite: WorkerSite = {
+    siteRoot,
+    storeFolder: cache.folder,
+    compiler,
+    options: { ...config.markdown, locale: config.locale, samples: samplesOf(config) },
+    apis: apis.documents,
+    ...(drawing && { apiTemplates: drawing.file }),
+    ...(plugins !== undefined && { plugins }),
+  };
+  workers.configure('site', workerSite);
+  if (plugins !== undefined) {
+    const faults = await checkPlugins(workers);
+    diagnostics.push(...faults);
+    if (hasError(faults)) return { value: undefined, diagnostics };
+  }
+  const { remarkPlugins = [], rehypePlugins = [] } = config.markdown;
+  const names = [...new Set([...remarkPlugins, ...rehypePlugins].map(({ module }) => module))];
+  return {
+    value: {
+      create: () => createEntryCompiler({ compiler, cache, workers, plugins: names, ...(heads && { heads }) }),
+      hasPlugins: names.length > 0,
+    },
+    diagnostics,
+  };
+}
+
+/** Without anything of the site's: what draws pages that no site's code can change. */
+const bundleOwnTemplates = (siteRoot: string, cache: BuildCache) =>
+  cache.writeInto((outFolder) => bundleTemplates({ siteRoot, overrides: {}, modules: [], pages: [], islands: [], outFolder }));

@@ -1,0 +1,37 @@
+// What a run of a session says of itself when it is done.
+import type { IgnoredFinding } from '../check/ignore-findings.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
+
+export interface SessionReport {
+  diagnostics: Diagnostic[];
+  /** Findings that the configuration ignores; they are not among `diagnostics`. */
+  ignored: IgnoredFinding[];
+  /** Pages of the site, redirects not counted. */
+  pages: number;
+  /** Links and loaded files that were checked. */
+  links: number;
+  /** Addresses and anchors that `urls.lock` does not list yet; 0 where the site keeps none, or has errors. */
+  unlisted: number;
+  published: boolean;
+  /** Outputs whose bytes changed. */
+  changed: number;
+  milliseconds: number;
+  /** Undefined when the configuration has errors. */
+  config: SiteConfig | undefined;
+  /** Of the configuration. */
+  places: ConfigPlaces;
+  /** What was done, and not taken from the cache. */
+  work: WorkLedger;
+}
+
+/** Keys of entries, of code blocks, of pages: by the memo table that did not know them. */
+export interface WorkLedger {
+  compile: string[];
+  highlight: string[];
+  article: string[];
+  document: string[];
+}
+
+/** Before what is ignored was taken out. */
+export type RunReport = Omit<SessionReport, 'milliseconds' | 'ignored'>;

@@ -1,0 +1,60 @@
+// What one run of a session leaves to the next: open caches, processes, the journal of the sink, and the site that `docgen dev` serves.
+import type { Sink } from '../emit/sink.js';
+import type { Events } from '../engine/events.js';
+import type { Pool } from '../engine/pool/pool.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import { type BuildCache, type Journal, openBuildCache } from './build-cache.js';
+import type { KnownHeads } from './compile-entries.js';
+import type { EarlyLive } from './early-live.js';
+import type { LiveSite } from './live-site.js';
+import { createPageWorkers } from './page-workers.js';
+import { createRemoteDocuments, type RemoteDocuments } from './remote-documents.js';
+
+export interface SessionState {
+  cache: BuildCache;
+  remote: RemoteDocuments;
+  workers: Pool;
+  sink: Sink | undefined;
+  /** Of the last run into the sink. */
+  journal: Journal;
+  /** File of the code that the workers have loaded. */
+  templates: string | undefined;
+  told: Diagnostic[];
+  /** Of a lazy session: heads that need not be read again, and the site that was last published. */
+  heads: KnownHeads | undefined;
+  live: LiveSite | undefined;
+  /** The same site, where its pages have not been read yet. */
+  early: EarlyLive | undefined;
+  /** A whole run with errors came after `live`: what had changed by then is not in it, and is told to nobody again. */
+  isBehind: boolean;
+  /** The cache on the disk has what the last whole run made. */
+  isKept: boolean;
+}
+
+/** Of the options of a session: what has to be open before its first run. */
+export interface StateOptions {
+  siteRoot: string;
+  workers?: number;
+  useCache?: boolean;
+  offline?: boolean;
+  isLazy?: boolean;
+  events?: Events;
+}
+
+export function openState({ siteRoot, workers, useCache = true, offline = false, isLazy = false, events }: StateOptions): SessionState {
+  const { cache, diagnostics } = openBuildCache(siteRoot, useCache);
+  return {
+    cache,
+    remote: createRemoteDocuments({ folder: cache.folder, isOffline: offline }),
+    workers: createPageWorkers(cache.folder, workers, events),
+    sink: undefined,
+    journal: { pages: {}, outputs: {} },
+    templates: undefined,
+    told: diagnostics,
+    heads: isLazy ? new Map() : undefined,
+    live: undefined,
+    early: undefined,
+    isBehind: false,
+    isKept: true,
+  };
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from 'docgen';
+
+// Every key is explained where your editor shows it. Change the title and the address first.
+export default defineConfig({
+  title: 'My project',
+  tagline: 'What it does, in one sentence.',
+  url: 'https://docs.example.com',
+  trailingSlash: true,
+  favicon: '/favicon.svg',
+  colorMode: { respectSystem: true },
+  navbar: {
+    items: [
+      { type: 'docSidebar', sidebarId: 'guide', label: 'Guide' },
+      { type: 'docSidebar', sidebarId: 'api', label: 'API' },
+      { type: 'search', position: 'right' },
+    ],
+  },
+  docs: [
+    {
+      sidebars: {
+        guide: ['index', 'writing', 'publishing'],
+        api: ['api/errors', { type: 'api', id: 'orders' }],
+      },
+    },
+  ],
+  apis: [{ id: 'orders', specification: 'openapi/orders.yaml', path: '/docs/api/orders' }],
+});
