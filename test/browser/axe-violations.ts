@@ -28,6 +28,7 @@ interface Violation {
 
 /** `within`: a selector; the whole page unless told. */
 export async function axeViolations(page: Page, within = 'html'): Promise<string[]> {
+  await page.evaluate(transitionsEnd);
   await page.evaluate(axe);
   await page.evaluate(installContrast);
   return page.evaluate(
@@ -63,4 +64,18 @@ export async function axeViolations(page: Page, within = 'html'): Promise<string
     },
     [TAGS, OFF, within] as const,
   );
+}
+
+/** Colours between two modes are those of neither. What a change of the page sets going begins within two frames. */
+async function transitionsEnd(): Promise<void> {
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, 20_000, 'late'));
+  for (let isMoving = true; isMoving; ) {
+    const frames = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    if ((await Promise.race([late, frames])) === 'late') throw new Error('the page shows no frames');
+    const moving = document.getAnimations().filter((each) => each instanceof CSSTransition && each.playState === 'running');
+    const ended = await Promise.race([late, Promise.allSettled(moving.map(({ finished }) => finished))]);
+    if (ended === 'late')
+      throw new Error(`never at rest: ${moving.map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 80)).join(', ')}`);
+    isMoving = moving.length > 0;
+  }
 }

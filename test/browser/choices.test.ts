@@ -1,6 +1,7 @@
 // What a reader chooses and the browser remembers: colour mode, announcement, tabs; and what happens where it remembers nothing.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atRest } from './at-rest.js';
 import { type ControlsSite, FIRST, focused, openControlsSite, PHONE, stored, told } from './controls-site.js';
 
 let site: ControlsSite;
@@ -26,7 +27,8 @@ async function openWith(attributes: string, options: BrowserContextOptions = {},
     const response = await route.fetch();
     return route.fulfill({ response, body: (await response.text()).replace('data-theme-default="light"', attributes) });
   });
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await atRest(page);
   return page;
 }
 
@@ -102,7 +104,8 @@ describe('colour mode', () => {
   test.each(['sepia', '', '"><b>'])('a stored value that is none, %j, is ignored and removed', async (value) => {
     const page = await site.open('/about/');
     await page.evaluate((text) => localStorage.setItem('docgen.theme', text), value);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await atRest(page);
     expect(await theme(page)).toBe('light');
     await page.mouse.move(700, 200, { steps: 4 });
     await expect.poll(() => stored(page, 'docgen.theme')).toBeNull();
@@ -119,7 +122,8 @@ describe('colour mode', () => {
         body: (await response.text()).replace('data-theme-default', 'data-switch="off" data-theme-default'),
       });
     });
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await atRest(page);
     expect(await theme(page)).toBe('light');
     await page.mouse.move(700, 200, { steps: 4 });
     await expect.poll(() => stored(page, 'docgen.theme')).toBeNull();
@@ -194,7 +198,8 @@ describe('announcement bar', () => {
     // On this very view, before any module has run.
     expect(await bar(page).isVisible()).toBe(true);
     await page.unroute('**/*.js');
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await atRest(page);
     expect(await bar(page).isVisible()).toBe(true);
     expect(await stored(page, 'docgen.announcement.id')).toBe('ice');
     expect(await stored(page, 'docgen.announcement.dismiss')).toBe('false');
@@ -239,7 +244,7 @@ test('copying says so for 1000 ms, to a screen reader too', async () => {
   const page = await site.open(FIRST, { permissions: ['clipboard-read', 'clipboard-write'] });
   const block = page.locator('figure.code').first();
   await block.hover();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
   await expect.poll(() => block.getByRole('button', { name: 'Copied' }).count()).toBe(1);
   const said = Date.now();
@@ -258,7 +263,7 @@ test('code that the browser lets nobody copy is selected, and the keys that copy
   });
   const block = page.locator('figure.code').first();
   await block.hover();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
   const hint = block.getByText('Selected: press Ctrl+C');
   await expect.poll(() => hint.count()).toBe(1);
@@ -278,7 +283,8 @@ test.each(['missing', 'full'])('storage that is %s: one warning, every control w
     if (kind === 'full') Storage.prototype.setItem = refuse;
     else Object.defineProperty(globalThis, 'localStorage', { get: refuse });
   }, state);
-  await page.goto(site.origin + FIRST, { waitUntil: 'networkidle' });
+  await page.goto(site.origin + FIRST);
+  await atRest(page);
   await page.getByRole('banner').getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => page.getByRole('banner').count()).toBe(0);
   await toggle(page).click();

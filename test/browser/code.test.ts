@@ -1,20 +1,21 @@
 // Code blocks in a browser: the button that wraps, what is copied, long blocks, and what a screen reader hears of marked lines.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Preview, servePreview } from '../../src/dev/preview-server.js';
 import { type BuiltSite, buildFixture } from '../sites/site-fixture.js';
-import { launchBrowser } from './launch-browser.js';
+import { atRest, countRequests } from './at-rest.js';
+import { type BrowserShare, shareBrowser } from './share-browser.js';
 
 let site: BuiltSite;
 let server: Preview;
-let browser: Browser;
+let browser: BrowserShare;
 beforeAll(async () => {
   site = await buildFixture('test/sites/markdown/syntax');
   if (!site.report.published) throw new Error(JSON.stringify(site.report.diagnostics, null, 2));
   const { value, diagnostics } = await servePreview({ outFolder: site.out, baseUrl: '/', host: '127.0.0.1', port: 0 });
   if (!value) throw new Error(JSON.stringify(diagnostics));
   server = value;
-  browser = await launchBrowser();
+  browser = await shareBrowser();
 });
 afterAll(async () => {
   await browser?.close();
@@ -27,7 +28,9 @@ const WIDE = { width: 1440, height: 900 };
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: WIDE, ...options });
   const page = await context.newPage();
-  await page.goto(new URL('/docs/code', server.url).href, { waitUntil: 'networkidle' });
+  if (options.javaScriptEnabled !== false) countRequests(page);
+  await page.goto(new URL('/docs/code', server.url).href);
+  await atRest(page);
   return page;
 }
 const block = (page: Page, text: string) => page.locator('.code').filter({ hasText: text }).first();

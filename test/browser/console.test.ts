@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { atRest } from './at-rest.js';
 import { axeViolations } from './axe-violations.js';
 import { type ConsoleSite, EXACT, openConsoleSite, PNG } from './console-site.js';
 import type { Opened, OpenOptions } from './make-site.js';
@@ -42,13 +43,13 @@ const storage = (page: Page) => page.evaluate(() => [JSON.stringify(localStorage
 describe('before the click', () => {
   test('nothing of the console is asked for, and without JavaScript there is no button', async () => {
     const { page, close } = await shop.site.open(LIST);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     const scripts = shop.site.asked.filter((path) => path.endsWith('.js'));
     const texts = scripts.map((path) => readFileSync(join(shop.site.outFolder, path.slice('/base/'.length)), 'utf8'));
     expect(texts.filter((text) => /createRoot|adoptedStyleSheets|Bearer/.test(text))).toEqual([]);
     expect(texts.reduce((sum, text) => sum + gzipSync(text).length, 0)).toBeLessThanOrEqual(6 * 1024);
     await page.getByRole('button', { name: 'Try it' }).hover();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(
       shop.site.asked
         .filter((path) => path.endsWith('.js'))
@@ -96,7 +97,7 @@ describe('a request', () => {
     await form(page).getByLabel('gone').check();
     await form(page).getByLabel('X-Trace', { exact: true }).fill('t 1');
     await form(page).getByLabel('Bearer token').fill('secret-1');
-    expect(await form(page).locator('.try-curl code').innerText()).toContain("-H 'Authorization: Bearer •••'");
+    expect(await form(page).locator('.try-curl code').innerText()).toContain("--header 'Authorization: Bearer •••'");
     await send(page);
     await response(page).waitFor();
     const [asked] = shop.asked;
@@ -147,7 +148,7 @@ describe('a request', () => {
       .getByLabel('file', { exact: true })
       .setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('inside') });
     await form(page).getByLabel('Send note').check();
-    expect(await form(page).locator('.try-curl code').innerText()).toContain(`-F 'file=@"x.txt"'`);
+    expect(await form(page).locator('.try-curl code').innerText()).toContain(`--form 'file=@x.txt'`);
     await send(page);
     await response(page).waitFor();
     const [asked] = shop.asked;
@@ -261,7 +262,7 @@ describe('a failure', () => {
     expect(text).toContain('Access-Control-Allow-Headers: authorization, content-type');
     expect(text).toContain('it was not carried out');
     expect(shop.asked).toEqual([]);
-    expect(await form(page).locator('.try-curl code').innerText()).toContain(`curl -X POST '${shop.api}/v1/orders'`);
+    expect(await form(page).locator('.try-curl code').innerText()).toContain(`curl '${shop.api}/v1/orders'`);
     await close();
   });
 

@@ -1,11 +1,12 @@
 // The fixture test/sites/whole/controls, built, served and opened: every control of the frame at least once.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { type Preview, servePreview } from '../../src/dev/preview-server.js';
 import { type BuiltSite, filesIn } from '../sites/site-fixture.js';
-import { launchBrowser } from './launch-browser.js';
+import { atRest, countRequests } from './at-rest.js';
 import { builtFixture } from './open-sites.js';
+import { type BrowserShare, shareBrowser } from './share-browser.js';
 
 export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 360, height: 740 };
@@ -14,7 +15,7 @@ export const PHONE = { width: 360, height: 740 };
 export const FIRST = '/docs/next/guide/first/';
 
 export interface ControlsSite {
-  browser: Browser;
+  browser: BrowserShare;
   site: Pick<BuiltSite, 'read' | 'files'>;
   origin: string;
   /** Opens a page in a context of its own; what the console says is in `complaints`. Default: 1440 px wide. */
@@ -25,7 +26,7 @@ export interface ControlsSite {
 export async function openControlsSite(): Promise<ControlsSite> {
   const out = await builtFixture('controls');
   const server = await serve(out);
-  const browser = await launchBrowser();
+  const browser = await shareBrowser();
   const { origin } = new URL(server.url);
   return {
     browser,
@@ -34,9 +35,11 @@ export async function openControlsSite(): Promise<ControlsSite> {
     async open(path, options = {}) {
       const context = await browser.newContext({ viewport: WIDE, ...options });
       const page = Object.assign(await context.newPage(), { complaints: [] as string[] });
+      if (options.javaScriptEnabled !== false) countRequests(page);
       page.on('console', (message) => page.complaints.push(message.text()));
       page.on('pageerror', (error) => page.complaints.push(error.message));
-      await page.goto(origin + path, { waitUntil: 'networkidle' });
+      await page.goto(origin + path);
+      await atRest(page);
       return page;
     },
     async close() {

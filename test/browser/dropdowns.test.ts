@@ -1,6 +1,7 @@
 // The dropdowns of the bar: by keyboard, by pointer, by touch, of no, one and three entries; versions and languages.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atRest } from './at-rest.js';
 import { type ControlsSite, FIRST, focused, openControlsSite, stored } from './controls-site.js';
 
 let site: ControlsSite;
@@ -201,13 +202,15 @@ describe('docs version dropdown', () => {
     expect(await item().innerText()).toBe('2.0');
     expect(await bar(page).getByRole('link', { name: 'Guide' }).getAttribute('href')).toBe('/docs/guide/first/');
     await page.evaluate((key) => localStorage.setItem(key, '1.0'), KEY);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await atRest(page);
     expect(await item().innerText()).toBe('1.0');
     expect(await item().getAttribute('href')).toBe('/docs/1.0/guide/first/');
     expect(await dropdown(page, '1.0').locator('summary').innerText()).toBe('1.0');
     expect(await bar(page).getByRole('link', { name: 'Guide' }).getAttribute('href')).toBe('/docs/1.0/guide/first/');
     // On a page of the docs, its own version is the active one.
-    await page.goto(site.origin + FIRST, { waitUntil: 'networkidle' });
+    await page.goto(site.origin + FIRST);
+    await atRest(page);
     expect(await dropdown(page, 'Next').count()).toBe(1);
     expect(await stored(page, KEY)).toBe('1.0');
     await page.context().close();
@@ -216,7 +219,8 @@ describe('docs version dropdown', () => {
   test('a preference for a version that is not known is cleared', async () => {
     const page = await site.open('/about/');
     await page.evaluate((key) => localStorage.setItem(key, '0.9'), KEY);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await atRest(page);
     expect(await stored(page, KEY)).toBeNull();
     expect(page.complaints).toEqual([]);
     await page.context().close();

@@ -2,6 +2,7 @@
 // that lead out of the site.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atRest } from './at-rest.js';
 import { type MadeSite, makeSite } from './make-site.js';
 
 const WORD = 'Donaudampfschiffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
@@ -47,7 +48,7 @@ describe('a word without an end', () => {
   test.each([320, 360, 1280, 1440])('is broken, and neither cut off nor wider than a window of %i px', async (width) => {
     for (const path of ['/docs/long/word/', '/docs/long/before/', '/docs/']) {
       const { page, close } = await site.open(path, { viewport: { width, height: 740 } });
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await cutOff(page)).toEqual([]);
       if (width < 960) {

@@ -3,13 +3,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../src/pipeline/build-site.js';
 import { filesIn } from '../sites/site-fixture.js';
 import { hostileMessages, hostileOld, hostileOperations, hostileOverview } from './hostile-documents.js';
 import { HOSTILE_STRINGS } from './hostile-strings.js';
-import { launchBrowser } from './launch-browser.js';
+import { type BrowserShare, shareBrowser } from './share-browser.js';
 
 const ORIGIN = 'https://hostile.example';
 const AT_ONCE = 40;
@@ -24,7 +24,7 @@ const STARTS = Array.from({ length: Math.ceil(HOSTILE_STRINGS.length / AT_ONCE) 
 let siteRoot = '';
 let out = '';
 let files: string[] = [];
-let browser: Browser;
+let browser: BrowserShare;
 
 beforeAll(async () => {
   siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-hostile-specification-')));
@@ -60,7 +60,7 @@ beforeAll(async () => {
     );
     write(`content/docs/messages/m${start}.md`, `# Messages ${start}\n\n${shown.join('\n')}`);
   }
-  const [report, launched] = await Promise.all([buildSite({ siteRoot, outFolder: out, allowPartial: true }), launchBrowser()]);
+  const [report, launched] = await Promise.all([buildSite({ siteRoot, outFolder: out, allowPartial: true }), shareBrowser()]);
   browser = launched;
   if (!report.published) throw new Error(JSON.stringify(report.diagnostics.slice(0, 20), null, 1));
   const bugs = report.diagnostics.filter(({ code }) => /^(?:bug|page|render)\//.test(code));

@@ -1,5 +1,6 @@
 // What a reader does with a page: islands, tabs, copying, old addresses. Colour modes: specification-states.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atRest } from './at-rest.js';
 import { type OpenSites, openSites } from './open-sites.js';
 
 let sites: OpenSites;
@@ -29,7 +30,8 @@ test('a page without an island asks for no React', async () => {
   const requested: string[] = [];
   const { page, close } = await sites.open({ site: 'unlike', path: '/manual/guide/next/start/light/' });
   page.on('request', (request) => requested.push(request.url()));
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await atRest(page);
   const scripts = await Promise.all(requested.filter((url) => url.endsWith('.js')).map(async (url) => (await fetch(url)).text()));
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((text) => text.includes('hydrateRoot'))).toEqual([]);

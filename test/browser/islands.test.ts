@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atRest } from './at-rest.js';
 import { ISLANDS_FILES } from './islands-site.js';
 import { type MadeSite, makeSite, type Opened } from './make-site.js';
 
@@ -63,7 +64,7 @@ describe('an island', () => {
 
   test('that waits to be visible is asked for a little before it is', async () => {
     const { page, close } = await site.open('/base/docs/near/', { viewport: { width: 1280, height: 700 } });
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     const below = (pixels: number) =>
       page.evaluate((distance) => {
         const top = document.querySelector('.counter')?.getBoundingClientRect().top ?? 0;
@@ -86,11 +87,12 @@ describe('an island', () => {
       await route.fulfill({ response, body: html });
     });
     // What the page without that change asks for when the browser is idle may still be on its way.
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     await page.goto('about:blank');
     await page.waitForTimeout(500);
     site.asked.length = 0;
-    await page.goto(`${site.origin}/base/docs/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.origin}/base/docs/`);
+    await atRest(page);
     expect(site.asked.length).toBeGreaterThan(1);
     expect(site.asked.filter((path) => isIsland(path) || path.includes('islands.json'))).toEqual([]);
     await page.locator('.form').first().hover();

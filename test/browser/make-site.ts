@@ -5,15 +5,16 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { buildSite } from '../../src/pipeline/build-site.js';
-import { launchBrowser } from './launch-browser.js';
+import { countRequests } from './at-rest.js';
+import { type BrowserShare, shareBrowser } from './share-browser.js';
 
 /** What the server does with a request; undefined: it serves the file. */
 export type Answer = { status?: number; type?: string; body?: string; after?: number; never?: boolean } | undefined;
 
 export interface MadeSite {
-  browser: Browser;
+  browser: BrowserShare;
   /** Without a path. */
   origin: string;
   outFolder: string;
@@ -56,7 +57,7 @@ export async function makeSite(files: Record<string, string>, baseUrl: string, s
     writeFileSync(join(folder, name), text);
   }
   const outFolder = join(folder, 'build');
-  const { published, diagnostics } = await buildSite({ siteRoot: folder, outFolder });
+  const { published, diagnostics } = await buildSite({ siteRoot: folder, outFolder, workers: 1 });
   if (!published) throw new Error(JSON.stringify(diagnostics, null, 2));
   const policy = /Content-Security-Policy: (.*)/.exec(readFileSync(join(outFolder, '_headers'), 'utf8'))?.[1] ?? '';
 
@@ -66,7 +67,10 @@ export async function makeSite(files: Record<string, string>, baseUrl: string, s
     site.asked.push(pathname + search);
     const answer = site.answer(pathname + search);
     if (answer?.never) return;
-    setTimeout(() => respond(response, answer, decodeURI(pathname)), answer?.after ?? 0);
+    setTimeout(() => {
+      // A late answer of a site that is closed meanwhile has no folder to read.
+      if (server.listening) respond(response, answer, decodeURI(pathname));
+    }, answer?.after ?? 0);
   });
   function respond(response: ServerResponse, answer: Answer, path: string): void {
     const inFolder = `${path}/`.startsWith(served) ? join(outFolder, path.slice(served.length)) : '';
@@ -82,7 +86,7 @@ export async function makeSite(files: Record<string, string>, baseUrl: string, s
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const browser = await launchBrowser();
+  const browser = await shareBrowser();
   return Object.assign(site, {
     browser,
     origin,
@@ -92,6 +96,7 @@ export async function makeSite(files: Record<string, string>, baseUrl: string, s
       site.answer = answer;
       const context = await browser.newContext({ serviceWorkers: 'block', ...options });
       const page = await context.newPage();
+      if (options.javaScriptEnabled !== false) countRequests(page);
       const told: string[] = [];
       page.on('console', (message) => told.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', (error) => told.push(`exception: ${error.message}`));

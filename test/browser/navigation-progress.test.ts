@@ -5,7 +5,7 @@ import { clickNewLink } from './click-new-link.js';
 import { recordShifts, shiftsOf } from './record-shifts.js';
 import { createHold, wait } from './tampered-server.js';
 import { openWalkSite, type WalkSite } from './walk-site.js';
-import { type Frame, shown, watchProgress } from './watch-progress.js';
+import { type Frame, isSteady, shown, watchProgress } from './watch-progress.js';
 
 let site: WalkSite;
 beforeAll(async () => {
@@ -27,9 +27,20 @@ const open = async (path = 'docs/two/') => {
   await walk.page.waitForLoadState('networkidle');
   return walk;
 };
+
+const MOST_WATCHED = 5;
+/** Where the machine has held the page up, its times are not those of the bar: then another page is watched. What the last shows counts. */
+async function watchSteadily(delay: number): Promise<Frame[]> {
+  for (let watched = 1; ; watched++) {
+    const { page, close } = await open();
+    const frames = await watch(page, delay);
+    await close();
+    if (isSteady(frames) || watched === MOST_WATCHED) return frames;
+  }
+}
+
 test('progress bar: minimum 0.08, appears after a 200 ms delay, trickles every 800 ms by up to 0.02', async () => {
-  const { page, close } = await open();
-  const frames = await watch(page, 2400);
+  const frames = await watchSteadily(2400);
   const [first] = shown(frames);
   expect(first?.time).toBeGreaterThanOrEqual(190);
   expect(first?.time).toBeLessThan(400);
@@ -46,12 +57,10 @@ test('progress bar: minimum 0.08, appears after a 200 ms delay, trickles every 8
     expect(grown).toBeLessThanOrEqual(0.02);
     previous = step;
   }
-  await close();
 });
 
 test('progress bar: completes when the route has updated: 0.3 to 0.8 more, then 1, each 200 ms, fades in 200 ms, is gone; busy while it shows', async () => {
-  const { page, close } = await open();
-  const frames = await watch(page, 700);
+  const frames = await watchSteadily(700);
   const steps = shown(frames).filter(
     ({ place, opacity }, n, all) => n === 0 || place !== all[n - 1]?.place || opacity !== all[n - 1]?.opacity,
   );
@@ -74,7 +83,6 @@ test('progress bar: completes when the route has updated: 0.3 to 0.8 more, then 
   }
   expect(frames.every(({ place, isBusy }) => (place !== undefined) === isBusy)).toBe(true);
   expect(frames.at(-1)?.isBusy).toBe(false);
-  await close();
 });
 
 test('progress bar: never for a page that comes within 200 ms', async () => {

@@ -1,16 +1,17 @@
 // Builds this repository's own site, the unlike fixture and that of an API, serves both as a static host would, and opens the browser.
 // Each test file calls it once in `beforeAll`; what it returns must be closed.
 import { cpSync } from 'node:fs';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type Preview, servePreview } from '../../src/dev/preview-server.js';
 import { buildFixture, filesIn } from '../sites/site-fixture.js';
+import { countRequests } from './at-rest.js';
 import { builtOnce } from './built-once.js';
-import { launchBrowser } from './launch-browser.js';
 import { builtOwnSite } from './own-site.js';
 import type { PageType } from './page-types.js';
+import { type BrowserShare, shareBrowser } from './share-browser.js';
 
 export interface OpenSites {
-  browser: Browser;
+  browser: BrowserShare;
   origins: Record<PageType['site'], string>;
   /** Output paths of every HTML page, redirects included. */
   htmlFiles: Record<PageType['site'], string[]>;
@@ -41,7 +42,7 @@ export async function openSites(): Promise<OpenSites> {
     unlike: new URL(servers.unlike.url).origin,
     api: new URL(servers.api.url).origin,
   };
-  const browser = await launchBrowser();
+  const browser = await shareBrowser();
   return {
     browser,
     origins,
@@ -49,6 +50,7 @@ export async function openSites(): Promise<OpenSites> {
     async open({ site, path }, { prepare, waitUntil = 'load', ...options } = {}) {
       const context = await browser.newContext({ serviceWorkers: 'block', ...options });
       const page = await context.newPage();
+      if (options.javaScriptEnabled !== false) countRequests(page);
       const complaints: string[] = [];
       page.on('console', (message) => {
         complaints.push(`${message.type()}: ${message.text()}`);
@@ -70,7 +72,7 @@ export async function openSites(): Promise<OpenSites> {
 /** @param name of a folder of test/sites/whole  @returns the output folder, shared with whoever else asks */
 export const builtFixture = (name: string): Promise<string> =>
   builtOnce(name, async (outFolder) => {
-    const { report, out, remove } = await buildFixture(`test/sites/whole/${name}`);
+    const { report, out, remove } = await buildFixture(`test/sites/whole/${name}`, { workers: 1 });
     if (!report.published) throw new Error(`${name} does not build: ${JSON.stringify(report.diagnostics, null, 2)}`);
     cpSync(out, outFolder, { recursive: true });
     remove();

@@ -60,6 +60,22 @@ test('the thirteen pages of the socket are there', () => {
   for (const name of SOCKET) expect(readFileSync(join(out, 'docs/api/websocket', name, 'index.html'), 'utf8')).toContain('<h1');
 });
 
+interface OwnSamples {
+  request: OwnRequest;
+  /** By language. */
+  samples: ReadonlyMap<string, string>;
+}
+let read: OwnSamples[] | undefined;
+
+/** Read once: the pages of all operations are many. */
+function samplesOfAll(): OwnSamples[] {
+  read ??= APIS.flatMap(({ id, specification }) => {
+    const pages = readPages(join(out, 'docs/api', id), `/docs/api/${id}`);
+    return ownRequests(ROOT, specification).map((request) => ({ request, samples: pages.operation(request.name)?.samples ?? new Map() }));
+  });
+  return read;
+}
+
 /** Of those with an example, more would hide what the sample is about. */
 const MOST_OPTIONAL = 4;
 
@@ -96,18 +112,12 @@ describe.each(['nodejs', 'python', 'curl'] as const)('samples in %s of our own o
 
   test('send the method, path, query, headers and body that the document says', async () => {
     const { port } = server.address() as AddressInfo;
-    const all = APIS.flatMap(({ id, specification }) => {
-      const pages = readPages(join(out, 'docs/api', id), `/docs/api/${id}`);
-      return ownRequests(ROOT, specification).map((request) => ({
-        request,
-        sample: pages.operation(request.name)?.samples.get(language) ?? '',
-      }));
-    });
+    const all = samplesOfAll();
     expect(all.length).toBeGreaterThanOrEqual(225);
     expect(new Set(all.map(({ request }) => request.method))).toEqual(new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']));
-    const programs = all.map(({ request, sample }, index) => [
+    const programs = all.map(({ request, samples }, index) => [
       `s${index}`,
-      sample.replaceAll(request.base, `http://127.0.0.1:${port}/s${index}`),
+      (samples.get(language) ?? '').replaceAll(request.base, `http://127.0.0.1:${port}/s${index}`),
     ]);
     const runner = RUNNERS[language];
     if (!runner) throw new Error(`no runner for ${language}`);

@@ -1,6 +1,7 @@
 // The sliding panel of a narrow screen: its two menus, and every way to leave it.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atRest } from './at-rest.js';
 import { type ControlsSite, FIRST, focused, openControlsSite, PHONE, told, WIDE } from './controls-site.js';
 
 let site: ControlsSite;
@@ -16,7 +17,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sideb
 async function openPanel(path = FIRST, options = {}): Promise<Page> {
   const page = await site.open(path, { viewport: PHONE, ...options });
   await toggle(page).click();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await expect.poll(() => page.evaluate(() => history.state?.docgenPanel)).toBe(true);
   return page;
 }
@@ -108,7 +109,8 @@ describe('mobile sidebar', () => {
 
   test('is closed after a reload, and its entry of the history is the page’s', async () => {
     const page = await openPanel();
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await atRest(page);
     expect(await isOpen(page)).toBe(false);
     await toggle(page).hover();
     await expect.poll(() => page.evaluate(() => Boolean(history.state?.docgenPanel))).toBe(false);
@@ -121,9 +123,10 @@ describe('mobile sidebar', () => {
 
   test('closes on tapping a link, and Back from there leads to the page and not to its panel', async () => {
     const page = await site.open('/about/', { viewport: PHONE });
-    await page.goto(site.origin + FIRST, { waitUntil: 'networkidle' });
+    await page.goto(site.origin + FIRST);
+    await atRest(page);
     await toggle(page).click();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     await sidebar(page).getByRole('link', { name: 'Second', exact: true }).click();
     await page.waitForURL('**/guide/second/');
     expect(await isOpen(page)).toBe(false);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRequests } from './at-rest.js';
 import { type ControlsSite, FIRST, openControlsSite, WIDE } from './controls-site.js';
 import { type MadeSite, makeSite } from './make-site.js';
 import { type OpenSites, openSites } from './open-sites.js';
@@ -171,6 +172,7 @@ describe.concurrent.each<UsedPage>([...PAGE_TYPES, ...CONTROLS_PAGES])('on the p
     const origin = site === 'controls' ? controls.origin : sites.origins[site];
     const context = await sites.browser.newContext({ serviceWorkers: 'block', permissions: ['clipboard-write'], viewport: WIDE });
     const page = await context.newPage();
+    countRequests(page);
     const told: string[] = [];
     page.on('console', (message) => told.push(message.text()));
     page.on('pageerror', (error) => told.push(error.message));

@@ -1,6 +1,7 @@
 // What goes along while a reader scrolls through a page: contents, the button back to the top, a bar that leaves, anchors, the skip link.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atRest } from './at-rest.js';
 import { type ControlsSite, FIRST, focused, openControlsSite, PHONE, told } from './controls-site.js';
 
 let site: ControlsSite;
@@ -22,7 +23,7 @@ const scrollTo = async (page: Page, top: number): Promise<void> => {
 async function readDown(page: Page): Promise<void> {
   await scrollTo(page, 10);
   await expect.poll(() => page.locator('.back-to-top').count()).toBe(1);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
 }
 
 describe('contents', () => {
@@ -271,9 +272,8 @@ test('the skip link moves the focus into the text and leaves the address alone',
   await page.keyboard.press('Tab');
   expect(await focused(page)).toMatchObject({ role: 'link', name: 'Skip to main content' });
   expect(await page.getByRole('region', { name: 'Skip to main content' }).count()).toBe(1);
-  await page.waitForLoadState('networkidle');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   expect(new URL(page.url()).hash).toBe('');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);

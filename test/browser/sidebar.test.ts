@@ -1,6 +1,7 @@
 // The docs sidebar in a wide window: what is open, what a click on a label does, where it is scrolled to.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atRest } from './at-rest.js';
 import { clickNewLink } from './click-new-link.js';
 import { type ControlsSite, FIRST, openControlsSite, told } from './controls-site.js';
 
@@ -30,7 +31,8 @@ describe('sidebar category', () => {
     const page = await site.open('/about/');
     // Nothing is asked for ahead on such a connection.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    await page.goto(site.origin + FIRST, { waitUntil: 'networkidle' });
+    await page.goto(site.origin + FIRST);
+    await atRest(page);
     const fetched: string[] = [];
     page.on('request', (request) => request.url().includes('/_nav/') && fetched.push(request.url()));
     await summary(page, 'Reference').focus();
@@ -108,7 +110,8 @@ test('what is open from the start, and says so while the page loads, is no gestu
   );
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()));
-  await page.goto(site.origin + FIRST, { waitUntil: 'networkidle' });
+  await page.goto(site.origin + FIRST);
+  await atRest(page);
   expect(await open(page)).toHaveLength(1);
   const codeOfMenu = await Promise.all(asked.map(async (url) => (await fetch(url)).text()));
   expect(codeOfMenu.length).toBeGreaterThan(0);
@@ -140,8 +143,10 @@ describe('sidebar scroll position', () => {
     const OTHER = '/docs/1.0/guide/first/';
     for (const isLoaded of [false, true]) {
       await sidebar(page).evaluate((element) => element.scrollTo({ top: 8, behavior: 'instant' }));
-      if (isLoaded) await page.goto(site.origin + OTHER, { waitUntil: 'networkidle' });
-      else {
+      if (isLoaded) {
+        await page.goto(site.origin + OTHER);
+        await atRest(page);
+      } else {
         await page.evaluate(() => Object.assign(globalThis, { same: true }));
         await clickNewLink(page, OTHER);
         await page.waitForURL(`**${OTHER}`);
@@ -150,7 +155,8 @@ describe('sidebar scroll position', () => {
       }
       expect(await canScroll()).toBeGreaterThan(8);
       expect(await top(page), isLoaded ? 'by a load' : 'in the frame').toBe(0);
-      await page.goto(site.origin + FIRST, { waitUntil: 'networkidle' });
+      await page.goto(site.origin + FIRST);
+      await atRest(page);
     }
     await page.context().close();
   });

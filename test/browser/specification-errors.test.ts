@@ -2,6 +2,7 @@
 // (9, without search): on the site of this repository and on one unlike it. Fixtures prove the finer cases: specification-rows.ts says where.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atRest, countRequests } from './at-rest.js';
 import { clickNewLink } from './click-new-link.js';
 import { type OpenSites, openSites } from './open-sites.js';
 
@@ -28,6 +29,7 @@ const heading = (page: Page) => page.locator('main h1').innerText();
 async function blank(options = {}) {
   const context = await sites.browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', ...options });
   const page = await context.newPage();
+  countRequests(page);
   const told: string[] = [];
   page.on('console', (message) => told.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => told.push(`exception: ${error.message}`));
@@ -116,7 +118,8 @@ describe.each(SITES)('on the $site site', ({ site, home, path, next, island }) =
     await page.addInitScript((value) => Object.defineProperty(Navigator.prototype, 'connection', { get: () => value }), connection);
     const asked: string[] = [];
     page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname));
-    await page.goto(sites.origins[site] + path, { waitUntil: 'networkidle' });
+    await page.goto(sites.origins[site] + path);
+    await atRest(page);
     const link = page.locator(`[data-sidebar] a[href="${next}"], .navbar a[href="${next}"], main a[href="${next}"]`).first();
     await link.hover();
     const before = await heading(page);

@@ -2,6 +2,7 @@
 // (versions, dropdowns, an announcement) is proven there as well: specification-rows.ts says where.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atRest, countRequests } from './at-rest.js';
 import { clickNewLink } from './click-new-link.js';
 import { type OpenSites, openSites } from './open-sites.js';
 import { wait } from './tampered-server.js';
@@ -81,10 +82,12 @@ describe('colour mode', () => {
     for (const mode of ['light', 'dark'] as const) {
       const context = await sites.browser.newContext({ viewport: WIDE });
       const page = await context.newPage();
+      countRequests(page);
       await page.addInitScript((choice) => localStorage.setItem('docgen.theme', choice), mode);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto(`${sites.origins.own}/docs/welcome/`, { waitUntil: 'networkidle' });
+      await page.goto(`${sites.origins.own}/docs/welcome/`);
+      await atRest(page);
       const file = mode === 'light' ? '/logo.svg' : '/logo-dark.svg';
       expect(await page.locator('.brand img:visible').evaluateAll((all) => all.map((image) => image.getAttribute('src')))).toEqual([file]);
       expect(asked.filter((path) => path.includes('logo'))).toEqual([file]);
@@ -130,7 +133,7 @@ describe.each(SITES)('on the $site site', ({ site, path, next, island }) => {
   test('progress bar: appears 200 ms after a route change to a different path, minimum 0.08, speed 200 ms, trickle 800 ms, completes when the route has updated', async () => {
     const { page, close } = await open(site, path);
     await page.locator('.navbar a').first().hover();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     const before = await heading(page);
     await page.route('**/*?late', async (route) => {
       await wait(1250);
@@ -226,12 +229,14 @@ describe.each(SITES)('on the $site site', ({ site, path, next, island }) => {
       expect(await kept()).toBeNull();
       await choice.evaluate((link: HTMLAnchorElement) => link.click());
       await expect.poll(kept).toBe('1.0');
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
+      await atRest(page);
       expect(await kept()).toBe('1.0');
     }
     // Of an earlier build, which had that version.
     await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '0.9'));
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await atRest(page);
     expect(await kept()).toBeNull();
     expect(complaints).toEqual([]);
     await close();
@@ -246,7 +251,7 @@ describe('navbar dropdown', () => {
     const summary = page.locator('.navbar-items summary').filter({ hasText: 'More' });
     const isOpen = () => summary.evaluate(({ parentElement }) => (parentElement as HTMLDetailsElement).open);
     await summary.focus();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     const leave = [() => page.locator('main h1').click(), () => page.locator('main h1').tap(), () => page.locator('.brand').focus()];
     for (const away of leave) {
       await summary.focus();
@@ -285,7 +290,7 @@ describe('navbar dropdown', () => {
   test('a bar that is not asked to leave stays while the reader goes down', async () => {
     const { page, close } = await open('own', '/docs/welcome/');
     await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().top)).toBe(0);

@@ -1,6 +1,7 @@
 // Tabs: by pointer, keyboard and address, in step with the others of their group, and open at what a link leads to.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atRest } from './at-rest.js';
 import { type ControlsSite, FIRST, focused, openControlsSite, stored } from './controls-site.js';
 
 let site: ControlsSite;
@@ -79,7 +80,8 @@ describe('tabs', () => {
   test('of one group follow each other on the page and in other windows; a value that one lacks leaves it', async () => {
     const page = await site.open(FIRST);
     const other = await page.context().newPage();
-    await other.goto(site.origin + FIRST, { waitUntil: 'networkidle' });
+    await other.goto(site.origin + FIRST);
+    await atRest(other);
     await row(page).getByRole('tab', { name: 'Windows' }).click();
     await expect.poll(() => selected(page, 1)).toBe('Windows');
     await expect.poll(() => selected(other)).toBe('Windows');
@@ -87,7 +89,8 @@ describe('tabs', () => {
     await expect.poll(() => selected(page)).toBe('macOS');
     expect(await selected(page, 1)).toBe('Windows');
     expect(await stored(page, 'docgen.tab.os')).toBe('mac');
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await atRest(page);
     expect(await selected(page)).toBe('macOS');
     await page.context().close();
   });
@@ -95,7 +98,8 @@ describe('tabs', () => {
   test('the query string wins over storage, and a choice replaces it, keeps the hash and adds no entry to the history', async () => {
     const page = await site.open(FIRST);
     await page.evaluate(() => localStorage.setItem('docgen.tab.os', 'mac'));
-    await page.goto(`${site.origin}${FIRST}?a=1&os=win#lamps`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.origin}${FIRST}?a=1&os=win#lamps`);
+    await atRest(page);
     expect(await selected(page)).toBe('Windows');
     const entries = await page.evaluate(() => history.length);
     await row(page).getByRole('tab', { name: 'Linux' }).click();
@@ -110,7 +114,8 @@ describe('tabs', () => {
     await row(page, 1).getByRole('tab', { name: 'Linux' }).click();
     await expect.poll(() => selected(page)).toBe('Linux');
     expect(new URL(page.url()).search).toBe('?os=linux');
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await atRest(page);
     expect(await selected(page)).toBe('Linux');
     expect(await selected(page, 1)).toBe('Linux');
     await page.context().close();

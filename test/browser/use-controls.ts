@@ -2,6 +2,7 @@
 // that uses them all knows that each did run. What must break first (an island, the next page) is broken on the way to the browser.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { atRest } from './at-rest.js';
 import { becomes } from './becomes.js';
 import { clickNewLink } from './click-new-link.js';
 import { PHONE, WIDE } from './controls-site.js';
@@ -29,7 +30,7 @@ const ISLAND = 'docgen-island';
 
 const openDropdown = async (page: Page, summary: string): Promise<void> => {
   await first(page, summary).focus();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await page.keyboard.press('ArrowDown');
   await becomes(() => page.evaluate(() => document.activeElement?.closest('.dropdown-list') !== null), true);
 };
@@ -68,7 +69,7 @@ export const CONTROLS = {
       const mode = () => page.evaluate(() => document.documentElement.dataset.theme);
       const before = await mode();
       await first(page, '[data-theme-toggle]').hover();
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       await first(page, '[data-theme-toggle]').click();
       // Where the system counts, what comes after it may look the same.
       if ((await mode()) === before) await first(page, '[data-theme-toggle]').click();
@@ -86,7 +87,7 @@ export const CONTROLS = {
     selector: '.skip-link',
     async use(page) {
       await page.locator('.skip-link').focus();
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       await page.keyboard.press('Enter');
       await becomes(() => page.evaluate(() => document.activeElement?.localName), 'main');
     },
@@ -179,7 +180,7 @@ export const CONTROLS = {
       const tab = page.getByRole('tab', { selected: false }).first();
       const name = await tab.innerText();
       await tab.focus();
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       await tab.click();
       await becomes(() => page.getByRole('tab', { selected: true }).first().innerText(), name);
       await page.keyboard.press('Home');

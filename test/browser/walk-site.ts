@@ -3,14 +3,15 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { buildSite } from '../../src/pipeline/build-site.js';
+import { countRequests } from './at-rest.js';
 import { builtOnce } from './built-once.js';
-import { launchBrowser } from './launch-browser.js';
+import { type BrowserShare, shareBrowser } from './share-browser.js';
 import { startTamperedServer, type TamperedServer } from './tampered-server.js';
 
 export interface WalkSite {
-  browser: Browser;
+  browser: BrowserShare;
   server: TamperedServer;
   /** Starts and ends with `/`. */
   base: string;
@@ -113,14 +114,14 @@ export async function openWalkSite(more: Record<string, string> = {}): Promise<W
       mkdirSync(dirname(join(siteRoot, name)), { recursive: true });
       writeFileSync(join(siteRoot, name), text);
     }
-    const { published, diagnostics } = await buildSite({ siteRoot, outFolder });
+    const { published, diagnostics } = await buildSite({ siteRoot, outFolder, workers: 1 });
     if (!published) throw new Error(JSON.stringify(diagnostics, null, 2));
     return outFolder;
   };
   const isPlain = Object.keys(more).length === 0;
   const out = isPlain ? await builtOnce('walk', async (outFolder) => void (await build({}, outFolder))) : await build({});
   const server = await startTamperedServer(out, BASE);
-  const browser = await launchBrowser();
+  const browser = await shareBrowser();
   return {
     browser,
     server,
@@ -130,6 +131,7 @@ export async function openWalkSite(more: Record<string, string> = {}): Promise<W
     async open(path, options = {}) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 800 }, ...options });
       const page = await context.newPage();
+      if (options.javaScriptEnabled !== false) countRequests(page);
       const complaints: string[] = [];
       page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));

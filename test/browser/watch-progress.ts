@@ -42,3 +42,6 @@ export async function watchProgress(page: Page, address: string, last: number): 
 }
 
 export const shown = (frames: Frame[]): Frame[] => frames.filter(({ place }) => place !== undefined);
+
+/** No two looks are further apart than a tenth of a second: the machine has let the page run all the time. */
+export const isSteady = (frames: Frame[]): boolean => frames.every(({ time }, index) => time - (frames[index - 1]?.time ?? 0) < 100);

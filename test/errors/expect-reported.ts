@@ -3,6 +3,7 @@
 // `UPDATE=1 npx vitest run --project errors` rewrites them: read the difference.
 // A fixture may leave out site.config.ts (unless it holds a file `no-config`) and content; it then gets the plainest that work. `run.json` holds build options, or under
 // `checkLinks` those of that command, which then runs instead. What is found is also held against the schema of `--format json`.
+import { Ajv2020 } from '../ajv.js';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -13,7 +14,6 @@ import { printJson } from '../../src/diagnostics/print-json.js';
 import { exitCode } from '../../src/diagnostics/exit-code.js';
 import { buildSite } from '../../src/pipeline/build-site.js';
 import { checkLinks } from '../../src/pipeline/check-links.js';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { SharedParts } from './shared-parts.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -51,6 +51,8 @@ async function report(fixture: string): Promise<string> {
     const { diagnostics } = checking
       ? await checkLinks({ siteRoot, ...checking })
       : await buildSite({ siteRoot, outFolder: resolve(siteRoot, out), workers: 1, ...options });
+    // What is wrong is half of it: each says what to do.
+    expect(diagnostics.filter(({ severity, hint }) => severity !== 'info' && !hint)).toEqual([]);
     for (const line of diagnostics.map(printJson)) expect(isFinding(JSON.parse(line)) || [line, isFinding.errors]).toBe(true);
     const text = diagnosticsText(diagnostics.filter(({ severity }) => severity !== 'info'), { format: 'pretty', siteRoot, color: false, shown: Number.POSITIVE_INFINITY });
     return `${text.replaceAll(siteRoot, '<site>')}exit ${exitCode(diagnostics, false)}\n`;

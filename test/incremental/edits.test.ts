@@ -1,12 +1,12 @@
 // The promise of every incremental build: whatever was edited, the output and what is said are those of a clean build.
-// DOCGEN_EDITS: how many steps (default 20; `npm run edits`: 300). DOCGEN_SEED: where the chance begins.
+// DOCGEN_EDITS: how many steps (default 8; `npm run edits`: 300). DOCGEN_SEED: where the chance begins.
 import { expect, test } from 'vitest';
+import { SEED } from '../seed.js';
 import { seededRandom } from '../unit/engine/store-fixture.js';
 import { createEditor, EDITED_SITE } from './random-edits.js';
 import { createSiteOnDisk, expectSame } from './site-on-disk.js';
 
-const STEPS = Number(process.env.DOCGEN_EDITS ?? 20);
-const SEED = Number(process.env.DOCGEN_SEED ?? 1);
+const STEPS = Number(process.env.DOCGEN_EDITS ?? 8);
 
 test(`invariant 5: same bytes: ${STEPS} random edits, incremental against clean`, { timeout: STEPS * 30_000 }, async () => {
   const site = createSiteOnDisk(EDITED_SITE);

@@ -1,6 +1,6 @@
 // One leaf of a document changes: the pages whose key changes, by which the memo knows them, are those that a clean build makes otherwise,
 // and of others only such as reach the leaf and don't show it, or inherit it.
-// DOCGEN_EDITS: how many leaves of each document (default 16; `npm run edits`: 300), beside those that pages share, which are changed one and all.
+// DOCGEN_EDITS: how many leaves of each document (default 8, of two documents; `npm run edits`: 300, of eight), beside those that pages share, which are changed one and all.
 // DOCGEN_SEED: where the chance begins.
 import { expect, test } from 'vitest';
 import { mappingRef, nodeId, refTarget } from '../../src/base/node-id.js';
@@ -9,13 +9,13 @@ import type { ApiDocument, ApiPart } from '../../src/model/api-document.js';
 import type { SourceEntry } from '../../src/model/source-entry.js';
 import { indexDocument } from '../../src/sources/api/index-document.js';
 import { renderApi } from '../../templates/api/render-api.js';
+import { SEED } from '../seed.js';
 import { seededRandom } from '../unit/engine/store-fixture.js';
 import { API } from '../unit/sources/api/api-on-disk.js';
 import { furnishedDocument, isShared, type Leaf, leavesOf, ROOT, withLeaf } from './furnished-document.js';
 
-const LEAVES = Number(process.env.DOCGEN_EDITS ?? 16);
-const SEED = Number(process.env.DOCGEN_SEED ?? 1);
-const SEEDS = Array.from({ length: LEAVES > 16 ? 8 : 4 }, (_, index) => SEED + index);
+const LEAVES = Number(process.env.DOCGEN_EDITS ?? 8);
+const SEEDS = Array.from({ length: LEAVES > 8 ? 8 : 2 }, (_, index) => SEED + index);
 
 interface Pages {
   /** Key of an entry → what the memo asks for, and what is made. */

@@ -1,7 +1,7 @@
 // What an edit costs where a site has code of its own: modules that pages import, islands, replaced parts, style sheets, plugins.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { generatorDigest } from '../../src/bundle/prebuilt.js';
-import type { WorkLedger } from '../../src/pipeline/create-session.js';
+import type { WorkLedger } from '../../src/pipeline/session-report.js';
 import { HARBOUR, SQUARE } from './harbour.js';
 import { createSiteOnDisk, expectSame, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
 

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { WorkLedger } from '../../src/pipeline/create-session.js';
+import type { WorkLedger } from '../../src/pipeline/session-report.js';
 import { SQUARE } from './harbour.js';
 import { PIER, PIER_404, PIER_ABOUT, PIER_DOCS, PIER_MAP } from './pier.js';
 import { createSiteOnDisk, expectSame, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';

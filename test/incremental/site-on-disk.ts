@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { type BuildOptions, type BuildReport, buildSite } from '../../src/pipeline/build-site.js';
-import type { WorkLedger } from '../../src/pipeline/create-session.js';
+import type { WorkLedger } from '../../src/pipeline/session-report.js';
 import { filesIn } from '../sites/site-fixture.js';
 
 export type Files = Record<string, string | Uint8Array>;

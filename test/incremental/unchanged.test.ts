@@ -5,7 +5,8 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BuildReport } from '../../src/pipeline/build-site.js';
-import type { WorkLedger } from '../../src/pipeline/create-session.js';
+import type { WorkLedger } from '../../src/pipeline/session-report.js';
+import { SEED } from '../seed.js';
 import { seededRandom } from '../unit/engine/store-fixture.js';
 import { SQUARE } from './harbour.js';
 import { PIER_DOCS, PIER_MAP, PLAIN_PIER } from './pier.js';
@@ -23,8 +24,7 @@ vi.mock('../../src/pipeline/last-run.js', async (load) => {
   return { ...real, isUnchanged };
 });
 
-const STEPS = Number(process.env.DOCGEN_EDITS ?? 15);
-const SEED = Number(process.env.DOCGEN_SEED ?? 1);
+const STEPS = Number(process.env.DOCGEN_EDITS ?? 6);
 const AHEAD_MS = 60_000;
 
 const quay = 'content/docs/quay.md';

@@ -1,6 +1,6 @@
-// The packed tarball in an empty folder: few packages, and a small site that builds.
+// The packed tarball in an empty folder: few packages, a small site that builds, and a new one as a stranger makes it.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -51,3 +51,22 @@ test('a site of five files builds there, with an island, types and a replaced pa
   expect(html).toContain('Five files make a site.');
   expect(html).toContain('Click it.');
 });
+
+test('docgen init writes a site there that builds without a warning, passes its own check, and installs docgen from its own tarball', () => {
+  const { stderr } = spawnSync('npx', ['--no-install', 'docgen', 'init', 'my docs'], { cwd: folder, encoding: 'utf8' });
+  const site = join(folder, 'my docs');
+  expect(stderr).toContain('cd "my docs"');
+  expect(stderr).toContain('vendor/docgen-3.8.1.tgz');
+  // Before anything is installed in it, the docgen beside it does.
+  run('npx', ['--no-install', 'docgen', 'build', '--strict'], site);
+  rmSync(join(site, 'build'), { recursive: true });
+  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], site);
+  const installed = JSON.parse(readFileSync(join(site, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { resolved?: string }>;
+  };
+  expect(installed.packages['node_modules/docgen']?.resolved).toBe('file:vendor/docgen-3.8.1.tgz');
+  run('npm', ['run', 'check'], site);
+  expect(readdirSync(join(site, 'content/docs')).sort()).toEqual(['api', 'index.md', 'publishing.md', 'writing.md']);
+  expect(readFileSync(join(site, 'build/docs/api/orders/place-order/index.html'), 'utf8')).toContain('Place an order');
+  expect(readFileSync(join(site, '.gitignore'), 'utf8')).toContain('.docgen/');
+}, 180_000);

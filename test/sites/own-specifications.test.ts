@@ -1,10 +1,9 @@
 // Our own specifications: whole, valid without a warning, and every example is what its schema says. `content/_facts.md` names the operations.
+import { Ajv, Ajv2020 } from '../ajv.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSampleExchange } from '../../src/compile/api/build-sample-exchange.js';
 import { findMessage, readMessageOperations } from '../../src/compile/api/read/read-message.js';

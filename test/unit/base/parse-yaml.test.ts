@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseYaml } from '../../../src/base/parse-yaml.js';
+import { processorTime } from '../processor-time.js';
 
 test('a text becomes plain data with the place of each key and value', () => {
   const { value, keyPlaces, valuePlaces, errors } = parseYaml('title: Set up\ntags:\n  - one\n  - two\nlink: {type: doc}\n');
@@ -37,11 +38,11 @@ test.each([
   ['question marks', '? '.repeat(50_000)],
   ['indentation', Array.from({ length: 2_000 }, (_, depth) => `${' '.repeat(depth)}k:`).join('\n')],
 ])('fifty thousand nested %s are one error in no time, and the process lives', (_, text) => {
-  const start = performance.now();
+  const start = processorTime();
   const { value, errors } = parseYaml(text);
   expect(errors.map(({ message }) => message)).toEqual(['Nested deeper than 64 levels']);
   expect(value).toBeUndefined();
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(processorTime() - start).toBeLessThan(2_000);
 });
 
 test('ordinary depth is no fault, whatever brackets and dashes the prose holds', () => {
@@ -57,10 +58,10 @@ test('aliases that multiply stop at a limit', () => {
         .fill(`*a${i - 1}`)
         .join(', ')}]`,
     );
-  const start = performance.now();
+  const start = processorTime();
   expect(parseYaml(lines.join('\n')).errors.map(({ message }) => message)).toEqual(['Aliases unfold to more than 20000 values']);
   expect(parseYaml('a: &a [*a]').errors).toHaveLength(1);
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(processorTime() - start).toBeLessThan(2_000);
 });
 
 test('an alias is read where it stands once', () => {
@@ -77,9 +78,9 @@ test('keys of object prototypes and merge keys are keys like any other', () => {
 });
 
 test('twenty thousand keys take time in proportion', () => {
-  const start = performance.now();
+  const start = processorTime();
   expect(parseYaml(Array.from({ length: 15_000 }, (_, i) => `k${i}: 1`).join('\n')).errors).toEqual([]);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(processorTime() - start).toBeLessThan(5_000);
 });
 
 test('a date stays text, an empty text has no value', () => {

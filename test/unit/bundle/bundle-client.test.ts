@@ -110,6 +110,11 @@ describe('bundleClient', () => {
     );
   });
 
+  test.each(['styles.css', 'index.css'])('a sheet of the site may have any name: %s', async (name) => {
+    const client = await build({ [name]: '.mine { color: red }' }, { styles: [name] });
+    expect(client.fileOf(client.styles[0])).toContain('.mine{color:red}');
+  });
+
   test('gives an inline script that can stand in a page, and is the same for every site', async () => {
     const { inlineScript, bannerScript } = await build({});
     for (const script of [inlineScript, bannerScript]) expect(script).not.toMatch(/<\/script|<!--/i);

@@ -263,6 +263,12 @@ test('a circle is reported once, however it is entered, and a chain of ten ends 
   expect(validate({ redirects: circle }).diagnostics.map(({ message }) => message)).toEqual([
     'These redirects lead in a circle: /a → /b → /a',
   ]);
+  // An address of the site itself is no other place.
+  const url = 'https://docs.example.com';
+  for (const start of [url, 'http://docs.example.com/b']) {
+    const redirects = [{ from: '/a', to: `${start}/a` }];
+    expect(codesOf(validate({ url, baseUrl: start.endsWith('/b') ? '/b/' : '/', redirects }))).toContain('config/redirect-loop');
+  }
   const chain = Array.from({ length: 10 }, (_, n) => ({ from: `/${n}`, to: `/${n + 1}` }));
   const { value, diagnostics } = validate({ redirects: chain });
   expect(value).toBeDefined();
@@ -270,9 +276,12 @@ test('a circle is reported once, however it is entered, and a chain of ten ends 
   expect(diagnostics[0]).toMatchObject({ code: 'config/redirect-chain', severity: 'warning', hint: expect.stringContaining("'/10'") });
 });
 
-test.each(['/a?b', '/a#b', 'a', 'https://a.b/c', '//a', '/a/../b', '/a\\b', '/a b', '/%'])('a redirect can not start at %j', (from) => {
-  expect(validate({ redirects: [{ from, to: '/' }] }).value).toBeUndefined();
-});
+test.each(['/w/*', '/u/:id', '/a?b', '/a#b', 'a', 'https://a.b/c', '//a', '/a/../b', '/a\\b', '/a b', '/%'])(
+  'a redirect can not start at %j',
+  (from) => {
+    expect(validate({ redirects: [{ from, to: '/' }] }).value).toBeUndefined();
+  },
+);
 
 test.each([
   ['//evil.example', 'config/unsafe-address'],

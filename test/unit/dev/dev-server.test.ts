@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createDevServer, type DevServer, type DevServerOptions } from '../../../src/dev/dev-server.js';
+import { createDevServer, type DevServer, type DevServerOptions, type DevUpdate } from '../../../src/dev/dev-server.js';
 import { isAllowedHost } from '../../../src/dev/request-guard.js';
+import type { DevNotice } from '../../../src/model/client.js';
+import { devClient } from '../../../src/pipeline/dev-client.js';
 import { get, type RawAnswer } from './raw-request.js';
 
 const PAGE = '<!DOCTYPE html><html><head><title>t</title></head><body>hello</body></html>';
@@ -10,7 +13,7 @@ const PAGE = '<!DOCTYPE html><html><head><title>t</title></head><body>hello</bod
 interface Served {
   server: DevServer;
   files: Map<string, string>;
-  publish(update?: { changed?: boolean; problems?: string; baseUrl?: string }): Promise<void>;
+  publish(update?: Partial<DevUpdate> & { problem?: string }): Promise<void>;
 }
 
 async function serve(
@@ -19,18 +22,33 @@ async function serve(
 ): Promise<Served> {
   const files = new Map(Object.entries(entries));
   const { value: server } = await createDevServer({
-    files: { has: (path) => files.has(path), read: async (path) => (files.has(path) ? Buffer.from(files.get(path) ?? '') : undefined) },
+    files: {
+      has: (path) => files.has(path),
+      read: async (path) => (files.has(path) ? Buffer.from(files.get(path) ?? '') : undefined),
+      versionOf: async (path) => (files.has(path) ? versionOf(files.get(path) ?? '') : undefined),
+    },
+    script: SCRIPT,
     baseUrl: '/',
     port: 0,
     ...options,
   });
   if (!server) throw new Error('no server');
   onTestFinished(() => server.close());
-  return { server, files, publish: (update = {}) => server.publish({ changed: true, problems: '', baseUrl: '/', ...update }) };
+  return {
+    server,
+    files,
+    publish: ({ problem, ...update } = {}) =>
+      server.publish({ pages: undefined, changedFiles: false, problems: problem ? [noticeOf(problem)] : [], baseUrl: '/', ...update }),
+  };
 }
 
+const SCRIPT = 'export {};';
+
+const noticeOf = (text: string): DevNotice => ({ severity: 'error', code: 'a/b', message: text, text, pages: [] });
+
+const versionOf = (html: string): string => createHash('sha256').update(html).digest('hex').slice(0, 16);
 const tagOf = ({ body }: RawAnswer): string =>
-  /<script type="module" src="([^"]+)" data-docgen-live><\/script>/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  /<script type="module" src="([^"]+)" data-docgen-live="[^"]*"><\/script>/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
 const tokenOf = (tag: string): string => new URLSearchParams(tag.split('?')[1]).get('token') ?? '';
 
 /** Reads server-sent events as lines. */
@@ -40,13 +58,15 @@ function listenTo(port: number, target: string): { socket: Socket; text: () => s
   socket.on('data', (chunk) => {
     text += chunk.toString();
   });
+  /** Without the marks of chunks. */
+  const plain = (): string => text.replace(/\r\n(?:[0-9a-f]+\r\n)?/g, '');
   socket.on('error', () => {});
   socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
   return {
     socket,
-    text: () => text,
+    text: plain,
     async until(part) {
-      while (!text.includes(part)) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (!plain().includes(part)) await new Promise((resolve) => setTimeout(resolve, 5));
     },
   };
 }
@@ -63,7 +83,7 @@ describe('pages', () => {
     await publish();
     const { status, body } = await answer;
     expect(status).toBe(200);
-    expect(body.replace(/<script type="module" src="[^"]+" data-docgen-live><\/script>/, '')).toBe(PAGE);
+    expect(body.replace(/<script type="module" src="[^"]+" data-docgen-live="[^"]*"><\/script>/, '')).toBe(PAGE);
     expect(body).not.toBe(PAGE);
   });
 
@@ -80,18 +100,18 @@ describe('pages', () => {
 
   test('are the problems themselves, escaped, while there is no site, and the site as soon as there is', async () => {
     const { server, files, publish } = await serve({});
-    await publish({ problems: 'a.md:1:1 error x </pre><script>alert(1)</script>', changed: false });
+    await publish({ problem: 'a.md:1:1 error x </pre><script>alert(1)</script>', pages: [] });
     const answer = await get(server.port, '/any/page');
     expect(answer).toMatchObject({ status: 500, headers: { 'content-security-policy': expect.stringContaining("default-src 'none'") } });
     expect(answer.body).toContain('&lt;/pre&gt;&lt;script&gt;alert(1)');
     expect(answer.body).not.toContain('<script>');
     const events = listenTo(server.port, tagOf(answer).replace('live-reload.js', 'events'));
-    await events.until('event: build');
+    await events.until('"links"');
     const before = events.text();
     files.set('404.html', PAGE).set('index.html', PAGE);
     await publish();
-    await events.until('event: problems\ndata: 0');
-    expect(events.text().slice(before.length)).toContain('event: build');
+    await events.until('"problems","revision":0');
+    expect(events.text().slice(before.length)).toContain('"type":"build"');
     expect((await get(server.port, '/')).status).toBe(200);
     events.socket.destroy();
   });
@@ -99,7 +119,7 @@ describe('pages', () => {
   test('stay the last good ones when a later build fails', async () => {
     const { server, publish } = await serve();
     await publish();
-    await publish({ changed: false, problems: 'broken' });
+    await publish({ pages: [], problem: 'broken' });
     expect(await get(server.port, '/')).toMatchObject({ status: 200, body: expect.stringContaining('hello') });
   });
 });
@@ -110,41 +130,56 @@ describe('live reload', () => {
     await publish();
     const tag = tagOf(await get(server.port, '/'));
     const events = listenTo(server.port, tag.replace('live-reload.js', 'events'));
-    await events.until('event: problems\ndata: 0');
-    expect(events.text()).toContain('event: build\ndata: 1\n');
-    await publish();
-    await events.until('event: build\ndata: 2\n');
-    await publish({ changed: false, problems: 'secret text of a page' });
-    await events.until('event: problems\ndata: 1\n');
+    await events.until('data: {"type":"links","revision":0}\n\n');
+    expect(events.text()).toContain('data: {"type":"build","build":1,"pages":null}\n\ndata: {"type":"problems","revision":0}\n\n');
+    await publish({ pages: ['docs/a/index.html'], changedFiles: true });
+    await events.until('data: {"type":"build","build":2,"pages":["docs/a/index.html"]}\n\ndata: {"type":"files","build":2}\n\n');
+    await publish({ pages: [], problem: 'secret text of a page' });
+    await events.until('data: {"type":"problems","revision":1}\n\n');
+    server.setLinks([noticeOf('secret page')]);
+    await events.until('data: {"type":"links","revision":1}\n\n');
     expect(events.text()).not.toContain('secret');
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
     expect(await get(server.port, `/__docgen/problems?token=${tokenOf(tag)}`)).toMatchObject({
       status: 200,
-      body: 'secret text of a page',
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
+      body: JSON.stringify([noticeOf('secret text of a page')]),
+      headers,
     });
-    await publish({ changed: false });
-    await events.until('event: problems\ndata: 0\n\nevent'.slice(0, 24));
+    const { body } = await get(server.port, `/__docgen/links?token=${tokenOf(tag)}`);
+    expect(JSON.parse(body)).toEqual([noticeOf('secret page')]);
+    const before = events.text().length;
+    await publish({ pages: [] });
+    server.setLinks([]);
+    await events.until('"links","revision":1}\n\ndata: {"type":"problems","revision":0}\n\ndata: {"type":"links","revision":0}');
+    expect(events.text().slice(before)).toBe('data: {"type":"problems","revision":0}\n\ndata: {"type":"links","revision":0}\n\n');
     events.socket.destroy();
   });
 
-  test('does not reload when no byte has changed', async () => {
+  test('says nothing when no page can be another one', async () => {
     const { server, publish } = await serve();
     await publish();
     const events = listenTo(server.port, tagOf(await get(server.port, '/')).replace('live-reload.js', 'events'));
-    await events.until('data: 1');
-    await publish({ changed: false });
-    await publish({ changed: true });
-    await events.until('data: 2');
-    expect(events.text().match(/event: build/g)).toHaveLength(2);
+    await events.until('"build":1');
+    await publish({ pages: [] });
+    await publish();
+    await events.until('"build":2');
+    expect(events.text().match(/"type":"build"/g)).toHaveLength(2);
     events.socket.destroy();
   });
 
-  test('says in a page’s tag by which build it was made, so that a tab which missed one can tell', async () => {
-    const { server, publish } = await serve();
+  test('says in a page’s tag which bytes it has, and which it would have now, so that a tab which missed a build can tell', async () => {
+    const { server, files, publish } = await serve();
     await publish();
-    expect(tagOf(await get(server.port, '/'))).toMatch(/&build=1$/);
-    await publish();
-    expect(tagOf(await get(server.port, '/'))).toMatch(/&build=2$/);
+    const answer = await get(server.port, '/');
+    const [, version = ''] = /data-docgen-live="([^"]*)"/.exec(answer.body) ?? [];
+    const ask = async (path: string) =>
+      get(server.port, `/__docgen/version?token=${tokenOf(tagOf(answer))}&path=${encodeURIComponent(path)}`);
+    expect(await ask('/')).toMatchObject({ status: 200, body: version });
+    files.set('index.html', PAGE.replace('hello', 'other'));
+    expect((await ask('/')).body).not.toBe(version);
+    const missing = await get(server.port, '/nope');
+    expect((await ask('/nope')).body).toBe(/data-docgen-live="([^"]*)"/.exec(missing.body)?.[1]);
+    expect((await ask('/%')).body).toBe((await ask('/nope')).body);
   });
 
   test('refuses who does not know the token of this server', async () => {
@@ -160,6 +195,8 @@ describe('live reload', () => {
       `problems?token=${other}`,
       'live-reload.js',
       `live-reload.js?token=${'0'.repeat(32)}`,
+      'version?path=/',
+      'links',
     ]) {
       expect((await get(one.server.port, `/__docgen/${target}`)).status, target).toBe(403);
     }
@@ -171,12 +208,10 @@ describe('live reload', () => {
     expect((await get(one.server.port, `/__docgen/other?token=${own}`)).status).toBe(404);
   });
 
-  test('its script never writes markup and breaks no policy', async () => {
-    const { LIVE_SCRIPT } = await import('../../../src/dev/live-script.js');
-    expect(LIVE_SCRIPT).not.toMatch(
-      /innerHTML|outerHTML|insertAdjacent|document\.write|eval|new Function|\.style\b|setAttribute\('style|\.src\s*=/,
-    );
-    new Function(`return async () => {${LIVE_SCRIPT.replace('import.meta.url', "''")}}`);
+  test('its script is served as one module that imports nothing, and writes no markup', async () => {
+    const code = await devClient();
+    expect(code).not.toMatch(/\bimport\s*[("'{*]|\.outerHTML\s*=[^=]|insertAdjacent|document\.write|\beval\(|new Function/);
+    expect(code.length).toBeGreaterThan(1000);
   });
 });
 
@@ -271,7 +306,7 @@ describe('the end', () => {
     await publish();
     const target = tagOf(await get(server.port, '/')).replace('live-reload.js', 'events');
     const streams = Array.from({ length: 50 }, () => listenTo(server.port, target));
-    await Promise.all(streams.map(({ until }) => until('event: build')));
+    await Promise.all(streams.map(({ until }) => until('"build"')));
     const silent = connect(server.port, '127.0.0.1');
     const halfAsked = connect(server.port, '127.0.0.1');
     for (const socket of [silent, halfAsked]) socket.on('error', () => {});
@@ -281,7 +316,8 @@ describe('the end', () => {
     await server.close();
     expect(Date.now() - started).toBeLessThan(1000);
     const again = await createDevServer({
-      files: { has: () => false, read: async () => undefined },
+      files: { has: () => false, read: async () => undefined, versionOf: async () => undefined },
+      script: SCRIPT,
       baseUrl: '/',
       port: server.port,
       strictPort: true,
@@ -295,15 +331,15 @@ describe('the end', () => {
     await publish();
     const target = tagOf(await get(server.port, '/')).replace('live-reload.js', 'events');
     const deaf = listenTo(server.port, target);
-    await deaf.until('event: build');
+    await deaf.until('"build"');
     deaf.socket.pause();
     const good = listenTo(server.port, target);
-    await good.until('event: build');
+    await good.until('"build"');
     for (let n = 0; n < 150_000; n++) {
       await publish();
       if (n % 500 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     }
-    await good.until('data: 150001');
+    await good.until('"build":150001');
     deaf.socket.resume();
     await new Promise((resolve) => deaf.socket.once('close', resolve));
     expect(deaf.text()).not.toContain('data: 150001');

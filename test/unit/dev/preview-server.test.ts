@@ -118,6 +118,50 @@ describe('a folder is served as static hosts serve it', () => {
     expect((await get(port, '/')).headers).not.toHaveProperty('access-control-allow-origin');
   });
 
+  test('with the redirects of `_redirects`, whose status no browser keeps', async () => {
+    const rules = [
+      '# comment',
+      '/old /docs/setup/ 301!',
+      '/old/ /docs/setup/ 301!',
+      '/docs/flat /docs/setup/#there 308 # before the page that lies there',
+      '/caf%C3%A9 /docs/setup/?a=1 302',
+      '/blog/:year/:title /posts/:title?year=:year',
+      '/deep/* /docs/:splat 302',
+      '/out https://example.com/x',
+      '/docs/setup /docs/setup/ 301',
+      '/docs/app/* /docs/setup/ 200',
+      '/gone/* /docs/setup/ 404',
+      '/nl/* /docs/setup/ 302 Country=nl',
+      '/proxy https://example.com/ 200',
+      '/odd /docs/setup/ 999',
+      'no-slash /docs/setup/',
+      '',
+    ].join('\n');
+    const { port, write } = await serve({ files: { ...SITE, _redirects: rules, 'docs/app/real/index.html': 'real' } });
+    const target = async (path: string) => {
+      const { status, headers } = await get(port, path);
+      return `${status} ${headers.location ?? ''} ${headers['cache-control'] ?? ''}`.trimEnd();
+    };
+    expect(await target('/old')).toBe('301 /docs/setup/ no-store');
+    expect(await target('/old/?q=1')).toBe('301 /docs/setup/?q=1 no-store');
+    expect(await target('/docs/flat?q=1')).toBe('308 /docs/setup/?q=1#there no-store');
+    expect(await target('/caf%C3%A9?q=1')).toBe('302 /docs/setup/?a=1 no-store');
+    expect(await target('/blog/2024/fog?q=1')).toBe('301 /posts/fog?year=2024 no-store');
+    expect(await target('/deep/a%20b/%3Cc/')).toBe('302 /docs/a%20b/%3Cc no-store');
+    expect(await target('/deep')).toBe('302 /docs/ no-store');
+    expect(await target('/out')).toBe('301 https://example.com/x no-store');
+    expect(await get(port, '/docs/setup/')).toMatchObject({ status: 200, body: 'setup' });
+    expect(await get(port, '/docs/app/any/thing')).toMatchObject({ status: 200, body: 'setup' });
+    expect(await get(port, '/docs/app/real/')).toMatchObject({ status: 200, body: 'real' });
+    expect(await get(port, '/gone/away')).toMatchObject({ status: 404, body: 'setup' });
+    for (const path of ['/nl/x', '/proxy', '/odd', '/older', '/no-slash', '/_redirects'])
+      expect((await get(port, path)).status, path).toBe(404);
+    for (const path of ['/deep//evil.com', '/deep/%2fevil.com', '/deep/%0d%0aX-Y:%20z'])
+      expect((await get(port, path)).headers.location ?? '/docs/', path).toMatch(/^\/docs\/[^\r\n]*$/);
+    write('_redirects', '/* //evil.example/:splat\n/new /docs/setup/\n');
+    expect(await target('/new')).toBe('301 /docs/setup/ no-store');
+  });
+
   test('with validators, HEAD and single ranges', async () => {
     const { port } = await serve();
     const { headers } = await get(port, '/docs/setup/');

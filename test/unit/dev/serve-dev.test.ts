@@ -53,7 +53,8 @@ async function watchFolder(
   const { value: session } = await serveDev<DevUpdate>({
     siteRoot: root,
     outFolder: join(root, 'build'),
-    files: { has: (path) => files.has(path), read: async (path) => files.get(path) },
+    files: { has: (path) => files.has(path), read: async (path) => files.get(path), versionOf: async () => undefined },
+    script: '',
     baseUrl: '/',
     port: 0,
     async update(changed) {
@@ -61,7 +62,7 @@ async function watchFolder(
       const next = new Map(filesBelow(join(root, 'content')).map((path) => [path, readFileSync(join(root, 'content', path))]));
       const hasChanged = JSON.stringify([...files]) !== JSON.stringify([...next]);
       files = next;
-      return { changed: hasChanged, problems: '', baseUrl: '/' };
+      return { pages: hasChanged ? undefined : [], changedFiles: false, problems: [], baseUrl: '/' };
     },
     onUpdate: () => {},
     onFailure: (error) => {
@@ -182,13 +183,17 @@ describe('a change is served', () => {
     const seen: string[] = [];
     const { root, shows } = await watchFolder(
       {
-        files: { has: (path) => served.has(path), read: async (path) => Buffer.from(served.get(path) ?? '') },
+        files: {
+          has: (path) => served.has(path),
+          read: async (path) => Buffer.from(served.get(path) ?? ''),
+          versionOf: async () => undefined,
+        },
         async update() {
           const text = readFileSync(join(seen[0] ?? '', 'content/a.html'), 'utf8');
           if (seen.length === 1) write('content/a.html', 'written meanwhile');
           seen.push(text);
           served.set('a.html', text);
-          return { changed: true, problems: '', baseUrl: '/' };
+          return { pages: undefined, changedFiles: false, problems: [], baseUrl: '/' };
         },
       },
       (folder) => {
@@ -247,18 +252,18 @@ describe('what is no change of the site', () => {
     const { root, port, write, settled, builds } = await watchFolder({}, (folder) =>
       writeFileSync(join(folder, 'content/404.html'), 'gone'),
     );
-    const buildOf = async (): Promise<string> => /build=(\d+)/.exec((await get(port, '/a')).body)?.[1] ?? '';
-    const before = await buildOf();
+    const versionOfA = async (): Promise<string> => /data-docgen-live="([^"]+)"/.exec((await get(port, '/a')).body)?.[1] ?? '';
+    const before = await versionOfA();
     const count = builds.length;
     const now = new Date();
     utimesSync(join(root, 'content/a.html'), now, now);
     write('content/a.html', 'one');
     await settled();
     expect(builds.length).toBeGreaterThan(count);
-    expect(await buildOf()).toBe(before);
+    expect(await versionOfA()).toBe(before);
     write('content/a.html', 'two');
     await settled();
-    expect(await buildOf()).not.toBe(before);
+    expect(await versionOfA()).not.toBe(before);
   });
 });
 
@@ -268,7 +273,8 @@ test('it ends within a second in the middle of a build', async () => {
   const { value: session } = await serveDev<DevUpdate>({
     siteRoot: root,
     outFolder: join(root, 'build'),
-    files: { has: () => false, read: async () => undefined },
+    files: { has: () => false, read: async () => undefined, versionOf: async () => undefined },
+    script: '',
     baseUrl: '/',
     port: 0,
     update: () => new Promise(() => {}),

@@ -1,8 +1,9 @@
 // That what is printed fits the schema is shown with every fixture under test/errors; here, that the schema refuses anything else.
+
 import { readFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { printJson } from '../../../src/diagnostics/print-json.js';
+import { Ajv2020 } from '../../ajv.js';
 
 const isFinding = new Ajv2020({}).compile(JSON.parse(readFileSync('docs/findings.schema.json', 'utf8')));
 const finding = {

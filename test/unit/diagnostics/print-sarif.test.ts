@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import AjvDraft4 from 'ajv-draft-04';
 import { expect, test } from 'vitest';
 import { printSarif, type SarifInput } from '../../../src/diagnostics/print-sarif.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
+import { Ajv2020, AjvDraft4 } from '../../ajv.js';
 import { sarifSubset } from './sarif-subset.js';
 
 interface Log {

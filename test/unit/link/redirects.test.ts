@@ -45,6 +45,20 @@ test('redirects that lead to one another all lead to the end at once', () => {
   ]);
 });
 
+test('an address of the site itself is a path of it, whatever its form', () => {
+  const to = (target: string) => {
+    const redirects = [{ from: '/a', to: target }];
+    const { codes, graph } = linkSite({ files, config: { redirects, url: 'https://docs.example.com', baseUrl: '/b/' } });
+    return codes.length > 0 ? codes : graph.redirects.find(({ from }) => from === '/a')?.to;
+  };
+  const welcome = '/b/docs/welcome';
+  expect(to('https://docs.example.com/b/docs/welcome/?x#y')).toBe(`${welcome}?x#y`);
+  expect(to('/b/docs/welcome')).toBe(welcome);
+  expect(to('/docs/welcome/index.html')).toBe(welcome);
+  expect(to('https://docs.example.com/b/docs/welcom')).toEqual(['config/redirect-dead']);
+  for (const elsewhere of ['https://docs.example.com/c/docs', 'https://example.com/b/docs']) expect(to(elsewhere)).toBe(elsewhere);
+});
+
 describe('faults, at their places in the configuration', () => {
   const places = {
     '/redirects/0/to': { file: 'site.config.ts', line: 3, column: 9 },
@@ -68,6 +82,22 @@ describe('faults, at their places in the configuration', () => {
     }
     expect(report('/files/x.html', '/')).toMatchObject([{ code: 'config/redirect-shadows-page' }]);
     expect(report('/dir', '/')).toMatchObject([{ code: 'config/redirect-shadows-page' }]);
+  });
+
+  test('a source in other letter case than a page, whose file it would be on many disks', () => {
+    expect(report('/DOCS/Welcome', '/docs/welcome')).toMatchObject([
+      { code: 'config/redirect-shadows-page', at: places['/redirects/0/from'], message: expect.stringContaining('letter case') },
+    ]);
+  });
+
+  test('a source with .html beside a page without a slash, which hosts would not find any more', () => {
+    const redirects = [{ from: '/docs/welcome.html', to: '/docs/welcome' }];
+    const codes = (trailingSlash?: boolean) =>
+      linkSite({ files, config: { redirects, ...(trailingSlash !== undefined && { trailingSlash }) } }).codes;
+    expect(codes()).toEqual(['config/redirect-shadows-page']);
+    expect(codes(true)).toEqual([]);
+    // There the page is that file.
+    expect(codes(false)).toEqual(['config/redirect-shadows-page']);
   });
 });
 

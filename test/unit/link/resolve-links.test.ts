@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLinkResolver } from '../../../src/link/resolve-links.js';
 import type { SiteConfig } from '../../../src/model/site-config.js';
+import { processorTime } from '../processor-time.js';
 import { docsInstance, linkSite } from './plain-site.js';
 
 const files = {
@@ -153,9 +154,9 @@ test('ten thousand broken links in a large folder are told in a second', () => {
     from: 'markdown' as const,
     at: { file: 'content/docs/page-1.md', line: i, column: 1 },
   }));
-  const start = performance.now();
+  const start = processorTime();
   expect(resolveLinks(page('/docs/page-1'), links).diagnostics).toHaveLength(10_000);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(processorTime() - start).toBeLessThan(5_000);
 });
 
 test('a link of an included file starts from that file, and a route from the page', () => {

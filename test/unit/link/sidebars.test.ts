@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SidebarItem } from '../../../src/model/content-graph.js';
-import type { SidebarItemConfig } from '../../../src/model/site-config.js';
+import type { DocsVersion, SidebarItemConfig } from '../../../src/model/site-config.js';
 import { docsInstance, linkSite, type PlainPage, type PlainSite } from './plain-site.js';
 
 /** A sidebar as indented lines: `label -> permalink`, categories with `+` (open) or `-`. */
@@ -289,4 +289,39 @@ describe('a listed sidebar', () => {
       { code: 'graph/unknown-sidebar', severity: 'error', at: { file: 'content/docs/d.md', line: 4 }, hint: 'did you mean "two"?' },
     ]);
   });
+});
+
+/** The older one has a sidebar of its own, with one page. */
+const twoVersions = (id: string): DocsVersion[] => [
+  { name: 'current', label: 'Next', path: '/docs', isLast: true, folder: 'content/docs', banner: 'none' },
+  {
+    name: '1',
+    label: '1',
+    path: '/docs/1',
+    isLast: false,
+    folder: 'content/one',
+    banner: 'none',
+    sidebars: { old: [{ type: 'doc', id }] },
+  },
+];
+
+test('a version may have sidebars of its own: the others keep those of the instance', () => {
+  const own = docsInstance({
+    sidebars: { default: [{ type: 'doc', id: 'new' }] },
+    versions: twoVersions('gone'),
+  });
+  const { graph, diagnostics } = linkSite({ files: { 'content/docs/new.md': {}, 'content/one/gone.md': {} }, config: { docs: [own] } });
+  expect(Object.keys(graph.sidebars)).toEqual(['default/current/default', 'default/1/old']);
+  expect(draw(graph.sidebars['default/1/old']?.items ?? [])).toEqual(['gone -> /docs/1/gone']);
+  expect(diagnostics).toEqual([]);
+});
+
+test('a page that only another version has is unknown to a version with sidebars of its own', () => {
+  const own = docsInstance({
+    versions: twoVersions('new'),
+  });
+  const { diagnostics } = linkSite({ files: { 'content/docs/new.md': {}, 'content/one/gone.md': {} }, config: { docs: [own] } });
+  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ['config/sidebar-unknown-doc', expect.stringContaining('"old" names the page "new"')],
+  ]);
 });

@@ -73,7 +73,8 @@ test('build and dev ignore the same, a build that repeats the last one too; dev,
     expect([run, diagnostics.map(({ code }) => code), ignored.length]).toEqual([run, ['check/ignore-unused'], 3]);
   }
   const dev = createDevSite(options);
-  expect(await dev.update().finally(dev.close)).toMatchObject({ diagnostics: [], ignored: [{}, {}, {}] });
+  await dev.update();
+  expect(await dev.check().finally(dev.close)).toMatchObject({ diagnostics: [], ignored: [{}, {}, {}] });
   rmSync(join(siteRoot, 'build'), { recursive: true });
 });
 
@@ -130,4 +131,36 @@ test('a baseline that cannot be written is env/baseline-not-written, and leaves 
   const { exit, said } = await check({ updateBaseline: true, baseline: 'content/docs/index.md/known.jsonl' });
   expect([exit, said[0]]).toEqual([3, 'env/baseline-not-written undefined']);
   expect(readdirSync(siteRoot).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+const NOTHING = { compile: [], highlight: [], article: [], document: [] };
+
+test('where nothing has changed nothing is done again, and the same is said; so after a build of the site', async () => {
+  const { said, links, pages } = await check();
+  expect(await check()).toMatchObject({ said, links, pages, work: NOTHING, exit: 1 });
+  appendFileSync(page, '\nMore.\n');
+  // Of a file that was written within two seconds nothing is believed.
+  await new Promise((resolve) => setTimeout(resolve, 2_100));
+  await buildSite({ siteRoot, outFolder: join(siteRoot, 'build') });
+  const { work, ...report } = await check();
+  expect([work, report.said]).toEqual([NOTHING, said]);
+  expect((await check({ useCache: false })).work.document).not.toEqual([]);
+});
+
+test('an edit is seen, and so is a page that came, by a run that has a cache', async () => {
+  await check();
+  appendFileSync(page, '\n[Four](/four)\n');
+  expect((await check()).said).toContain('link/no-such-page /four');
+  writeFileSync(join(siteRoot, 'content/docs/four.md'), '---\nslug: /four\n---\n\nText.\n');
+  expect((await check()).said).toContain('link/no-such-page /four');
+  writeFileSync(page, '---\ntitle: Start\n---\n\n[Four](/docs/four)\n');
+  expect(await check()).toMatchObject({ said: [], exit: 0 });
+  rmSync(join(siteRoot, 'content/docs/four.md'));
+  expect((await check()).said).toEqual(['link/no-such-page /docs/four']);
+});
+
+test('what it leaves for its next run is no reason for a build to write less', async () => {
+  await check();
+  await buildSite({ siteRoot, outFolder: join(siteRoot, 'build') });
+  expect(readFileSync(join(siteRoot, 'build/docs/index.html'), 'utf8')).toContain('Three');
 });

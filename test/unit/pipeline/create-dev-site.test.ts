@@ -39,3 +39,21 @@ test('chat widget and page analytics are in no file of it, and in those of a bui
   expect(built.filter((file) => file.endsWith('.js'))).not.toEqual([]);
   expect(built).toContain('_headers');
 });
+
+test('what changed while a page was broken shows when the page is mended', async () => {
+  const write = (file: string, text: string): void => writeFileSync(join(siteRoot, 'content/docs', file), text);
+  write('gone.md', '# Gone\n');
+  const dev = createDevSite({ siteRoot, outFolder: join(siteRoot, 'build') });
+  expect((await dev.update()).published).toBe(true);
+  write('index.md', '---\ntitle: [\n---\n\nText.\n');
+  rmSync(join(siteRoot, 'content/docs/gone.md'));
+  const broken = await dev.update(['content/docs/index.md', 'content/docs/gone.md']);
+  expect(broken).toMatchObject({ published: false, diagnostics: [{ code: 'front-matter/invalid-yaml' }] });
+  // What is served is the last good site: that it has no errors is no answer for the one that is there.
+  expect(await dev.check()).toBeUndefined();
+  write('index.md', '# Start\n\nText.\n');
+  expect((await dev.update(['content/docs/index.md'])).published).toBe(true);
+  expect(await dev.check()).toMatchObject({ diagnostics: [] });
+  expect(dev.files.paths()).not.toContain('docs/gone/index.html');
+  dev.close();
+});

@@ -25,3 +25,41 @@ test('a file that was read in this run is asked, and not read again', () => {
   ]);
   expect(asked).toEqual([['/a', '/b']]);
 });
+
+test('what several pointers, or several looks, find at one place is said once', () => {
+  const places = new Map([
+    [
+      'api.yaml',
+      (pointers: readonly string[]) =>
+        pointers.map((pointer) => ({ file: 'api.yaml', line: pointer === '/x' ? 1 : 9, column: pointer === '/x' ? 1 : 3 })),
+    ],
+  ]);
+  const fault = (message: string, at: object) => ({
+    code: 'a/b',
+    severity: 'warning' as const,
+    message,
+    at: { file: 'api.yaml', line: 1, column: 1, ...at },
+  });
+  const said = placeFaults(
+    [
+      fault('One', { pointer: '/aliased' }),
+      fault('One', { pointer: '/anchored' }),
+      fault('Other', { pointer: '/anchored' }),
+      fault('Two (#/paths/~1a(b))', { line: 4, column: 2 }),
+      fault('Two (#/components/x)', { line: 4, column: 2 }),
+      fault('Two (#/components/x)', { line: 5, column: 2 }),
+      // Nobody knows where these are: they may be two.
+      fault('Three (#/a)', {}),
+      fault('Three (#/b)', {}),
+    ],
+    createPlaceFinder('/no/such/site', places),
+  );
+  expect(said.map(({ message, at }) => `${at?.line} ${message}`)).toEqual([
+    '9 One (#/aliased)',
+    '9 Other (#/anchored)',
+    '4 Two (#/paths/~1a(b))',
+    '5 Two (#/components/x)',
+    '1 Three (#/a)',
+    '1 Three (#/b)',
+  ]);
+});

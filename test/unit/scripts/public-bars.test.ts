@@ -2,8 +2,13 @@
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
-const { brokenBars } = (await import(pathToFileURL('scripts/public-bars.mjs').href)) as {
+const { brokenBars, brokenProseBars } = (await import(pathToFileURL('scripts/public-bars.mjs').href)) as {
   brokenBars(file: string, report: Record<string, unknown>): string[];
+  brokenProseBars(
+    name: string,
+    format: string,
+    report: { findings: Record<string, { count: number; places: { at: string }[] }> },
+  ): string[];
 };
 
 const good = {
@@ -54,4 +59,17 @@ test('of a document with two references to nothing two faults are asked for, wit
   expect(brokenBars('docusign.json', good)).toEqual(['no openapi/no-such-reference, which 2 places have']);
   expect(brokenBars('docusign.json', dangling(3, 'openapi/d.json:1:2 a'))).toHaveLength(1);
   expect(brokenBars('docusign.json', dangling(2, 'nowhere'))).toEqual(['a openapi/no-such-reference without its place']);
+});
+
+test('of public documentation, exactly what is broken is found: one more is a false alarm, one less a miss', () => {
+  const findings = (anchors: number, pages = 10) => ({
+    'link/no-such-anchor': { count: anchors, places: [{ at: 'a.md:1:2' }] },
+    'link/no-such-page': { count: pages, places: [{ at: 'b.md:3:4' }] },
+    'markdown/not-closed': { count: 3, places: [] },
+  });
+  expect(brokenProseBars('ibc-go', 'md', { findings: findings(7) })).toEqual([]);
+  expect(brokenProseBars('ibc-go', 'md', { findings: findings(8) })).toEqual(['8 of link/no-such-anchor, not 7: a.md:1:2']);
+  expect(brokenProseBars('ibc-go', 'md', { findings: findings(7, 9) })).toEqual(['9 of link/no-such-page, not 10: b.md:3:4']);
+  expect(brokenProseBars('babel', 'mdx', { findings: {} })).toHaveLength(2);
+  expect(brokenProseBars('somebody', 'md', { findings: findings(9) })).toEqual([]);
 });

@@ -6,6 +6,7 @@ export default defineConfig({
   redirects: [
     { from: '/100%', to: '/docs' },
     { from: '/news', to: 'http://news.example.com' },
+    { from: '/blog/*', to: '/docs' },
     { from: '/mail', to: 'mailto:docs@example.com' },
   ],
 });

@@ -206,13 +206,12 @@ describe('an address is uncertain, if its host', () => {
 
 describe('hosts are left in peace:', () => {
   test('two requests at once to one, sixteen in all, and a pause between two to one', async () => {
-    const one = await serve((_, response) => void setTimeout(() => response.end(), 60));
+    const one = await serve((_, response) => void setTimeout(() => response.end(), 150));
     const addresses = Array.from({ length: 8 }, (_, n) => `http://one.net:${one.port}/${n}`);
-    await askAll(addresses, { limits: { gapMs: 25 } });
+    await askAll(addresses, { limits: { gapMs: 100 } });
     expect([one.most(), one.asked.length]).toEqual([2, 8]);
-    const gaps = one.times.slice(1).map((time, index) => time - (one.times[index] ?? 0));
-    // Timers may be a few milliseconds early, and connections late.
-    expect(gaps.filter((gap) => gap < 10)).toEqual([]);
+    // Seven pauses; without them the last of four pairs would begin after 450 ms. Any one connection may be late.
+    expect((one.times.at(-1) ?? 0) - (one.times[0] ?? 0)).toBeGreaterThan(560);
 
     const all = await serve((_, response) => void setTimeout(() => response.end(), 100));
     await askAll(Array.from({ length: 60 }, (_, n) => `http://h${n % 30}.net:${all.port}/${n}`));

@@ -1,5 +1,6 @@
 // Which addresses are asked for, and how one finding stands for all links to one of them.
 import { expect, test } from 'vitest';
+import { refusalOf } from '../../../../src/check/external/address-rule.js';
 import { collectAddresses } from '../../../../src/check/external/collect-addresses.js';
 import { reportAddresses } from '../../../../src/check/external/report-addresses.js';
 import type { ContentGraph } from '../../../../src/model/content-graph.js';
@@ -84,6 +85,15 @@ test('one address on fifty pages is one address and one finding, at its first pl
       at: { file: 'content/docs/p0.md', line: 1 },
       related: [{ at: { file: 'content/docs/p1.md' } }, { at: { file: 'content/docs/p2.md' } }, { at: { file: 'content/docs/p3.md' } }],
     },
+  ]);
+});
+
+test('what holds a user name is refused with --allow-private, too, and told to leave it out', () => {
+  const { addresses } = collect([['http://user:pw@acme.net/']]);
+  const why = refusalOf(new URL('http://user:pw@acme.net/'), true) ?? '';
+  const verdicts = new Map(addresses.map(({ address }) => [address, { verdict: { kind: 'refused' as const, why } }]));
+  expect(reportAddresses(addresses, verdicts)).toMatchObject([
+    { hint: 'leave the name and the password out, or put the address between backticks if nobody is to follow it' },
   ]);
 });
 

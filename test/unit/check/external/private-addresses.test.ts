@@ -1,5 +1,6 @@
 // Hosts that are no public ones: in no spelling, behind no name and no redirect is anything sent to them.
 import { afterEach, describe, expect, test } from 'vitest';
+import { isPrivateAddress } from '../../../../src/base/private-address.js';
 import { ask, closeHosts, names, serve } from './odd-host.js';
 
 afterEach(closeHosts);
@@ -38,7 +39,17 @@ const SPELLINGS = [
   'http://[fe80::1]/',
   'http://[fd00::1]/',
   'http://[ff02::1]/',
+  'http://[::ffff:0:127.0.0.1]:PORT/',
+  'http://[64:ff9b:1::1]/',
+  'http://[100:0:0:1::1]/',
+  'http://[2001:db8::1]/',
+  'http://[2002:7f00:1::1]/',
+  'http://[3fff::1]/',
+  'http://[5f00::1]/',
+  'http://[fec0::1]/',
+  'http://[fe00::1]/',
   'http://wiki/',
+  'http://kubernetes.default.svc/',
   'http://printer.local/',
   'http://metadata.google.internal/',
 ];
@@ -72,4 +83,9 @@ test('--allow-private asks them all, and sends no user names even then', async (
   const before = connections();
   expect(await ask(`http://user:word@127.0.0.1:${port}/`)).toMatchObject({ kind: 'refused', why: expect.stringContaining('user name') });
   expect(connections()).toBe(before);
+});
+
+test('addresses of public hosts are none of these', () => {
+  for (const address of ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '2001:4860:4860::8888', '2a00:1450:4001:81b::200e'])
+    expect(isPrivateAddress(address)).toBe(false);
 });

@@ -6,6 +6,8 @@ import { buildRequest } from '../../../../client/console/build-request.js';
 import { CREDENTIALS_KEY, createCredentialKeeper } from '../../../../client/console/credentials.js';
 import { curlText } from '../../../../client/console/curl-text.js';
 import { type FormState, fieldKey, firstState } from '../../../../client/console/form-state.js';
+import type { SampleRequest } from '../../../../src/compile/api/sample-request.js';
+import { sampleText } from '../../../../src/compile/api/samples/render-samples.js';
 import type { ConsoleParameter, ConsoleView } from '../../../../src/model/client.js';
 import { createTestServer } from '../../compile/api/samples/test-server.js';
 
@@ -36,7 +38,7 @@ describe('lists and objects', () => {
     ['query', 'form', true, 'p=a%20b&p=c%2Cd', 'x=1.10&y%20z=b'],
     ['query', 'form', false, 'p=a%20b,c%2Cd', 'p=x,1.10,y%20z,b'],
     ['query', 'spaceDelimited', false, 'p=a%20b%20c%2Cd', 'p=x%201.10%20y%20z%20b'],
-    ['query', 'pipeDelimited', false, 'p=a%20b|c%2Cd', 'p=x|1.10|y%20z|b'],
+    ['query', 'pipeDelimited', false, 'p=a%20b%7Cc%2Cd', 'p=x%7C1.10%7Cy%20z%7Cb'],
     ['query', 'deepObject', true, 'p%5B0%5D=a%20b&p%5B1%5D=c%2Cd', 'p%5Bx%5D=1.10&p%5By%20z%5D=b'],
     ['path', 'simple', false, 'a%20b,c%2Cd', 'x,1.10,y%20z,b'],
     ['path', 'simple', true, 'a%20b,c%2Cd', 'x=1.10,y%20z=b'],
@@ -108,18 +110,41 @@ test('the command says to a shell, word for word, what the console sends', () =>
   );
   const words = execFileSync('sh', ['-c', curlText(request).replace(/^curl/, "printf '%s\\0'")], { encoding: 'utf8' }).split('\0');
   expect(words.slice(0, -1)).toEqual([
-    '-X',
-    'POST',
     "https://api.example/v1/a?api%20key=s'1",
-    '-H',
+    '--header',
     "X-Note: a'b",
-    '-H',
+    '--header',
     'Content-Type: application/json',
     '--data-raw',
     note,
   ]);
   expect(curlText(request, '•••')).toContain('api%20key=•••');
   expect(curlText(request, '•••')).not.toContain("s'1");
+});
+
+test('the command of the console and the sample of the page are written by one hand', () => {
+  const texts = [
+    ['note', 'it = \u0007 100%'],
+    ['a=b "c"', "x;y's"],
+  ] as const;
+  const fields = texts.map(([name, value]) => ({ name, required: true, type: 'string' as const, example: value }));
+  for (const mediaType of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
+    const request = built({ method: 'PUT', path: '/a', body: { required: true, contents: [{ mediaType, example: '', fields }] } });
+    const body: SampleRequest['body'] =
+      mediaType === 'multipart/form-data'
+        ? { kind: 'multipart', mediaType, fields: texts.map(([name, value]) => ({ name, value })) }
+        : { kind: 'form', mediaType, fields: texts.map(([name, value]) => [name, value]) };
+    const sample = sampleText(
+      { method: 'PUT', url: 'https://api.example/v1/a', query: [], headers: [], cookies: [], auth: [], body },
+      'curl',
+    );
+    expect(curlText(request)).toBe(sample.replace('-sS --fail-with-body ', ''));
+  }
+});
+
+test('a request with a body keeps its method', () => {
+  const request = built({ body: { required: true, contents: [{ mediaType: 'application/json', example: '{}' }] } });
+  expect(curlText(request)).toContain('curl --request GET ');
 });
 
 test('curl takes the command as it is, whatever brackets and braces are in the address', async () => {

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatJson, type JsonPart } from '../../../../client/console/format-json.js';
 import { jsonMembers } from '../../../../client/console/scan-json.js';
+import { SEED } from '../../../seed.js';
+import { processorTime } from '../../processor-time.js';
 
 const whole = (text: string, most = 1e9): string => {
   let all = '';
@@ -29,6 +31,7 @@ describe('a text of JSON', () => {
         expect(whole(text)).toBe(expected);
         expect(whole(text, most)).toBe(expected);
       }),
+      { seed: SEED },
     );
   });
 
@@ -49,13 +52,13 @@ describe('a text of JSON', () => {
     const deep = '['.repeat(20_000);
     expect(whole(deep).replaceAll(/\s/g, '')).toBe(deep);
     const long = `["${'\\"'.repeat(2_000_000)}"]`;
-    const start = performance.now();
+    const start = processorTime();
     expect(
       formatJson(long, 30_000)
         .pieces.map(({ text }) => text.length)
         .reduce((a, b) => a + b),
     ).toBeLessThan(31_000);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(processorTime() - start).toBeLessThan(1000);
   });
 
   test('that is no JSON comes out with all that it holds', () => {
@@ -63,6 +66,7 @@ describe('a text of JSON', () => {
       fc.property(fc.string(), (text) => {
         expect(whole(text, 5).replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
       }),
+      { seed: SEED },
     );
   });
 });

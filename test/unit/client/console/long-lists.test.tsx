@@ -72,6 +72,25 @@ test('an example of a body that is too long is said to be on the page', async ()
   expect(body(view)).toContain('The example is too long to be filled in here: this page shows it.');
 });
 
+test('a field takes one file, and several where the document says a list of files', async () => {
+  const file = { type: 'string', format: 'binary' };
+  const properties = {
+    photo: file,
+    pages: { type: 'array', items: file },
+    either: { type: ['array', 'null'], items: { contentMediaType: 'image/png' } },
+  };
+  const schema = { type: 'object', required: Object.keys(properties), properties };
+  const view = await consoleOf({ requestBody: { required: true, content: { 'multipart/form-data': { schema } } } });
+  const inputs = [...body(view).matchAll(/<label[^>]*>(\w+)<\/label>.*?<input[^>]*type="file"([^>]*)>/g)];
+  expect(inputs.map(([, name, rest]) => [name, /multiple/.test(rest ?? '')])).toEqual([
+    ['photo', false],
+    ['pages', true],
+    ['either', true],
+  ]);
+  const [only] = (await consoleOf({ requestBody: { content: { 'multipart/form-data': {} } } })).body?.contents ?? [];
+  expect(only?.fields).toEqual([{ name: 'file', required: false, type: 'file' }]);
+});
+
 test('what was typed for one tenant, or for one API, is not sent to another', () => {
   const server = { url: 'https://{tenant}.example', variables: [{ name: 'tenant', default: 'acme', values: [] }] };
   const view: ConsoleView = { api: 'shop', method: 'GET', path: '/', servers: [server], parameters: [], security: [] };

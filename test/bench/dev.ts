@@ -1,0 +1,261 @@
+// `docgen dev` on a large site: `npm run bench:dev [-- SITE] [--memory]`. Prints medians: from the start of the process to the first page, with a cold and
+// with a warm cache; from a save to the changed page, as a request has it and as Chromium shows it. With `--memory` what 2,000 saves more than 200 leave behind. Fails where a bound is passed.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { launchBrowser } from '../browser/launch-browser.js';
+
+/** Milliseconds, for 4,000 pages. */
+const MOST = { cold: 2500, warm: 1000, save: 60, seen: 150 };
+/** Of the memory after 200 saves. */
+const MOST_GROWTH = 0.1;
+const RUNS = Number(process.env.DOCGEN_BENCH_RUNS) || 3;
+const SAVES = 20;
+const FEW_SAVES = Number(process.env.DOCGEN_BENCH_SAVES) || 200;
+const MANY_SAVES = 10 * FEW_SAVES;
+const PAGES = 4000;
+/** A timer here and there. */
+const CALM_TICKS = 10;
+
+const given = process.argv.slice(3).filter((one) => !one.startsWith('--'));
+const measuresMemory = process.argv.includes('--memory');
+const site = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-bench-dev-')));
+const hook = join(site, '..', `docgen-bench-dev-${process.pid}.cjs`);
+
+writeFileSync(
+  hook,
+  `process.on('SIGUSR2', () => { gc(); gc(); const { rss, heapUsed } = process.memoryUsage(); process.stderr.write(\`MEMORY \${rss} \${heapUsed}\\n\`); });`,
+);
+
+function writeSite(): void {
+  writeFileSync(join(site, 'site.config.ts'), "export default { title: 'Bench', url: 'https://example.com', search: false };\n");
+  for (let page = 0; page < PAGES; page++) {
+    const file = join(site, 'content/docs', `section-${Math.floor(page / 20)}/page-${page}.md`);
+    mkdirSync(join(file, '..'), { recursive: true });
+    const parts = Array.from(
+      { length: 8 },
+      (_, part) =>
+        `## Part ${part} of ${page}\n\n${'Words that say what this part is about, and a few more. '.repeat(8)}\n\n\`\`\`js\nconst part = ${part * page};\n\`\`\`\n\nSee [the next](../section-${Math.floor(((page + 1) % PAGES) / 20)}/page-${(page + 1) % PAGES}.md).\n`,
+    );
+    writeFileSync(file, `# Page ${page}\n\n${parts.join('\n')}`);
+  }
+}
+
+interface Served {
+  child: ChildProcess;
+  url: string;
+  printed(): string;
+  end(): Promise<void>;
+}
+
+const living = new Set<ChildProcess>();
+
+function serve(): Promise<Served> {
+  const child = spawn(process.execPath, ['--expose-gc', '--require', hook, resolve('bin/docgen.js'), 'dev', site, '--port', '0'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  living.add(child);
+  let printed = '';
+  const ended = new Promise<void>((done) => child.on('exit', () => done()));
+  void ended.then(() => living.delete(child));
+  return new Promise((done, fail) => {
+    void ended.then(() => fail(new Error(`ended: ${printed}`)));
+    child.stderr?.on('data', (chunk) => {
+      printed += String(chunk);
+      const url = /Serving at (http:\S+?)\/? /.exec(printed)?.[1];
+      if (url === undefined) return;
+      const end = (): Promise<void> => {
+        child.kill('SIGINT');
+        return ended;
+      };
+      done({ child, url, printed: () => printed, end });
+    });
+  });
+}
+
+const fetchText = (url: string): Promise<{ status: number; text: string }> =>
+  new Promise((done, fail) => {
+    get(url, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => done({ status: response.statusCode ?? 0, text }));
+    }).on('error', fail);
+  });
+
+const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+function report(what: string, values: number[], most: number): void {
+  const middle = median(values);
+  console.log(`${what.padEnd(44)} ${middle.toFixed(0).padStart(6)} ms   (${values.map((value) => value.toFixed(0)).join(' ')})`);
+  if (middle <= most) return;
+  console.error(`${what}: ${middle.toFixed(0)} ms, and ${most} are the most`);
+  process.exitCode = 1;
+}
+
+/** Addresses of pages by their files: as the site serves them. */
+function findPages(): { file: string; path: string }[] {
+  return readdirSync(join(site, 'content/docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md') && !file.endsWith('index.md'))
+    .sort()
+    .map((file) => ({ file: join(site, 'content/docs', file), path: `/docs/${file.slice(0, -3)}/` }));
+}
+
+let saved = 0;
+
+/** @returns milliseconds from the end of the save to the end of the first answer that has it */
+async function saveAndSee(url: string, { file, path }: { file: string; path: string }): Promise<number> {
+  const mark = `mark${++saved}mark`;
+  const text = readFileSync(file, 'utf8').replace(/\n\nAdded mark\d+mark\.\n$/, '');
+  writeFileSync(file, `${text}\n\nAdded ${mark}.\n`);
+  const start = performance.now();
+  while (performance.now() - start < 20_000) {
+    const { status, text: body } = await fetchText(url + path);
+    if (status === 200 && body.includes(mark)) return performance.now() - start;
+  }
+  throw new Error(`${path} never showed what was saved (${saved})`);
+}
+
+/** Of a page: resolves in the frame after the one that has the text. Asking again and again would be slower than what is measured. */
+const whenShown = (text: string): string => `new Promise((done) => {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('main')?.textContent?.includes(${JSON.stringify(text)})) return;
+    observer.disconnect();
+    requestAnimationFrame(() => done(Date.now()));
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+})`;
+
+/** @returns milliseconds from the end of each save to the frame in which an open tab shows it */
+async function saveAndLook(url: string, { file, path }: { file: string; path: string }): Promise<number[]> {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${url}${path}`, { waitUntil: 'load' });
+    await wait(1000);
+    const times: number[] = [];
+    const text = readFileSync(file, 'utf8');
+    for (let step = 0; step < SAVES; step++) {
+      const mark = `seen${++saved}seen`;
+      const shown = page.evaluate<number>(whenShown(mark));
+      await wait(50);
+      writeFileSync(file, `${text}\n\nAdded ${mark}.\n`);
+      const start = Date.now();
+      times.push((await shown) - start);
+      await wait(700);
+    }
+    return times;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function firstPage(path: string): Promise<{ served: Served; milliseconds: number }> {
+  const start = performance.now();
+  const served = await serve();
+  const { status, text } = await fetchText(served.url + path);
+  if (status !== 200) throw new Error(`${path}: ${status} ${text.slice(0, 500)}\n${served.printed()}`);
+  return { served, milliseconds: performance.now() - start };
+}
+
+/** Resolves when the server and its processes have had next to nothing to do for two seconds: it says nothing of pages that it reads. */
+async function calm({ child: { pid = 0 } }: Served): Promise<void> {
+  for (let before = -1, now = ticksOf(pid); now - before > CALM_TICKS; ) {
+    await wait(2000);
+    before = now;
+    now = ticksOf(pid);
+  }
+}
+
+const childrenOf = (pid: number): string[] => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+
+/** Processor time so far, in hundredths of a second. */
+function ticksOf(pid: number): number {
+  const ticks = [String(pid), ...childrenOf(pid)].map((each) => {
+    const fields = readFileSync(`/proc/${each}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return Number(fields[11]) + Number(fields[12]);
+  });
+  return ticks.reduce((sum, one) => sum + one, 0);
+}
+
+async function memoryOf(served: Served): Promise<{ rss: number; heap: number; workers: number }> {
+  const seen = served.printed().length;
+  served.child.kill('SIGUSR2');
+  for (;;) {
+    const [, rss, heap] = /MEMORY (\d+) (\d+)/.exec(served.printed().slice(seen)) ?? [];
+    if (rss !== undefined) return { rss: Number(rss) / 2 ** 20, heap: Number(heap) / 2 ** 20, workers: workersOf(served.child.pid ?? 0) };
+    await wait(50);
+  }
+}
+
+/** Megabytes of its child processes; 0 where the system doesn't tell. */
+function workersOf(pid: number): number {
+  try {
+    const rows = childrenOf(pid).map((each) => /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, 'utf8'))?.[1]);
+    return rows.reduce((sum, row) => sum + Number(row ?? 0), 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+try {
+  if (given[0] === undefined) writeSite();
+  else cpSync(given[0], site, { recursive: true });
+  const pages = findPages();
+  const at = (share: number) => pages[Math.floor(share * pages.length)] as (typeof pages)[number];
+  const times = { cold: [] as number[], warm: [] as number[], save: [] as number[] };
+  for (let run = 0; run < RUNS && !measuresMemory; run++) {
+    rmSync(join(site, '.docgen'), { recursive: true, force: true });
+    const { served, milliseconds } = await firstPage(at(0.5).path);
+    times.cold.push(milliseconds);
+    if (run === RUNS - 1) await calm(served);
+    await served.end();
+  }
+  for (let run = 0; run < RUNS && !measuresMemory; run++) {
+    const { served, milliseconds } = await firstPage(at(0.5).path);
+    times.warm.push(milliseconds);
+    await served.end();
+  }
+  if (!measuresMemory) {
+    report('start to first page, cold', times.cold, MOST.cold);
+    report('start to first page, warm', times.warm, MOST.warm);
+  }
+  const { served } = await firstPage(at(0.5).path);
+  await calm(served);
+  const saveOne = (step: number): Promise<number> => saveAndSee(served.url, at((step * 0.6180339887) % 1));
+  if (measuresMemory) {
+    let step = 0;
+    while (step < FEW_SAVES) await saveOne(step++);
+    await calm(served);
+    const before = await memoryOf(served);
+    while (step < FEW_SAVES + MANY_SAVES) await saveOne(step++);
+    await calm(served);
+    const after = await memoryOf(served);
+    for (const key of ['rss', 'heap', 'workers'] as const)
+      console.log(
+        `${key.padEnd(8)} after ${FEW_SAVES} saves ${before[key].toFixed(1).padStart(8)} MB, after ${MANY_SAVES} more ${after[key].toFixed(1).padStart(8)} MB (${(((after[key] - before[key]) / (before[key] || 1)) * 100).toFixed(1)} %)`,
+      );
+    if (after.heap > before.heap * (1 + MOST_GROWTH) || after.rss > before.rss * (1 + MOST_GROWTH)) {
+      console.error(`more than ${MOST_GROWTH * 100} %`);
+      process.exitCode = 1;
+    }
+  } else {
+    for (let step = 0; step < SAVES; step++) {
+      times.save.push(await saveOne(step));
+      await wait(700);
+    }
+    report('save to the changed page', times.save, MOST.save);
+    report('save to the changed page in a tab', await saveAndLook(served.url, at(0.25)), MOST.seen);
+  }
+  await served.end();
+} finally {
+  for (const child of living) child.kill('SIGKILL');
+  rmSync(site, { recursive: true, force: true });
+  rmSync(hook, { force: true });
+}

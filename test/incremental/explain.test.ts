@@ -1,0 +1,181 @@
+// The claim of `docgen explain`, proven: for each kind of file, the pages that it says an edit renders are the pages that a build renders
+// after such an edit, by the ledger of that build. And what it says of the last build is what the builds did.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { checkLinks } from '../../src/pipeline/check-links.js';
+import { explainSite } from '../../src/pipeline/explain/explain-site.js';
+import type { Explanation } from '../../src/pipeline/explain/explanation.js';
+import { DOCK, OTHER_FILE, SPECIFICATION } from './dock.js';
+import { HARBOUR, SQUARE } from './harbour.js';
+import { createSiteOnDisk, type Files, type SiteOnDisk } from './site-on-disk.js';
+
+const CONFIG = (HARBOUR['site.config.ts'] as string)
+  .replace('navbar: { items: [', "navbar: { items: [{ type: 'icon', icon: './parts/flag.svg', label: 'Flag', to: '/docs' }, ")
+  .replace(
+    'docs: [',
+    "apis: [{ id: 'dock', specification: 'openapi/dock.yaml', path: '/docs/dock' }],\n  markdown: { remarkPlugins: ['./parts/plugin.ts'] },\n  docs: [",
+  );
+
+const SITE: Files = {
+  ...HARBOUR,
+  'site.config.ts': CONFIG,
+  [SPECIFICATION]: DOCK[SPECIFICATION] as string,
+  [OTHER_FILE]: DOCK[OTHER_FILE] as string,
+  'parts/flag.svg': SQUARE(4),
+  'parts/colours.css': '.flag {\n  color: red;\n}\n',
+  'parts/harbour.css': "@import './colours.css';\n.keeper {\n  color: green;\n}\n",
+  'parts/plugin.ts': 'export default () => (tree: unknown) => tree;\n',
+  'parts/words.ts': "export const words = 'Kept by the master.';\n",
+  'parts/Footer.tsx': (HARBOUR['parts/Footer.tsx'] as string)
+    .replace('export function', "import { words } from './words.ts';\n\nexport function")
+    .replace('Kept by the master.', '{words}'),
+};
+
+let site: SiteOnDisk;
+/** By key. */
+let names: Map<string, string>;
+beforeAll(async () => {
+  site = createSiteOnDisk(SITE);
+  const report = await site.build();
+  expect(report.diagnostics).toEqual([]);
+  names = await routes();
+});
+afterAll(() => site.dispose());
+afterEach(async () => {
+  site.write(SITE);
+  await site.build();
+});
+
+async function explained(asked: string, folder = site.root): Promise<Explanation> {
+  const { explanation, diagnostics } = await explainSite({ siteRoot: site.root, asked, folder, outFolder: site.out });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  if (!explanation) throw new Error(`nothing is said of ${asked}`);
+  return explanation;
+}
+
+async function routes(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  await checkLinks({
+    siteRoot: site.root,
+    onChecked: ({ graph }) => {
+      for (const { key, route } of graph.pages) found.set(key, route);
+    },
+  });
+  return found;
+}
+
+interface Edited {
+  file: string;
+  /** A text that is there once, and what takes its place. */
+  edit: [from: string, to: string] | 'remove';
+  /** As `ExplainedEdit.change`. */
+  change: string;
+  /** What is asked of; default: the file. */
+  asked?: string;
+  /** The explanation names all pages that any such edit may render: this one renders some. */
+  isPart?: true;
+}
+
+const quay = 'content/docs/quay.md';
+const tide = 'content/docs/tide.mdx';
+const leave = 'content/docs/guides/leave.md';
+const parts = 'content/docs/_parts';
+const category = 'content/docs/guides/_category_.yml';
+
+const EDITS: Record<string, Edited> = {
+  'prose of a page': { file: quay, edit: ['made of stone', 'made of wood'], change: 'text' },
+  'prose of a page with code': { file: tide, edit: ['The water is at', 'The water stands at'], change: 'text' },
+  'code of a page that is code': { file: 'content/pages/index.tsx', edit: ['Welcome.', 'Well met.'], change: 'text' },
+  'the title of a page': { file: quay, edit: ['title: The quay', 'title: The long quay'], change: 'title' },
+  'the title of a page in a folder': { file: 'content/docs/guides/enter.md', edit: ['title: Enter', 'title: Sail in'], change: 'title' },
+  'the title of a page that is code': { file: 'content/pages/index.tsx', edit: ["title: 'Harbour'", "title: 'Port'"], change: 'title' },
+  'a heading': { file: quay, edit: ['Twelve of them.', 'Twelve of them.\n\n## Ropes\n'], change: 'headings' },
+  'a label in the sidebar': { file: quay, edit: ['title: The quay', 'title: The quay\nsidebar_label: Quay'], change: 'sidebar_label' },
+  'a place in the sidebar': {
+    file: quay,
+    edit: ['sidebar_position: 2', 'sidebar_position: 4.5'],
+    change: 'sidebar_position',
+    isPart: true,
+  },
+  'the address of a page': { file: leave, edit: ['title: Leave', 'title: Leave\nslug: /out'], change: 'slug' },
+  'a page that goes': { file: leave, edit: 'remove', change: 'removed' },
+  'an included text': { file: `${parts}/depths.md`, edit: ['Ten metres', 'Twenty metres'], change: 'text' },
+  'a file of code that a page shows': { file: 'content/docs/samples/sound.ts', edit: ['= 5', '= 6'], change: 'text' },
+  'an image': { file: 'content/docs/img/chart.svg', edit: ['#123', '#456'], change: 'text' },
+  'a component': { file: `${parts}/gauge.tsx`, edit: ['<b>', '<b className="gauge">'], change: 'text' },
+  'a module of a component': { file: `${parts}/deep/scale.ts`, edit: [' m`', ' metres`'], change: 'text' },
+  'imported MDX': { file: `${parts}/note.mdx`, edit: ['Mind the mark.', 'Mind the red mark.'], change: 'text' },
+  'an image of imported MDX': { file: `${parts}/mark.svg`, edit: ['#123', '#456'], change: 'text' },
+  'an island': { file: `${parts}/bell.island.tsx`, edit: ['Ring', 'Sound'], change: 'text' },
+  'a part of the templates': { file: 'parts/Footer.tsx', edit: ['className="keeper"', 'className="keeper old"'], change: 'text' },
+  'a module of a part of the templates': { file: 'parts/words.ts', edit: ['master', 'mistress'], change: 'text' },
+  'a style sheet': { file: 'parts/harbour.css', edit: ['green', 'blue'], change: 'text' },
+  'an imported style sheet': { file: 'parts/colours.css', edit: ['red', 'blue'], change: 'text' },
+  'an icon of the navbar': { file: 'parts/flag.svg', edit: ['#123', '#456'], change: 'text' },
+  'a plugin': {
+    file: 'parts/plugin.ts',
+    edit: ['=> tree', '=> {\n  return tree;\n}'],
+    change: 'text',
+  },
+  'the label of a category': { file: category, edit: ['label: Guides', 'label: Ways'], change: 'label' },
+  'the place of a category': { file: category, edit: ['position: 6', 'position: 1'], change: 'position', isPart: true },
+  'a public file': { file: 'content/public/terms.txt', edit: ['coin', 'gold'], change: 'text' },
+  'a value of a specification': {
+    file: SPECIFICATION,
+    asked: `${SPECIFICATION}#/components/schemas/Berth`,
+    edit: ['number: { type: integer, minimum: 1 }', 'number: { type: integer, minimum: 2 }'],
+    change: 'value',
+  },
+  'an operation': {
+    file: SPECIFICATION,
+    asked: `${SPECIFICATION}#/paths/~1bell/post`,
+    edit: ['Rung.', 'It rang.'],
+    change: 'value',
+  },
+  'the title of an operation': {
+    file: SPECIFICATION,
+    asked: `${SPECIFICATION}#/paths/~1bell/post`,
+    edit: ['summary: Ring the bell', 'summary: Sound the bell'],
+    change: 'summary',
+  },
+  'a value of another file of a specification': {
+    file: OTHER_FILE,
+    asked: `${OTHER_FILE}#/Moon`,
+    edit: ['enum: [new, full]', 'enum: [new, half, full]'],
+    change: 'value',
+  },
+  'another file of a specification': { file: OTHER_FILE, edit: ['Water comes', 'It comes'], change: 'anything', isPart: true },
+  'the title of the site': { file: 'config/names.ts', edit: ["'Harbour'", "'Haven'"], change: 'title' },
+  'the navbar': { file: 'site.config.ts', edit: ["label: 'Manual'", "label: 'Handbook'"], change: 'navbar' },
+  'the footer': { file: 'site.config.ts', edit: ['The harbour', 'The port'], change: 'footer' },
+  'the tagline': { file: 'site.config.ts', edit: ['Where ships lie', 'Where ships rest'], change: 'tagline' },
+  breadcrumbs: {
+    file: 'site.config.ts',
+    edit: ['lastUpdated: false', "lastUpdated: false, breadcrumbs: 'off'"],
+    change: 'docs.breadcrumbs',
+  },
+  'the levels of contents': {
+    file: 'site.config.ts',
+    edit: ['search: false', 'search: false,\n  tableOfContents: { minLevel: 3, maxLevel: 6 }'],
+    change: 'tableOfContents',
+    isPart: true,
+  },
+  'options of Markdown': { file: 'site.config.ts', edit: ['markdown: {', 'markdown: { math: false,'], change: 'markdown' },
+};
+
+for (const [name, { file, edit, change, asked = file, isPart = false }] of Object.entries(EDITS)) {
+  test(`an edit of ${name} renders what was said`, async () => {
+    const explanation = await explained(asked);
+    const said = explanation.file?.edits.find((each) => each.change === change);
+    expect(said, JSON.stringify(explanation.file)).toBeDefined();
+    expect(said?.isExact).toBe(!isPart);
+    expect(said?.count).toBe(said?.pages.length);
+
+    if (edit === 'remove') site.remove(file);
+    else site.edit(file, ...edit);
+    const { work, published, diagnostics } = await site.build();
+    expect(published, JSON.stringify(diagnostics)).toBe(true);
+    const rendered = work.document.map((key) => names.get(key) ?? key).sort();
+    if (isPart) expect(said?.pages).toEqual(expect.arrayContaining(rendered));
+    else expect(said?.pages).toEqual(rendered);
+  });
+}

@@ -1,0 +1,90 @@
+// `docgen dev` that is killed without a word, while it builds: no process of it goes on, and the next one finds nothing in its way.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildSite } from '../../src/pipeline/build-site.js';
+import { filesIn } from '../sites/site-fixture.js';
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-dev-kill-')));
+const site = join(folder, 'site');
+const PAGES = 400;
+
+const write = (n: number, text: string): void =>
+  writeFileSync(
+    join(site, `content/docs/p${n}.mdx`),
+    `---\ntitle: Page ${n}\n---\n\n<b>{${n} + 1}</b> ${text}\n\n\`\`\`js\nconst n = ${n};\n\`\`\`\n`,
+  );
+
+beforeAll(() => {
+  mkdirSync(join(site, 'content/docs'), { recursive: true });
+  writeFileSync(join(site, 'site.config.ts'), "export default { title: 'Site', url: 'https://example.com', search: false };\n");
+  for (let n = 0; n < PAGES; n++) write(n, 'Text.');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Of a process that is there, as Linux tells it: a child that was left alone has another parent, so they are asked for before. */
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    try {
+      const [, parent] = /^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
+      return Number(parent) === pid ? [Number(name)] : [];
+    } catch {
+      return [];
+    }
+  });
+
+/** A zombie runs no more. */
+const isRunning = (pid: number): boolean => {
+  try {
+    return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+function startDev(): ChildProcess & { said(): string } {
+  let said = '';
+  const child = spawn(process.execPath, [resolve('bin/docgen.js'), 'dev', site, '--port', '0'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  child.stderr?.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  return Object.assign(child, { said: () => said });
+}
+
+test.skipIf(!existsSync('/proc/self/stat')).each([
+  ['while it reads the site for the first time', 0],
+  ['while it looks through the whole site', 300],
+  ['while it builds after a change of everything', -1],
+])('%s: its processes end, and the next build is that of a clean site', async (_, after) => {
+  const dev = startDev();
+  await vi.waitFor(() => expect(dev.said()).toContain(after === 0 ? 'Serving at' : 'ready in'), { timeout: 30_000, interval: 10 });
+  if (after > 0) await new Promise((done) => setTimeout(done, after));
+  if (after < 0) {
+    for (let n = 0; n < PAGES; n++) write(n, 'Other text.');
+    await vi.waitFor(() => expect(childrenOf(dev.pid ?? 0).length).toBeGreaterThan(0), { timeout: 20_000, interval: 10 });
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  const children = childrenOf(dev.pid ?? 0);
+  expect(children).not.toEqual([]);
+  const ended = new Promise((done) => dev.once('exit', done));
+  dev.kill('SIGKILL');
+  await ended;
+  await vi.waitFor(() => expect(children.filter(isRunning)).toEqual([]), { timeout: 30_000, interval: 50 });
+
+  const [out, clean] = [join(folder, 'out'), join(folder, 'clean')];
+  const built = await buildSite({ siteRoot: site, outFolder: out });
+  expect(built).toMatchObject({ published: true, diagnostics: [] });
+  await buildSite({ siteRoot: site, outFolder: clean, useCache: false });
+  const texts = (root: string) =>
+    filesIn(root)
+      .filter((path) => !path.startsWith('.docgen-'))
+      .map((path) => [path, readFileSync(join(root, path), 'latin1')]);
+  expect(texts(out)).toEqual(texts(clean));
+  expect(readdirSync(site).filter((name) => name.startsWith('.') && name !== '.docgen')).toEqual([]);
+});

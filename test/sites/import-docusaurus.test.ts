@@ -1,0 +1,129 @@
+// `docgen init DIR --from-docusaurus OLD` as a process, on a small site with each thing that is mapped: its report, its addresses, its
+// configuration and its pages are goldens; the old site is left as it is; what can't be imported is refused with a sentence.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const BIN = resolve('bin/docgen.js');
+const FIXTURE = resolve('test/sites/imported/docusaurus');
+const GOLDENS = resolve('test/sites/imported/goldens');
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-import-')));
+const old = join(folder, 'old');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const docgen = (...args: string[]) => spawnSync(process.execPath, [BIN, ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, CI: '1', NO_COLOR: '1' } });
+
+const textsIn = (root: string) =>
+  Object.fromEntries(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => [path.slice(root.length + 1), readFileSync(path, 'utf8')]),
+  );
+
+let said = '';
+let before: Record<string, string> = {};
+beforeAll(() => {
+  const bundled = spawnSync(process.execPath, ['scripts/bundle.mjs'], { encoding: 'utf8' });
+  expect(bundled.status, bundled.stderr).toBe(0);
+  cpSync(FIXTURE, old, { recursive: true });
+  before = textsIn(old);
+  const { status, stdout, stderr } = docgen('init', 'new', '--from-docusaurus', 'old');
+  expect([status, stdout], stderr).toEqual([0, '']);
+  said = stderr;
+}, 120_000);
+
+/** What a reader of the new repository looks at first, and one file of each kind that is changed on the way. */
+const SHOWN = [
+  'docusaurus-report.md',
+  'docusaurus-addresses.txt',
+  'site.config.ts',
+  'styles/brand.css',
+  'content/pages/index.tsx',
+  'content/pages/about.md',
+  'content/pages/blog/index.md',
+  'content/pages/blog/2026-01-31-opened.md',
+  'content/pages/blog/2026-02-03-release/index.mdx',
+  'docs/01-start/02-moor.md',
+];
+
+test.each(SHOWN)('%s of the new site is as its golden', (file) => {
+  const text = readFileSync(join(folder, 'new', file), 'utf8');
+  const golden = join(GOLDENS, file.replaceAll('/', '__'));
+  if (process.env['UPDATE']) {
+    mkdirSync(GOLDENS, { recursive: true });
+    writeFileSync(golden, text);
+  }
+  expect(text).toBe(existsSync(golden) ? readFileSync(golden, 'utf8') : 'no golden: run with UPDATE=1');
+});
+
+test('the terminal says what was mapped, what needs a hand and how many addresses and anchors are there', () => {
+  expect(said).toContain('docs "default": 2 versions, 8 pages at /docs');
+  expect(said).toContain('docusaurus.config.ts:18 clientModules has no counterpart');
+  expect(said).toContain('Anchors that are there: 14 of 14 (100.0 %)');
+  expect(said).toContain('All of it: docusaurus-report.md');
+});
+
+test('every setting of the old site is in the new configuration, in the mapped list or in the report', () => {
+  const report = readFileSync(join(folder, 'new/docusaurus-report.md'), 'utf8');
+  for (const word of ['guides/lost', 'custom-signal', 'sea/charts', 'createRedirects', 'easyops', 'gtag', 'clsx', 'shout', 'HARBOUR_PREVIEW', 'img/missing.png', 'showReadingTime', 'src/theme/Footer', 'hideable', 'customProps', 'themeConfig.metadata']) {
+    expect(report).toContain(word);
+  }
+});
+
+test('the old site is left exactly as it was', () => {
+  expect(textsIn(old)).toEqual(before);
+});
+
+test('once its packages are there and what has no counterpart is gone, the new site is built, at the old addresses', () => {
+  const site = join(folder, 'new');
+  mkdirSync(join(site, 'node_modules/clsx'), { recursive: true });
+  writeFileSync(join(site, 'node_modules/clsx/package.json'), '{ "name": "clsx", "main": "index.js" }');
+  writeFileSync(join(site, 'node_modules/clsx/index.js'), 'module.exports = (name) => name;');
+  rmSync(join(site, 'content/pages/board.tsx'));
+  const { status, stderr } = docgen('build', 'new');
+  expect(status, stderr).toBe(0);
+  const html = readFileSync(join(site, 'build/docs/start/moor.html'), 'utf8');
+  expect(html).toContain('id="moor--cleats"');
+  expect(readFileSync(join(site, 'build/blog/2026/01/31/opened.html'), 'utf8')).toContain('Published on 2026-01-31 by Ann Chor');
+  expect(readFileSync(join(site, 'build/blog/release-2.html'), 'utf8')).toContain('<strong>2.0</strong>');
+  expect(readFileSync(join(site, 'build/index.html'), 'utf8')).toContain('<em>Ark</em>');
+});
+
+test('a folder that is no Docusaurus site, one that is not there, and a new site inside of the old one are refused', () => {
+  mkdirSync(join(folder, 'empty'));
+  const refused = (...args: string[]) => {
+    const { status, stderr } = docgen('init', ...args);
+    return [status, stderr.trim()];
+  };
+  expect(refused('x', '--from-docusaurus', 'empty')).toEqual([2, 'docgen: empty is no Docusaurus site: it has no docusaurus.config.js or .ts']);
+  expect(refused('x', '--from-docusaurus', '.')).toEqual([2, 'docgen: x lies in ., which is only read; name a folder beside it']);
+  expect(refused('x', '--from-docusaurus', 'nowhere')).toEqual([2, 'docgen: no such folder: nowhere']);
+  expect(refused('old/site', '--from-docusaurus', 'old')).toEqual([2, 'docgen: old/site lies in old, which is only read; name a folder beside it']);
+  expect(refused('old', '--from-docusaurus', 'old')[0]).toBe(2);
+  expect(existsSync(join(folder, 'x'))).toBe(false);
+});
+
+test('a configuration that throws, and one that never ends its module, are told and nothing is written', () => {
+  mkdirSync(join(folder, 'broken'));
+  writeFileSync(join(folder, 'broken/docusaurus.config.js'), "throw new Error('no token');\n");
+  const { status, stderr } = docgen('init', 'from-broken', '--from-docusaurus', 'broken');
+  expect([status, stderr]).toEqual([2, expect.stringContaining("broken/docusaurus.config.js can't be evaluated: docusaurus.config.js throws: no token")]);
+  writeFileSync(join(folder, 'broken/docusaurus.config.js'), 'module.exports = {\n  title: ,\n};\n');
+  expect(docgen('init', 'from-broken', '--from-docusaurus', 'broken').stderr).toContain('broken/docusaurus.config.js:2 ');
+  expect(existsSync(join(folder, 'from-broken'))).toBe(false);
+});
+
+test('a site in JavaScript with nothing but docs is enough', () => {
+  const site = join(folder, 'plain');
+  mkdirSync(join(site, 'docs'), { recursive: true });
+  writeFileSync(join(site, 'docusaurus.config.js'), "const path = require('path');\nmodule.exports = async () => ({ title: path.basename('a/Plain'), url: 'https://plain.example', baseUrl: '/', presets: [['@docusaurus/preset-classic', { docs: { routeBasePath: '/' }, blog: false }]] });\n");
+  writeFileSync(join(site, 'docs/index.md'), '# Plain\n\nText.\n');
+  const { status, stderr } = docgen('init', 'from-plain', '--from-docusaurus', 'plain');
+  expect(status, stderr).toBe(0);
+  expect(stderr).toContain('Addresses that are there: 1 of 1 (100.0 %)');
+  expect(docgen('build', '--strict', 'from-plain').status).toBe(0);
+});

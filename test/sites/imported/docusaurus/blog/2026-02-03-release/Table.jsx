@@ -1,0 +1,3 @@
+export default function Table() {
+  return <strong>2.0</strong>;
+}

@@ -1,0 +1,3 @@
+export default function Ship({ name }) {
+  return <em>{name}</em>;
+}

@@ -1,0 +1,5 @@
+import { useHistory } from '@docusaurus/router';
+
+export default function Board() {
+  return <p>{useHistory().length}</p>;
+}

@@ -1,0 +1,67 @@
+// `docgen init` as a process: what it writes, and what it refuses. That the site builds from the packed package is shown in test/proofs.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const BIN = resolve('bin/docgen.js');
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-init-')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeAll(() => {
+  const bundled = spawnSync(process.execPath, ['scripts/bundle.mjs'], { encoding: 'utf8' });
+  expect(bundled.status, bundled.stderr).toBe(0);
+});
+
+const docgen = (...args: string[]) => spawnSync(process.execPath, [BIN, ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, CI: '1', NO_COLOR: '1' } });
+
+test('the folder of a new repository becomes a site that builds without a warning, and what was in it stays', () => {
+  const site = join(folder, 'repository');
+  mkdirSync(join(site, '.git'), { recursive: true });
+  writeFileSync(join(site, 'README.md'), '# Mine\n');
+  writeFileSync(join(site, '.gitignore'), 'node_modules/\n');
+  const { status, stdout, stderr } = docgen('init', 'repository');
+  expect([status, stdout]).toEqual([0, '']);
+  expect(stderr).toMatch(/^A site of five pages and an API in repository\n/);
+  expect(stderr).toContain('.gitignore is as it was');
+  expect(readFileSync(join(site, 'README.md'), 'utf8')).toBe('# Mine\n');
+  expect(readFileSync(join(site, '.gitignore'), 'utf8')).toBe('node_modules/\n');
+  expect(existsSync(join(site, 'vendor/docgen-3.8.1.tgz'))).toBe(true);
+  const built = docgen('build', '--strict', 'repository');
+  expect([built.status, built.stderr]).toEqual([0, expect.stringContaining(', 0 warnings')]);
+  expect(docgen('check-links', 'repository').status).toBe(0);
+  const again = docgen('init', 'repository');
+  expect([again.status, again.stderr]).toEqual([2, expect.stringContaining('repository is not empty (.docgen, .github, build, …)')]);
+});
+
+test('a folder with files in it is refused and left as it is; so is a file', () => {
+  mkdirSync(join(folder, 'taken'));
+  writeFileSync(join(folder, 'taken/thesis.txt'), 'Chapter 1');
+  const taken = docgen('init', 'taken');
+  expect([taken.status, taken.stderr]).toEqual([2, 'docgen: taken is not empty (thesis.txt); name a new folder, for example: docgen init taken-docs\n']);
+  expect(readdirSync(join(folder, 'taken'))).toEqual(['thesis.txt']);
+  const file = docgen('init', 'taken/thesis.txt');
+  expect([file.status, file.stderr]).toEqual([2, 'docgen: taken/thesis.txt is a file; name a new folder\n']);
+  const below = docgen('init', 'taken/thesis.txt/docs');
+  expect([below.status, below.stderr]).toEqual([2, "docgen: taken/thesis.txt/docs can't be written: a part of its path is a file\n"]);
+});
+
+// root may write everywhere
+test.skipIf(process.getuid?.() === 0)('a folder that may not be written to is the environment’s fault', () => {
+  mkdirSync(join(folder, 'locked'));
+  chmodSync(join(folder, 'locked'), 0o500);
+  const { status, stderr } = docgen('init', 'locked/site');
+  expect([status, stderr]).toEqual([3, "docgen: locked/site can't be written: this user may not write there\n"]);
+});
+
+test('the site that init writes is the one in starter/, which is what its own pages say of it', () => {
+  const site = join(folder, 'copy');
+  cpSync('starter', site, { recursive: true });
+  const words = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+  expect(words.length).toBe(5);
+  for (const page of words) {
+    for (const [, named = ''] of readFileSync(join(site, page), 'utf8').matchAll(/`((?:content|openapi|site\.config|\.github)[\w./-]*)`/g)) {
+      expect(named === 'content/docs/install.md' || existsSync(join(site, named)), `${page} names ${named}`).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,115 @@
+// What `explain`, `--trace` and `--debug` say of a site, through the command line as a process.
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { TraceFile } from '../../src/engine/trace-events.js';
+
+const BIN = resolve('bin/docgen.js');
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watched-')));
+const site = join(folder, 'site');
+const env = { ...process.env, CI: '1', NO_COLOR: '' };
+const docgen = (...args: string[]) => spawnSync(process.execPath, [BIN, ...args], { cwd: site, encoding: 'utf8', env });
+
+/** A command that goes on until it is ended. */
+function start(...args: string[]) {
+  const child = spawn(process.execPath, [BIN, ...args], { cwd: site, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = new Promise((done) => child.once('exit', done));
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  const end = () => {
+    child.kill('SIGINT');
+    return ended;
+  };
+  return { said: () => said, end };
+}
+
+const PAGE = 'content/guide/01-start/02-watch.md';
+
+beforeAll(() => {
+  cpSync('test/sites/whole/lantern', site, { recursive: true });
+  expect(docgen('build').status).toBe(0);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('explain: text and JSON on stdout, of an address, of a file, and of a file from another folder', () => {
+  const file = docgen('explain', PAGE);
+  expect([file.status, file.stderr]).toEqual([0, expect.stringMatching(/^14 pages /)]);
+  expect(file.stdout).toContain(PAGE);
+  const { status, stdout } = docgen('explain', PAGE, '--format', 'json');
+  expect(status).toBe(0);
+  const explanation = JSON.parse(stdout) as Record<string, unknown>;
+  const schema = JSON.parse(readFileSync('docs/explanation.schema.json', 'utf8')) as { required?: string[] };
+  expect(Object.keys(explanation)).toEqual(expect.arrayContaining(schema.required ?? []));
+  const elsewhere = spawnSync(process.execPath, [BIN, 'explain', join(site, PAGE), site, '--format', 'json'], { encoding: 'utf8', env });
+  expect(elsewhere.stdout).toBe(stdout);
+});
+
+test('explain: what no page is made of is said to be so, with the nearest name, and is exit 2', () => {
+  const { status, stdout, stderr } = docgen('explain', PAGE.replace('watch', 'wacth'));
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toContain('02-watch');
+});
+
+test('--trace: a file for trace viewers, with phases of this process and tasks of others inside the run', () => {
+  rmSync(join(site, '.docgen'), { recursive: true, force: true });
+  const { status, stderr } = docgen('build', '--trace', 'trace.json');
+  expect([status, stderr]).toEqual([0, expect.stringMatching(/^14 pages in /)]);
+  const { traceEvents } = JSON.parse(readFileSync(join(site, 'trace.json'), 'utf8')) as TraceFile;
+  const spans = traceEvents.flatMap((event) => (event.ph === 'X' ? [event] : []));
+  const [whole] = spans;
+  expect(whole?.name).toBe('docgen');
+  for (const { name, ts, dur } of spans) expect(ts + dur, name).toBeLessThanOrEqual((whole?.dur ?? 0) + 1000);
+  expect(spans.map(({ name }) => name)).toEqual(expect.arrayContaining(['configuration', 'scan', 'read', 'render', 'publish']));
+  expect(spans.some(({ cat, pid }) => cat === 'task' && pid !== whole?.pid)).toBe(true);
+  rmSync(join(site, 'trace.json'));
+});
+
+test('--trace: a file that can’t be written is said, and the build is done', () => {
+  const { status, stderr } = docgen('build', '--trace', 'nowhere/trace.json');
+  expect(stderr).toMatch(/env\/[a-z-]+ .*trace\.json/);
+  expect(stderr).toMatch(/^14 pages /m);
+  expect(status).toBe(3);
+});
+
+test('--debug: notes of the scopes that were asked for, on stderr; a scope that is none is refused with the nearest', () => {
+  const { status, stdout, stderr } = docgen('build', '--debug', 'config,publish');
+  expect([status, stdout]).toEqual([0, '']);
+  const scopes = new Set([...stderr.matchAll(/^ *\d+\.\d{3} s ([a-z]+): /gm)].map((match) => match[1]));
+  expect([...scopes].sort()).toEqual(['config', 'publish']);
+  expect(docgen('build', '--debug', 'cnfig')).toMatchObject({ status: 2, stderr: expect.stringContaining('did you mean config?') });
+});
+
+test('--debug watch: dev says what it saw', async () => {
+  const dev = start('dev', '--port', '0', '--debug', 'watch');
+  const says = (text: string) => vi.waitFor(() => expect(dev.said()).toContain(text), { timeout: 20_000, interval: 50 });
+  try {
+    await says('watch: every folder is watched');
+    writeFileSync(join(site, PAGE), `${readFileSync(join(site, PAGE), 'utf8')}\nMore.\n`);
+    await says(`watch: ${PAGE} has changed`);
+  } finally {
+    await dev.end();
+  }
+});
+
+test('names that are none are refused with what would be one: a folder without a name, a host with a scheme', () => {
+  expect(docgen('init', '')).toMatchObject({ status: 2, stderr: expect.stringContaining('the folder has no name') });
+  expect(docgen('preview', '--allow-host', 'http://docs.internal')).toMatchObject({ status: 2, stderr: expect.stringContaining('no scheme') });
+});
+
+test('--allow-host: the server answers by one more name, and by no other', async () => {
+  const preview = start('preview', '--port', '0', '--allow-host', 'docs.internal');
+  try {
+    const port = await vi.waitFor(() => Number(/localhost:(\d+)/.exec(preview.said())?.[1] ?? Number.NaN) || Promise.reject(preview.said()), { timeout: 20_000 });
+    const status = (host: string) =>
+      new Promise((done, fail) => request({ port, host: '127.0.0.1', path: '/', headers: { Host: host } }, (answer) => done(answer.resume().statusCode)).on('error', fail).end());
+    // To its base URL.
+    expect(await Promise.all(['docs.internal', `docs.internal:${port}`, 'localhost', 'evil.example'].map(status))).toEqual([302, 302, 302, 403]);
+  } finally {
+    await preview.end();
+  }
+});

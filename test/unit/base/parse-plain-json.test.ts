@@ -1,0 +1,97 @@
+// Plain JSON is read as the YAML parser reads it, or left to that parser.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parsePlainJson } from '../../../src/base/parse-plain-json.js';
+import { parseYaml } from '../../../src/base/parse-yaml.js';
+
+const asPlain = (parsed: ReturnType<typeof parsePlainJson>) =>
+  parsed && JSON.stringify([parsed.value, [...parsed.keyPlaces], [...parsed.valuePlaces], parsed.errors]);
+
+test.each([
+  '{"label":"Section 5","position":6}',
+  '{\n  "label": "Größe",\n  "collapsed": true,\n  "link": {\n    "type": "generated-index",\n    "title": "All of it: #1"\n  }\n}\n',
+  '{ "position": -3, "link": null, "customProps": { "a": { "b": 0 } } }',
+  '{"__proto__":"a","constructor":"b"}',
+])('%j is read, and as the parser reads it', (text) => {
+  expect(asPlain(parsePlainJson(text))).toBe(asPlain(parseYaml(text)));
+});
+
+test.each([
+  '',
+  'null',
+  '[]',
+  '{}',
+  '{"a":[1]}',
+  '{"a":1,}',
+  '{"a":1,"a":2}',
+  '{"a":"\\n"}',
+  '{"a/b":1}',
+  '{"a":01}',
+  '{"a":1e3}',
+  '{"a":nulls}',
+  '{"a":1} # b',
+  '{"a":"\ud83d\ude00"}',
+  '{"a"\n:1}',
+  '{"a":1\t}',
+  `${'{"a":'.repeat(9)}1${'}'.repeat(9)}`,
+])('%j is left to the parser', (text) => {
+  expect(parsePlainJson(text)).toBeUndefined();
+});
+
+test('of any text the parser says the same, or this says nothing', () => {
+  const piece = fc.constantFrom(
+    '{',
+    '}',
+    '"a"',
+    '"b"',
+    '"',
+    ':',
+    ': ',
+    ',',
+    ', ',
+    '\n',
+    '  ',
+    ' ',
+    '1',
+    '-',
+    '0',
+    '.5',
+    'true',
+    'null',
+    '"x y"',
+    '#',
+    '"é"',
+    '{"c":1}',
+    '"d":2',
+    '[',
+    '\t',
+    '\r',
+    '---',
+  );
+  const torn = fc.array(piece, { maxLength: 14 }).map((parts) => parts.join(''));
+  const value = fc.letrec<{ map: object }>((tie) => ({
+    map: fc.dictionary(
+      fc.constantFrom('a', 'b', 'label', 'link', ' ', '#'),
+      fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), tie('map')),
+      { minKeys: 1, maxKeys: 3 },
+    ),
+  })).map;
+  const printed = fc.tuple(value, fc.constantFrom(0, 1, 2, 4)).map(([map, indent]) => JSON.stringify(map, undefined, indent));
+  let known = 0;
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        torn,
+        printed,
+        fc.tuple(printed, torn).map(([one, two]) => one + two),
+      ),
+      (text) => {
+        const read = parsePlainJson(text);
+        if (read) expect(asPlain(read)).toBe(asPlain(parseYaml(text)));
+        if (read) known++;
+      },
+    ),
+    { numRuns: 5000 },
+  );
+  expect(known).toBeGreaterThan(500);
+});

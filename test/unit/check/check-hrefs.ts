@@ -1,0 +1,53 @@
+// A site of pages by route, without a build, and what the check of links says of links that are given as hrefs.
+import { type CheckOptions, checkSite } from '../../../src/check/check-site.js';
+import type { ContentGraph } from '../../../src/model/content-graph.js';
+import type { Diagnostic } from '../../../src/model/diagnostic.js';
+import type { PageFacts } from '../../../src/model/page-facts.js';
+import type { ConfigPlaces, SiteConfig } from '../../../src/model/site-config.js';
+import { at, pageAt } from './page-at.js';
+
+/** Of a graph. */
+export const NO_DOCS = { mainDocs: {}, shadowed: {}, absentDrafts: [] };
+
+/** Links of the first page are given as hrefs. */
+export function check(
+  hrefs: string[],
+  more: {
+    routes?: string[];
+    outputs?: string[];
+    ids?: Record<string, string[]>;
+    files?: string[];
+    baseUrl?: string;
+    redirects?: ContentGraph['redirects'];
+    config?: Partial<SiteConfig>;
+    places?: ConfigPlaces;
+    assets?: string[];
+    reported?: Diagnostic[];
+  } = {},
+): Diagnostic[] {
+  const pages = (more.routes ?? ['/docs/a', '/docs/Setup', '/docs/install']).map((route, index) => pageAt(route, more.outputs?.[index]));
+  const facts: PageFacts[] = pages.map((page, index) => ({
+    page,
+    ids: (more.ids?.[page.route] ?? []).map((id) => ({ id, isKnown: true })),
+    links: index === 0 ? hrefs.map((href, n) => ({ href, raw: href, at: at('content/docs/a.md', n + 1) })) : [],
+    assets: index === 0 ? (more.assets ?? []).map((href) => ({ href, raw: href, at: at('content/docs/a.md') })) : [],
+  }));
+  const options: CheckOptions = {
+    graph: { pages, sidebars: {}, redirects: more.redirects ?? [], ...NO_DOCS },
+    config: {
+      url: 'https://docs.example',
+      baseUrl: more.baseUrl ?? '/',
+      navbar: { title: '', items: [] },
+      docs: [],
+      ...more.config,
+    } as unknown as SiteConfig,
+    places: more.places ?? {},
+    facts,
+    files: more.files ?? [],
+    ...(more.reported ? { reported: more.reported } : {}),
+  };
+  return checkSite(options);
+}
+
+export const brief = (diagnostics: Diagnostic[]): string[] =>
+  diagnostics.map(({ code, message, hint }) => `${code}: ${message}${hint ? ` | ${hint}` : ''}`);

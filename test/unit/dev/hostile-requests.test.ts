@@ -1,0 +1,215 @@
+// What any page in the author's browser, or any program on the machine, may ask of `docgen dev`: three hundred targets over a raw socket, and forty
+// combinations of host, origin and fetch metadata. Nothing is answered with but what the site publishes.
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDevServer, type DevServer } from '../../../src/dev/dev-server.js';
+import { createDevSite, type DevSite } from '../../../src/pipeline/create-dev-site.js';
+import { get, sendRaw } from './raw-request.js';
+
+const SECRET = 'SECRET-OF-THE-AUTHOR';
+let folder: string;
+let site: DevSite;
+let server: DevServer;
+/** Bodies of all that is published. */
+const bodies = new Set<string>();
+
+beforeAll(async () => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-hostile-')));
+  const siteRoot = join(folder, 'site');
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  for (const path of [
+    'outside.txt',
+    'site/.env',
+    'site/.git/config',
+    'site/notes.txt',
+    'site/x.map',
+    'site/content/docs/.hidden.md',
+    'site/src/a.ts',
+  ])
+    write(path, SECRET);
+  write('site/site.config.ts', `// ${SECRET}\nexport default { title: 'T', url: 'https://example.com', search: false };\n`);
+  write('site/content/docs/index.md', '# Start\n\nText.\n');
+  write('site/content/docs/guide/index.md', '# Guide\n\nText.\n');
+  write('site/content/public/plain.txt', 'published\n');
+  symlinkSync(join(folder, 'outside.txt'), join(siteRoot, 'content/public/link.txt'));
+  symlinkSync('/etc', join(siteRoot, 'content/public/etc'));
+  site = createDevSite({ siteRoot, outFolder: join(siteRoot, 'build') });
+  const { value } = await createDevServer({ files: site.files, script: 'export {};', baseUrl: '/', port: 0 });
+  if (!value) throw new Error('no server');
+  server = value;
+  await site.update();
+  await server.publish({ pages: undefined, changedFiles: false, problems: [], baseUrl: '/' });
+  for (const path of site.files.paths()) bodies.add(Buffer.from((await site.files.read(path)) ?? []).toString());
+}, 60_000);
+
+afterAll(async () => {
+  await server.close();
+  site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const withoutTag = (body: string): string => body.replace(/<script type="module" src="\/__docgen[^>]*><\/script>/, '');
+
+const WANTED = [
+  'etc/passwd',
+  'outside.txt',
+  'site.config.ts',
+  '.env',
+  '.ENV',
+  '.git/config',
+  'notes.txt',
+  'content/docs/index.md',
+  'content/docs/.hidden.md',
+  'src/a.ts',
+  'link.txt',
+  'etc/hosts',
+  '.docgen/store/index',
+  'node_modules/react/package.json',
+  '_headers',
+];
+/** Of a wanted file: ways to write the way to it. */
+const WAYS: ((file: string) => string)[] = [
+  (file) => `/${file}`,
+  (file) => `//${file}`,
+  (file) => `/../../${file}`,
+  (file) => `/docs/../${file}`,
+  (file) => `/%2e%2e/${file}`,
+  (file) => `/docs/%2e%2e%2f${file}`,
+  (file) => `/..%5c..%5c${file}`,
+  (file) => `/..%2f..%2f..%2f..%2f..%2f${file}`,
+  (file) => `/docs/..;/${file}`,
+  (file) => `/%c0%ae%c0%ae/${file}`,
+  (file) => `/%252e%252e/${file}`,
+  (file) => `/${file}?raw`,
+  (file) => `/${file}%00.html`,
+  (file) => `/${file}::$DATA`,
+  (file) => `/@fs/${file}`,
+  (file) => `/x#/../../${file}`,
+  (file) => `/.%2f${file}/.`,
+  (file) => `/file:///${file}`,
+  (file) => `/docs/index.html/../../${file}`,
+];
+const MORE = [
+  '/\\..\\..\\etc\\passwd',
+  '/%00',
+  '/%',
+  '/%zz',
+  '/x.map/../../',
+  '*',
+  'http://evil.com/',
+  'http://localhost/.env',
+  '//evil.com/..',
+  '/\\evil.com',
+  '/%2f%2fevil.com/',
+  '/%5cevil.com',
+  '//evil.com/%2e%2e',
+  '///evil.com/docs/guide',
+  '/docs/guide//evil.com',
+  '/docs/guide/..//evil.com/',
+  '/__docgen/events',
+  '/__docgen/../.env',
+  '/__docgen/problems?token=x',
+  '/__docgen/version?token=x&path=/.env',
+  '/<img src=x onerror=1>',
+  '/%3Cimg%20src=x%20onerror=1%3E',
+  '/__proto__',
+  '/constructor',
+  '/toString',
+  '',
+];
+const TARGETS = [...WANTED.flatMap((file) => WAYS.map((way) => way(file))), ...MORE];
+
+describe('hostile targets', () => {
+  test('of which there are three hundred and more, get nothing but what the site publishes, or an error', async () => {
+    expect(TARGETS.length).toBeGreaterThan(300);
+    for (const target of TARGETS) {
+      const text = `GET ${target} HTTP/1.1\r\nHost: localhost:${server.port}\r\nConnection: close\r\n\r\n`;
+      const { status, body, headers } = await sendRaw(server.port, text);
+      expect([200, 302, 400, 403, 404], target).toContain(status);
+      expect(body, target).not.toContain(SECRET);
+      expect(body, target).not.toMatch(/root:|<img src=x/);
+      if (body !== '') expect(headers, target).toMatchObject({ 'x-content-type-options': 'nosniff' });
+      if (status === 302) expect(headers.location, target).toMatch(/^\/(?![/\\])/);
+      const isPublished = bodies.has(withoutTag(body));
+      if (status === 200) expect(isPublished, target).toBe(true);
+    }
+    expect((await get(server.port, '/plain.txt')).body).toBe('published\n');
+  }, 60_000);
+
+  test('with other methods, oversized, cut short or garbled get an error or no answer, and the server goes on', async () => {
+    const host = `Host: localhost:${server.port}\r\n`;
+    const texts = [
+      'OPTIONS * HTTP/1.1\r\n',
+      'CONNECT example.com:443 HTTP/1.1\r\n',
+      'TRACE / HTTP/1.1\r\n',
+      'POST / HTTP/1.1\r\nContent-Length: 1000000000\r\n',
+      'PUT /docs/ HTTP/1.1\r\nTransfer-Encoding: chunked\r\n',
+      `GET /${'a'.repeat(65_536)} HTTP/1.1\r\n`,
+      `GET / HTTP/1.1\r\n${Array.from({ length: 1000 }, (_, n) => `X-${n}: ${'y'.repeat(30)}\r\n`).join('')}`,
+      'GET / HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n',
+      'GET / HTTP/9.9\r\n',
+      '\0\0\0\0\r\n',
+    ].map((start) => `${start}${host}Connection: close\r\n\r\n`);
+    for (const text of texts) {
+      const answer = await sendRaw(server.port, text).catch(() => undefined);
+      expect(answer?.status || 400, text.slice(0, 60)).toBeGreaterThanOrEqual(400);
+      expect(answer?.body ?? '').not.toContain(SECRET);
+    }
+    for (let n = 0; n < 50; n++) {
+      const socket = connect(server.port, '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write(`GET /docs/ HTTP/1.1\r\n${host}\r\n`, () => socket.resetAndDestroy());
+    }
+    const pipelined = `GET /plain.txt HTTP/1.1\r\n${host}\r\n`.repeat(2) + `GET /plain.txt HTTP/1.1\r\n${host}Connection: close\r\n\r\n`;
+    expect((await sendRaw(server.port, pipelined)).status).toBe(200);
+    expect((await get(server.port, '/docs/')).status).toBe(200);
+  }, 60_000);
+});
+
+describe('host, origin and fetch metadata', () => {
+  const hosts: [string, boolean][] = [
+    ['localhost', true],
+    ['127.0.0.1', true],
+    ['[::1]', true],
+    ['evil.com', false],
+    ['127.0.0.1.nip.io', false],
+  ];
+  const origins: ['none' | 'own' | 'http://evil.com' | 'null', boolean][] = [
+    ['none', true],
+    ['own', true],
+    ['http://evil.com', false],
+    ['null', false],
+  ];
+  const visits: [Record<string, string>, boolean][] = [
+    [{ 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Dest': 'empty' }, true],
+    [{ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'script' }, false],
+  ];
+  const all = hosts.flatMap(([host, isHost]) =>
+    origins.flatMap(([origin, isOrigin]) =>
+      visits.map(([visit, isVisit]) => ({ host, origin, visit, isGiven: isHost && isOrigin && isVisit })),
+    ),
+  );
+
+  test('in forty combinations: given are pages of its own origin, by a name of its own', async () => {
+    expect(all).toHaveLength(40);
+    for (const { host, origin, visit, isGiven } of all) {
+      const name = `${host}:${server.port}`;
+      const headers = { Host: name, ...visit, ...(origin === 'none' ? {} : { Origin: origin === 'own' ? `http://${name}` : origin }) };
+      const answer = await get(server.port, '/docs/', headers);
+      const what = JSON.stringify(headers);
+      expect(answer.status, what).toBe(isGiven ? 200 : 403);
+      expect(bodies.has(withoutTag(answer.body)), what).toBe(isGiven);
+      expect(
+        Object.keys(answer.headers).filter((header) => header.startsWith('access-control')),
+        what,
+      ).toEqual([]);
+      expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+    }
+  }, 30_000);
+});

@@ -1,0 +1,123 @@
+// What `docgen explain` can be asked, and what it says of a page: on the small site of the incremental tests.
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explanationText } from '../../../src/cli/explanation-text.js';
+import { exitCode } from '../../../src/diagnostics/exit-code.js';
+import { explainSite } from '../../../src/pipeline/explain/explain-site.js';
+import { Ajv2020 } from '../../ajv.js';
+import { DOCK, SPECIFICATION } from '../../incremental/dock.js';
+import { createSiteOnDisk, type SiteOnDisk } from '../../incremental/site-on-disk.js';
+
+const isExplanation = new Ajv2020({}).compile(JSON.parse(readFileSync('docs/explanation.schema.json', 'utf8')));
+const chart = 'content/docs/chart.md';
+
+let site: SiteOnDisk;
+beforeAll(() => {
+  site = createSiteOnDisk({
+    ...DOCK,
+    'site.config.ts': (DOCK['site.config.ts'] as string).replace("title: 'Pier'", "title: 'Pier',\n  baseUrl: '/pier/'"),
+    'content/docs/guides/draft.md': '---\ntitle: Draft\ndraft: true\n---\n\nLater.\n',
+  });
+});
+afterAll(() => site.dispose());
+
+const explain = async (asked: string, folder = site.root) => {
+  const report = await explainSite({ siteRoot: site.root, asked, folder, outFolder: site.out });
+  if (report.explanation)
+    expect(isExplanation(JSON.parse(JSON.stringify(report.explanation))), JSON.stringify(isExplanation.errors)).toBe(true);
+  return report;
+};
+
+test('a page is found by its route in any form, by its address and by its file', async () => {
+  for (const asked of [
+    '/docs/quay',
+    '/docs/quay/',
+    'docs/quay',
+    '/pier/docs/quay/#bollards',
+    '/docs/quay/index.html',
+    'https://pier.example/pier/docs/quay?a=b#c',
+    'content/docs/quay.md',
+    join(site.root, 'content/docs/quay.md'),
+  ])
+    expect((await explain(asked)).explanation?.page?.route, asked).toBe('/docs/quay');
+  expect((await explain('quay.md', join(site.root, 'content/docs'))).explanation?.page?.route).toBe('/docs/quay');
+});
+
+test('what there is nothing of is an error with the nearest name, and exit code 2', async () => {
+  for (const [asked, hint] of [
+    ['/docs/qay', 'did you mean /docs/quay?'],
+    ['content/docs/chrat.md', 'did you mean content/docs/chart.md?'],
+    [`${SPECIFICATION}#/components/schemas/Baot`, `did you mean ${SPECIFICATION}#/components/schemas/Boat?`],
+  ] as const) {
+    const { explanation, diagnostics } = await explain(asked);
+    expect(explanation).toBeUndefined();
+    expect(diagnostics.at(-1)).toMatchObject({ code: 'config/nothing-to-explain', hint });
+    expect(exitCode(diagnostics, false)).toBe(2);
+  }
+});
+
+test('a page is told with what it was made from, its links, and the last build', async () => {
+  const before = (await explain('/docs/chart')).explanation?.page;
+  expect(before?.madeFrom).toMatchObject({
+    source: chart,
+    read: expect.arrayContaining(['content/docs/_parts/depths.md', 'content/docs/samples/sound.ts']),
+    images: [{ file: 'content/docs/img/chart.svg' }],
+    sidebar: { instance: 'default', version: 'current', id: 'default' },
+  });
+  expect(before?.links.in).toEqual([expect.objectContaining({ from: '/docs', file: 'content/docs/index.md', line: 6 })]);
+  expect(before?.lastBuild).toEqual({ state: 'unknown', next: ['new'] });
+
+  await site.build();
+  expect((await explain('/docs/chart')).explanation?.page?.lastBuild).toMatchObject({ state: 'rendered', because: ['new'], next: [] });
+  appendFileSync(join(site.root, 'content/docs/_parts/depths.md'), 'And more.\n');
+  expect((await explain('/docs/chart')).explanation?.page?.lastBuild).toMatchObject({ state: 'rendered', next: ['files'] });
+  await site.build();
+  expect((await explain('/docs/chart')).explanation?.page?.lastBuild).toMatchObject({ state: 'rendered', because: ['files'], next: [] });
+  expect((await explain('/docs/quay')).explanation?.page?.lastBuild).toMatchObject({
+    state: 'kept',
+    because: ['new'],
+    buildsSince: 1,
+    next: [],
+  });
+
+  site.edit('content/docs/quay.md', 'title: The quay', 'title: The wall');
+  await site.build();
+  const { because } = (await explain('/docs/chart')).explanation?.page?.lastBuild ?? {};
+  expect(because).toEqual(expect.arrayContaining(['sidebar', 'neighbours']));
+  expect(because).not.toContain('source');
+  expect((await explain('/docs/quay')).explanation?.page?.lastBuild.because).toEqual(expect.arrayContaining(['source', 'title']));
+
+  site.edit('site.config.ts', 'The pier', 'The long pier');
+  await site.build();
+  expect((await explain('/docs/quay')).explanation?.page?.lastBuild.because).toEqual(['site.footer']);
+});
+
+test('an operation is told with the schemas that it reaches, and where they stand', async () => {
+  const { explanation } = await explain('/docs/dock/list-boats');
+  expect(explanation?.page?.madeFrom.api).toMatchObject({ part: 'operation', method: 'get', path: '/boats' });
+  const reached = explanation?.page?.madeFrom.api?.reaches ?? [];
+  expect(
+    reached
+      .filter(({ isSchema }) => isSchema)
+      .map(({ node }) => node.replace(/.*\//, ''))
+      .sort(),
+  ).toEqual(['Berth', 'Boat', 'PageNumber']);
+  const lines = readFileSync(join(site.root, SPECIFICATION), 'utf8').split('\n');
+  for (const { node, line } of reached) expect(lines[(line ?? 0) - 1]).toContain(`${node.replace(/.*\//, '')}:`);
+});
+
+test('with errors in the site, what can be said is said', async () => {
+  site.write({ 'content/docs/broken.md': '---\ntitle: [\n---\n\nText\n' });
+  const { explanation, diagnostics } = await explain('/docs/quay');
+  expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
+  expect(explanation?.page?.madeFrom.source).toBe('content/docs/quay.md');
+  site.remove('content/docs/broken.md');
+});
+
+test('text for people keeps to eighty columns, but for names that are longer', async () => {
+  const { explanation } = await explain(SPECIFICATION);
+  const text = explanation ? explanationText(explanation) : '';
+  expect(text).toContain(`An edit of ${SPECIFICATION} renders`);
+  expect(text.split('\n').filter((line) => line.length > 80 && line.trim().includes(' ') && !line.includes('#'))).toEqual([]);
+});
