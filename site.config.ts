@@ -86,6 +86,7 @@ export default defineConfig({
     trackingId: 'docs',
     excludedUserAgents: ['bot', 'crawler', 'spider', 'Lighthouse'],
   },
+  checks: { urlsLock: true },
   redirects: [{ from: '/docs/api/overview', to: '/docs/api/api-overview' }],
   footer: {
     links: [
