@@ -71,6 +71,7 @@ export default defineConfig({
       extensions: { 'x-rate-limit-group': 'Rate limit group' },
     },
   ],
+  markdown: { apiNames: true },
   search: {},
   // Stand-ins of the same origin: the product behind these pages is not real, and neither are its services. They send nothing; what they are
   // told they keep for whoever looks at `ParleyAI.calls` and `parleyAnalytics.views` in the console. Without a comment: readers load them.

@@ -1,6 +1,7 @@
 // One source entry → what its page is made of: outline, summary, body. Knows the entry's own bytes, the files that they
 // name, and a slice of the configuration; never another page, a route or the sidebar.
 import { pluginTree } from '../diagnostics/mdx.js';
+import type { ApiNames } from '../model/api-names.js';
 import type { Body, CompiledEntry, FrontMatter } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { FileReader } from '../model/file-reader.js';
@@ -30,6 +31,8 @@ export interface CompileInput {
   files: FileReader;
   /** For pages that show messages of a document. */
   loadMessages?: MessageLoader;
+  /** Of the site's APIs, for pages that name something of them. Absent: there are none. */
+  apiNames?: () => ApiNames;
   /** The site's own, loaded (`loadPlugins`). */
   plugins?: SitePlugins;
 }
@@ -41,6 +44,7 @@ export async function compileEntry({
   options,
   files,
   loadMessages,
+  apiNames,
   plugins,
 }: CompileInput): Promise<Outcome<CompiledEntry | undefined>> {
   const decoded = decodeText(bytes, entry.file);
@@ -57,6 +61,7 @@ export async function compileEntry({
     text,
     files,
     ...(loadMessages && { loadMessages }),
+    ...(apiNames && { apiNames }),
     frontMatter: parsed.frontMatter,
     markdown: options,
   });

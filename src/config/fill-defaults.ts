@@ -40,6 +40,7 @@ export function fillDefaults(user: UserConfig): SiteConfig {
       parser: user.markdown?.parser ?? 'satteri',
       math: user.markdown?.math ?? true,
       admonitions: user.markdown?.admonitions ?? {},
+      ...(user.markdown?.apiNames && { apiNames: true }),
       ...(user.markdown?.remarkPlugins && { remarkPlugins: fillPlugins(user.markdown.remarkPlugins) }),
       ...(user.markdown?.rehypePlugins && { rehypePlugins: fillPlugins(user.markdown.rehypePlugins) }),
     },

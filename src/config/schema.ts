@@ -125,6 +125,7 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
       format: optional(oneOf(['detect', 'mdx'])),
       parser: optional(oneOf(['satteri', 'remark'])),
       math: optional(boolean()),
+      apiNames: optional(boolean()),
       admonitions: optional(record(string(), oneOf(['note', 'tip', 'info', 'warning', 'danger', 'caution']))),
       remarkPlugins: optional(array(pluginSchema)),
       rehypePlugins: optional(array(pluginSchema)),

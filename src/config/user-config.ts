@@ -48,6 +48,8 @@ export interface UserConfig {
     math?: boolean;
     /** More keywords for admonitions, and the kind that each looks like. Example: `{ security: 'warning' }` makes `:::security` one. */
     admonitions?: Record<string, 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution'>;
+    /** Whether `GET /v1/orders` and `create-order`, written as code, lead to the pages of the site's APIs, and are told when there is no such request. Default: false */
+    apiNames?: boolean;
     /** Plugins for the tree of the text (mdast), in order: a file of the site or a package. Example: `['./plugins/badges.ts']` */
     remarkPlugins?: UserPlugin[];
     /** Plugins for the tree of the HTML (hast), before it is sanitised. Example: `[{ module: 'rehype-x', options: { depth: 2 } }]` */

@@ -9,6 +9,7 @@ const AREAS = ['link/', 'check/', 'graph/', 'config/redirect-'];
 const ELSEWHERE = new Set([
   'markdown/duplicate-id',
   'markdown/unsafe-link',
+  'markdown/sample-mismatch',
   'mdx/partial-link',
   'source/case-only-duplicate',
   'emit/case-collision',
@@ -23,6 +24,7 @@ export const CHECKER_CODES: readonly string[] = [
   'link/outside-base-url',
   'link/unreadable-address',
   'link/to-draft',
+  'link/no-such-api-name',
   'link/lost-page',
   'link/lost-anchor',
   'link/external-broken',

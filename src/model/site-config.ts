@@ -270,6 +270,8 @@ export interface MarkdownConfig {
   math: boolean;
   /** Keywords of the site's own → the kind of admonition that they look like. */
   admonitions: Record<string, AdmonitionKind>;
+  /** Code spans that name a request or an operation of the site's APIs are links, and are told where there is no such request. Absent: they stay code. */
+  apiNames?: true;
   /** Code of the site that changes pages: the text's tree, and the HTML's. Absent: none. */
   remarkPlugins?: PluginReference[];
   rehypePlugins?: PluginReference[];

@@ -306,6 +306,7 @@ async function makeSite(
   const plugins = take(bundledPlugins);
   // Pages without them would be other pages.
   if (hasError(bundledPlugins.diagnostics)) return { value: undefined, diagnostics };
+  const content = await events.phase('scan', () => findContent({ siteRoot, outFolder, loaded, cache, remote }));
   const isSearched = config.search !== false;
   const compiler = keyOf(
     generatorDigest(),
@@ -315,8 +316,9 @@ async function makeSite(
     samplesOf(config),
     plugins?.digest,
     isSearched,
+    // What pages name of them. A document of files stands among what such a page has read; one that comes from elsewhere has no other mark.
+    config.apis.map(({ id, schemas, network }) => [id, schemas, network.length > 0 ? content.apis.documents[id]?.file : null]),
   );
-  const content = await events.phase('scan', () => findContent({ siteRoot, outFolder, loaded, cache, remote }));
   for (const [file, placesOf] of content.apis.places) texts.set(file, placesOf);
   const desk = await events.phase('sink', () => sink.open());
   const input = { loaded, compiler, drafts, content };

@@ -4,17 +4,18 @@ import { type CompileTask, compileTask } from './tasks/compile-task.js';
 import { type HighlightTask, highlightTask } from './tasks/highlight-task.js';
 import { type ModuleTask, moduleTask, pluginsTask } from './tasks/module-task.js';
 import { type RenderTask, renderTask, type SharedSidebars } from './tasks/render-task.js';
-import { createApiAccess, createMessageAccess, createStoreAccess, renderingOf, siteOf } from './tasks/worker-site.js';
+import { createApiAccess, createMessageAccess, createNameAccess, createStoreAccess, renderingOf, siteOf } from './tasks/worker-site.js';
 
 const stores = createStoreAccess();
 const openApi = createApiAccess();
 const messagesOf = createMessageAccess();
+const namesOf = createNameAccess();
 
 type Scope = Parameters<TaskFunction>[1];
 
 const scopeOf = ({ settings, isRetry }: Scope) => {
   const site = siteOf(settings);
-  return { site, store: stores.open(site.storeFolder), openApi, messagesOf, isRetry };
+  return { site, store: stores.open(site.storeFolder), openApi, messagesOf, namesOf, isRetry };
 };
 
 serveTasks(

@@ -13,6 +13,7 @@ import type { CompileState, Fence } from './compile-state.js';
 import { componentNode } from './component-node.js';
 import { type FenceMeta, parseFenceMeta } from './fence-meta.js';
 import { extractLineComments } from './line-comments.js';
+import { checkSampleBody } from './sample-body.js';
 import { fileLine, placeInside, sourceOf, type TransformScope } from './transform-scope.js';
 
 /** A fence, read: what its block will show. */
@@ -57,6 +58,7 @@ export function readFence(node: Code, state: CompileState): ReadFence | undefine
   const source = file ?? { code: node.value, language: '', placeAt: linesOf(node, state, isFenced(opening)) };
   const language = named || source.language;
   reportControls(source, state);
+  if (meta.body) state.diagnostics.push(...checkSampleBody({ ...source, body: meta.body, at: placeOfWord(meta.body.text) }, state));
   const { code, lineClasses } = markedLines(source, { language, meta, state, placeOfWord });
   return { fence: { code, language, lineClasses, at }, meta, title: meta.title ?? meta.label ?? titleOf(file), node };
 }

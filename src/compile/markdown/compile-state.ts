@@ -1,6 +1,7 @@
 // What compiling one page gathers on its way through the trees. Each syntax adds to it; the outline and the summary are
 // read out of it at the end. One state a page, thrown away after it.
 
+import type { ApiNames } from '../../model/api-names.js';
 import type { AssetReference, FrontMatter, Heading, LinkReference, TextSpan } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
 import type { FileReader } from '../../model/file-reader.js';
@@ -8,7 +9,7 @@ import type { MarkdownConfig, SampleLanguage } from '../../model/site-config.js'
 import type { MessageCompiler } from '../api/compile-message.js';
 import type { ComponentNode } from './component-node.js';
 
-export interface SyntaxOptions extends Pick<MarkdownConfig, 'math' | 'admonitions'>, Partial<Pick<MarkdownConfig, 'parser'>> {
+export interface SyntaxOptions extends Pick<MarkdownConfig, 'math' | 'admonitions'>, Partial<Pick<MarkdownConfig, 'parser' | 'apiNames'>> {
   /** Of messages. Default: none */
   samples?: readonly SampleLanguage[];
 }
@@ -29,6 +30,8 @@ export interface CompileState {
   readonly files: FileReader;
   /** Absent: messages can't be shown (unit tests). */
   readonly loadMessages?: MessageLoader;
+  /** What the site's APIs are made of, once it is needed. Absent: it describes none. */
+  readonly apiNames?: () => ApiNames;
   readonly frontMatter: FrontMatter;
   /** What the configuration says about the syntax. */
   readonly markdown: SyntaxOptions;
@@ -88,6 +91,7 @@ export interface CompileStateInput {
   text: string;
   files: FileReader;
   loadMessages?: MessageLoader;
+  apiNames?: () => ApiNames;
   frontMatter: FrontMatter;
   markdown?: SyntaxOptions;
 }

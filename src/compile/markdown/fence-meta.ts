@@ -1,6 +1,7 @@
 // The words after a fence: ```js title="app.js" {1,3-5} showLineNumbers=10 wrap collapse, or ```js file=./app.js#region [app.js]
 // Text in, typed values out; what is not known is for other tools and is left alone, unless it is nearly a word of ours.
 import { editDistance, nearestName } from '../../base/nearest-name.js';
+import type { BodyName } from '../../model/api-names.js';
 
 export interface FenceMeta {
   title?: string;
@@ -16,6 +17,8 @@ export interface FenceMeta {
   file?: string;
   /** `./my code/app.ts`: a path without quotes, and what seems to be the rest of it. */
   brokenPath?: string;
+  /** `request=create-order`: the body of an API that this is a sample of. */
+  body?: BodyName & { text: string };
   wrap: boolean;
   /** Whether a long block shows its first lines only; absent: as its length says. */
   collapse?: boolean;
@@ -62,7 +65,8 @@ export function parseFenceMeta(meta: string): FenceMeta {
       const first = FIRST_NUMBER.test(value) ? Number(value) : undefined;
       if (first === undefined) result.faults.push({ text, index, reason: 'bad-line-number' });
       result.lineNumbers = first ?? 1;
-    } else if (word === 'showLineNumbers') result.lineNumbers = 1;
+    } else if (isBodyKind(key)) result.body = { kind: key, name: value, text };
+    else if (word === 'showLineNumbers') result.lineNumbers = 1;
     else if (word === 'wrap') result.wrap = true;
     else if (word === 'collapse') result.collapse = true;
     else if (word === 'expand') result.collapse = false;
@@ -80,6 +84,8 @@ export function parseFenceMeta(meta: string): FenceMeta {
   }
   return result;
 }
+
+const isBodyKind = (key: string | undefined): key is BodyName['kind'] => key === 'request' || key === 'response' || key === 'schema';
 
 /** `1,3-5` → [1, 3, 4, 5]; undefined when a part is no line or no range that goes forward. */
 function parseLineRanges(text: string): number[] | undefined {

@@ -5,6 +5,7 @@ import type { Node } from 'unist';
 import { bodyToken } from '../../base/body-token.js';
 import { emptyLink, fileOutsideSite, unsafeLink } from '../../diagnostics/markdown.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
+import { apiHref, isApiAddress, withoutApiLinks } from './api-name.js';
 import type { CompileState } from './compile-state.js';
 import { addAsset, PUBLIC_FOLDER, readSiteFile, type SiteFile, siteFilePath, splitUrl } from './site-file.js';
 import { placeInside, type Transform, type TransformScope } from './transform-scope.js';
@@ -29,7 +30,7 @@ export const transformLinkReference: Transform<MdastLinkReference> = (node, scop
 function linkTo(link: Link, url: string, at: Place, children: RootContent[], { state }: TransformScope): RootContent[] {
   const href = hrefToken(url, at, 'markdown', state);
   if (href === undefined) return children;
-  link.children = children as Link['children'];
+  link.children = withoutApiLinks(children) as Link['children'];
   link.data = { ...link.data, hProperties: { ...link.data?.hProperties, href, ...(isDownload(href) && IN_NEW_WINDOW) } };
   return [link];
 }
@@ -45,6 +46,7 @@ export function hrefToken(url: string, at: Place, from: 'markdown' | 'html', sta
   const fault = addressFault(url, at, from);
   const file = fault ? 'missing' : downloadFile(url, at.file, state);
   if (fault || file === 'outside') state.diagnostics.push(fault ?? fileOutsideSite(url, at));
+  else if (isApiAddress(url, state)) return apiHref(url, at, state);
   else if (file === 'missing') return bodyToken('L', state.links.push({ href: url, from, at }) - 1);
   else return bodyToken('B', addAsset(state, file, at)) + splitUrl(url).suffix;
   return undefined;

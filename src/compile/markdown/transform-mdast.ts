@@ -4,6 +4,7 @@ import type { Code, Definition, Nodes, Paragraph, Root, RootContent, Text } from
 import type { Node } from 'unist';
 import { strayFence } from '../../diagnostics/markdown.js';
 import { transformBlockquote } from './alert.js';
+import { transformInlineCode } from './api-name.js';
 import { transformCode } from './code-fence.js';
 import type { CompileState } from './compile-state.js';
 import { isParent } from './component-node.js';
@@ -76,6 +77,8 @@ function transformNode(node: Nodes, scope: TransformScope): RootContent[] {
       return transformImage(node, scope);
     case 'imageReference':
       return transformImageReference(node, scope);
+    case 'inlineCode':
+      return transformInlineCode(node, scope);
     case 'inlineMath':
     case 'math':
       return keepFigure(node, scope.state);

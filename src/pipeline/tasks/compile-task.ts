@@ -4,14 +4,14 @@ import { compileEntry } from '../../compile/compile-entry.js';
 import { loadPlugins } from '../../compile/plugins/load-plugins.js';
 import { fileMissing, fileUnreadable } from '../../diagnostics/pipeline.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
-import { createTrackedFiles, readInside } from '../../engine/tracked-fs.js';
+import { createTrackedFiles, type RecordedReads, readInside } from '../../engine/tracked-fs.js';
 import type { ApiPart } from '../../model/api-document.js';
 import type { CompiledEntry } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { blocksOf, bodyPayload, type PageHead, pageOf } from './compiled-page.js';
 import { compileKey, storeKey } from './keys.js';
-import type { ApiAccess, MessageAccess, WorkerSite, WorkerStore } from './worker-site.js';
+import type { ApiAccess, MessageAccess, NameAccess, WorkerSite, WorkerStore } from './worker-site.js';
 
 export interface CompileTask {
   entry: SourceEntry;
@@ -41,6 +41,7 @@ export interface CompileScope {
   store: WorkerStore;
   openApi: ApiAccess;
   messagesOf: MessageAccess;
+  namesOf: NameAccess;
   /** On the portable parser: the native one may have ended the last process. */
   isRetry: boolean;
 }
@@ -82,10 +83,36 @@ export async function compileFile(entry: SourceEntry, scope: CompileScope): Prom
   const plugins = site.plugins === undefined ? undefined : await loadPlugins(site.plugins);
   const loaded = plugins?.value;
   const loadMessages = scope.messagesOf(files);
-  const outcome = await compileEntry({ entry, bytes: bytes.bytes, options, files, loadMessages, ...(loaded && { plugins: loaded }) });
+  const names = Object.keys(site.apis).length > 0 ? await trackNames(site, scope.namesOf) : undefined;
+  const outcome = await compileEntry({
+    entry,
+    bytes: bytes.bytes,
+    options,
+    files,
+    loadMessages,
+    ...(names && { apiNames: names.open }),
+    ...(loaded && { plugins: loaded }),
+  });
   if (plugins) outcome.diagnostics.push(...plugins.diagnostics);
-  return { content: digest(bytes.bytes), outcome, reads: files.reads() };
+  return { content: digest(bytes.bytes), outcome, reads: joinReads([files.reads(), ...(names?.reads() ?? [])]) };
 }
+
+/** A page that asks for names is made from the documents' files too. */
+async function trackNames({ apis }: WorkerSite, namesOf: NameAccess) {
+  const names = await namesOf(apis);
+  let isAsked = false;
+  const open = () => {
+    isAsked = true;
+    return names();
+  };
+  return { open, reads: () => (isAsked ? Object.values(apis).map(({ reads }) => reads) : []) };
+}
+
+const joinReads = (all: RecordedReads[]): RecordedReads => ({
+  read: Object.assign({}, ...all.map(({ read }) => read)),
+  absent: [...new Set(all.flatMap(({ absent }) => absent))],
+  listed: Object.assign({}, ...all.map(({ listed }) => listed)),
+});
 
 /** A part of an API document: its digest stands for all that it is made of. */
 async function compilePart(

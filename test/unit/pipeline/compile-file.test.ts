@@ -36,12 +36,14 @@ const compile = (file: string) => {
   const entry: SourceEntry = { key: file, kind: 'page', format: 'md', file, path: file, locale: 'en' };
   const site = {
     siteRoot,
+    apis: {},
     options: { format: 'detect', parser: 'satteri', locale: 'en', math: true, admonitions: {}, remarkPlugins: [], rehypePlugins: [] },
   } as unknown as WorkerSite;
   return compileFile(entry, {
     site,
     openApi: undefined as never,
     messagesOf: () => async () => ({ value: undefined, diagnostics: [] }),
+    namesOf: undefined as never,
     store: undefined as never,
     isRetry: false,
   });

@@ -1,0 +1,42 @@
+// What prose names of the site's APIs, and samples that are no bodies of theirs.
+import type { BodyName } from '../model/api-names.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+
+/** `name` as it is written: an operation's id, a request, a schema, a field. */
+export const noSuchApiName = (name: string, at: Place, nearest: string | undefined): Diagnostic => ({
+  code: 'link/no-such-api-name',
+  severity: 'warning',
+  message: `The APIs of this site have no ${name}`,
+  at,
+  target: name,
+  hint: nearest
+    ? `did you mean ${nearest}?`
+    : 'a name is the id of an operation, a request such as GET /orders, a schema, or a field of one: Order.status',
+});
+
+const SAMPLE = 'markdown/sample-mismatch';
+const wordsOf = ({ kind, name }: BodyName): string => (kind === 'schema' ? name : `the ${kind} of ${name}`);
+
+export const sampleMismatch = (body: BodyName, { path, says }: { path: string[]; says: string }, at: Place): Diagnostic => ({
+  code: SAMPLE,
+  severity: 'warning',
+  message: `Not ${wordsOf(body)}: ${path.length > 0 ? `${path.join('.')} ` : 'the sample '}${says}`,
+  at,
+  hint: `show what ${wordsOf(body)} allows, or take \`${body.kind}=\` away`,
+});
+
+export const sampleNoJson = (body: BodyName, at: Place): Diagnostic => ({
+  code: SAMPLE,
+  severity: 'warning',
+  message: `Not ${wordsOf(body)}: this is no JSON`,
+  at,
+  hint: 'write the whole body, without comments and dots for what is left out',
+});
+
+export const bodilessOperation = (body: BodyName, at: Place): Diagnostic => ({
+  code: SAMPLE,
+  severity: 'warning',
+  message: `There is no ${body.kind} of ${body.name}: it has no body`,
+  at,
+  hint: `take \`${body.kind}=\` away, or name the status of an answer that has one: \`response=create-order:201\``,
+});

@@ -1,0 +1,48 @@
+// Prose that names parts of an API: built anew when the description changes, and never when it does not.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DOCK, SPECIFICATION } from './dock.js';
+import { createSiteOnDisk, expectSame, type SiteOnDisk } from './site-on-disk.js';
+
+const NAMING = 'content/docs/naming.md';
+const PLAIN = 'content/docs/plain.md';
+
+let site: SiteOnDisk;
+beforeAll(async () => {
+  site = createSiteOnDisk({
+    ...DOCK,
+    'site.config.ts': String(DOCK['site.config.ts']).replace('apis:', 'markdown: { apiNames: true },\n  apis:'),
+    [NAMING]: '# Naming\n\nCall `listBoats`, or `GET /boats`, or [make one](api:createBoat).\n',
+    [PLAIN]: '# Plain\n\nNothing of `x`.\n',
+  });
+  await site.build();
+});
+afterAll(() => site.dispose());
+
+const page = () => site.output()['docs/naming/index.html'] ?? site.output()['docs/naming.html'] ?? '';
+
+test('names are links to the pages of their operations', () => {
+  expect(page()).toMatch(/<a href="[^"]*list-boats[^"]*"><code>listBoats<\/code><\/a>/);
+  expect(page()).toMatch(/<a href="[^"]*list-boats[^"]*"><code>GET \/boats<\/code><\/a>/);
+  expect(page()).toMatch(/<a href="[^"]*create-boat[^"]*">make one<\/a>/);
+});
+
+test('an operation that is renamed is told on the page that names it, and is found again under its old name', async () => {
+  site.edit(SPECIFICATION, 'operationId: createBoat', 'operationId: createBoats');
+  const renamed = await site.build();
+  expect(renamed.diagnostics.map(({ code, at, hint }) => [code, at?.file, at?.line, hint])).toEqual([
+    ['link/no-such-api-name', NAMING, 3, 'did you mean createBoats?'],
+  ]);
+  expect(renamed.work.compile).toContain(NAMING);
+  expect((await site.build()).diagnostics).toEqual(renamed.diagnostics);
+  expectSame(site.output(), (await site.clean()).output);
+  site.edit(SPECIFICATION, 'operationId: createBoats', 'operationId: createBoat');
+  expect((await site.build()).diagnostics).toEqual([]);
+  expectSame(site.output(), (await site.clean()).output);
+});
+
+test('an edit of the description compiles no page that names nothing of it', async () => {
+  site.edit(SPECIFICATION, 'summary: Create a boat', 'summary: Make a boat');
+  const { work } = await site.build();
+  expect(work.compile.filter((key) => key.includes('plain'))).toEqual([]);
+  expect(work.compile.filter((key) => key.includes('naming'))).toHaveLength(1);
+});
