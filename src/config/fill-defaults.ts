@@ -46,6 +46,7 @@ export function fillDefaults(user: UserConfig): SiteConfig {
     },
     tableOfContents: { minLevel: 2, maxLevel: 3, ...user.tableOfContents },
     search: user.search === false ? false : fillSearch(user.search ?? {}),
+    sitemap: user.sitemap === false ? false : { ignore: user.sitemap?.ignore ?? [] },
     ...(user.chatWidget && { chatWidget: { version: 'v2', ...user.chatWidget } }),
     ...(user.analytics && { analytics: fillAnalytics(user.analytics) }),
     redirects: (user.redirects ?? []).map(({ from, to }) => ({ from: routeOf(from), to })),

@@ -21,6 +21,7 @@ import type {
   UserPlugin,
   UserScriptAnalytics,
   UserSearch,
+  UserSitemap,
 } from './user-config.js';
 import { array, boolean, custom, number, oneOf, record, string, unknown, type ZodType } from './zod.js';
 
@@ -136,6 +137,12 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
     choose<false | UserSearch>((value) => {
       if (value === false) return custom<false>();
       return isObject(value) ? searchSchema : 'false or an object';
+    }),
+  ),
+  sitemap: optional(
+    choose<false | UserSitemap>((value) => {
+      if (value === false) return custom<false>();
+      return isObject(value) ? strict<UserSitemap>({ ignore: optional(array(string())) }) : 'false or an object';
     }),
   ),
   chatWidget: optional(

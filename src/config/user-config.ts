@@ -64,6 +64,11 @@ export interface UserConfig {
   };
   /** `false`: no search. Default: `{}`, the embedded engine. With `appId`, `apiKey` and `indexName`: the hosted service. */
   search?: false | UserSearch;
+  /**
+   * `false`: no `sitemap.xml` and no `robots.txt`. Default: `{}`, both, of all pages that search engines may list. A file of either name in
+   * content/public takes its place. Example: `{ ignore: ['/docs/internal/**'] }`
+   */
+  sitemap?: false | UserSitemap;
   /** Left out by `docgen dev`. Default: none. */
   chatWidget?: UserChatWidget;
   /** Left out by `docgen dev`. Default: none. */
@@ -297,6 +302,11 @@ export interface UserSearch {
   placeholder?: string;
   /** Where to report a search without results; `{query}` stands for it. Default: no such link. */
   reportUrl?: string;
+}
+
+export interface UserSitemap {
+  /** Paths without base URL that the sitemap leaves out; `*` stands for any text of a segment, `**` for any text. Default: `[]` */
+  ignore?: string[];
 }
 
 export interface UserChatWidget {

@@ -10,12 +10,23 @@ export type LastUpdated = NonNullable<PageContext['lastUpdated']>;
 export function createLastUpdated(locale: string): (frontMatter: FrontMatter, change: LastChange | undefined) => LastUpdated | undefined {
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   return ({ lastUpdate }, change) => {
-    const date = (lastUpdate?.date === undefined ? undefined : parseDate(lastUpdate.date)) ?? parseDate(change?.iso ?? '');
+    const date = changedAt(lastUpdate, change);
     if (!date) return undefined;
     const author = lastUpdate?.author;
-    return { iso: date.toISOString().replace('.000Z', 'Z'), text: format.format(date), ...(author !== undefined && { author }) };
+    return { iso: isoOf(date), text: format.format(date), ...(author !== undefined && { author }) };
   };
 }
+
+/** ISO 8601, UTC. Undefined: nobody knows. */
+export const lastChangeOf = ({ lastUpdate }: FrontMatter, change: LastChange | undefined): string | undefined => {
+  const date = changedAt(lastUpdate, change);
+  return date && isoOf(date);
+};
+
+const changedAt = (lastUpdate: FrontMatter['lastUpdate'], change: LastChange | undefined): Date | undefined =>
+  parseDate(lastUpdate?.date ?? '') ?? parseDate(change?.iso ?? '');
+
+const isoOf = (date: Date): string => date.toISOString().replace('.000Z', 'Z');
 
 /** A time without a zone is meant in UTC: the zone of the machine must not decide which day it is. */
 function parseDate(text: string): Date | undefined {

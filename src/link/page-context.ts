@@ -9,6 +9,7 @@ import type { LastChange } from '../model/source-entry.js';
 import { absoluteUrl, publicHref } from './addresses.js';
 import { breadcrumbsOf, cardsOf, neighboursOf } from './beside-page.js';
 import { createDocsLookup, type DocsLookup } from './docs-lookup.js';
+import { isIndexed } from './is-indexed.js';
 import { createLastUpdated } from './last-updated.js';
 import { createNavbar } from './navbar.js';
 import type { Outlines } from './outlines.js';
@@ -73,7 +74,7 @@ export function createSharedContexts(input: PageContextsInput): (page: Page) => 
       description: page.description,
       keywords: frontMatter.keywords ?? [],
       image: image === undefined ? undefined : imageUrl(image, page, config),
-      noIndex: config.noIndex || page.unlisted || page.draft || isMap || page.kind === 'notFound',
+      noIndex: !isIndexed(page, config),
       unlisted: page.unlisted,
       draft: page.draft,
       navbar: navbar(page),

@@ -32,6 +32,8 @@ export interface SiteConfig {
   markdown: MarkdownConfig;
   tableOfContents: { minLevel: number; maxLevel: number };
   search: false | SearchConfig;
+  /** false: neither a sitemap nor a robots.txt. */
+  sitemap: false | SitemapConfig;
   chatWidget?: ChatWidgetConfig;
   analytics?: AnalyticsConfig;
   redirects: RedirectConfig[];
@@ -299,6 +301,11 @@ export interface SearchConfig {
   translations: Record<string, unknown>;
   placeholder: string;
   reportUrl?: string;
+}
+
+export interface SitemapConfig {
+  /** Routes that it leaves out; `*` stands for any text of a segment, `**` for any text. */
+  ignore: string[];
 }
 
 export interface ChatWidgetConfig {

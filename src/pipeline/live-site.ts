@@ -70,10 +70,20 @@ const NOTHING_PUBLISHED: Desk = { digestOf: () => undefined, isWhole: () => fals
 
 export function createLiveSite(input: LiveSiteInput): LiveSite {
   const { site, bundles, workers, cache, siteRoot, compiler } = input;
-  const { config, graph, files, scanned, places } = site;
+  const { config, graph, files, scanned, places, outlines, lastChanges } = site;
   const { policy, ...rendering } = prepareRendering({ site, bundles, workers, compiler });
   const assets = [...graph.pages.flatMap(({ key }) => site.pages.get(key)?.summary.assets ?? []), ...bundles.assets];
-  const outputs = siteOutputs({ config, graph, assets, client: bundles.client, policy, publicFiles: scanned.publicFiles, files });
+  const outputs = siteOutputs({
+    config,
+    graph,
+    assets,
+    client: bundles.client,
+    policy,
+    publicFiles: scanned.publicFiles,
+    files,
+    outlines,
+    lastChanges,
+  });
   const failed = new Set([...bundles.failed, ...site.faulty]);
   const entries = new Map(scanned.entries.map((entry) => [entry.key, entry]));
   /** Of pages that run code: what the last check found. */

@@ -41,7 +41,7 @@ export interface RenderedSite extends RenderedPages {
 
 export async function renderSite(options: RenderSiteOptions): Promise<Outcome<RenderedSite>> {
   const { site, bundles, sink, workers, journal, compiler, ...rest } = options;
-  const { config, places, files, scanned, pages, faulty, graph, lines, plain } = site;
+  const { config, places, files, scanned, pages, faulty, graph, lines, plain, outlines, lastChanges } = site;
   const { publicFiles } = scanned;
   const { policy, ...rendering } = prepareRendering({ site, bundles, workers, compiler });
   const rendered = await renderPages({
@@ -61,7 +61,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
 
   // Of published pages only: what a draft shows is as unpublished as its text.
   const assets = [...graph.pages.flatMap(({ key }) => pages.get(key)?.summary.assets ?? []), ...bundles.assets];
-  const outputs = siteOutputs({ config, graph, assets, client: bundles.client, policy, publicFiles, files });
+  const outputs = siteOutputs({ config, graph, assets, client: bundles.client, policy, publicFiles, files, outlines, lastChanges });
   for (const output of outputs) await sink.stage(output);
   const { facts, unrendered } = rendered.value;
   const paths = outputs.map(({ path }) => path);

@@ -1,16 +1,22 @@
 // Everything of the output folder that is no page: the client's files, the files that pages refer to, public files,
 // redirects, and what a static host wants to find.
 
+import { createGlob } from '../base/glob.js';
 import type { Policy } from '../emit/outputs/build-policy.js';
 import { headersFile, noJekyllFile } from '../emit/outputs/headers-file.js';
 import { redirectFiles } from '../emit/outputs/redirect-files.js';
 import { redirectPage } from '../emit/outputs/redirect-page.js';
+import { robotsFile, type SitemapEntry, sitemapFiles } from '../emit/outputs/sitemap-files.js';
+import { isIndexed } from '../link/is-indexed.js';
+import { lastChangeOf } from '../link/last-updated.js';
+import type { Outlines } from '../link/outlines.js';
 import type { ClientManifest } from '../model/client.js';
 import type { AssetReference } from '../model/compiled-entry.js';
 import type { ContentGraph } from '../model/content-graph.js';
 import type { FileReader } from '../model/file-reader.js';
 import type { Output } from '../model/output.js';
 import type { SiteConfig } from '../model/site-config.js';
+import type { LastChange } from '../model/source-entry.js';
 
 export interface SiteOutputsOptions {
   config: SiteConfig;
@@ -22,12 +28,17 @@ export interface SiteOutputsOptions {
   /** Relative to `content/public`. */
   publicFiles: string[];
   files: FileReader;
+  /** By entry key. */
+  outlines: Outlines;
+  /** By file. */
+  lastChanges: Readonly<Record<string, LastChange>>;
 }
 
 /** Folders of the output that hold nothing but content-hashed names. */
 const HASHED_FOLDERS = ['assets/client', 'assets/files'];
 
-export function siteOutputs({ config, graph, assets, client, policy, publicFiles, files }: SiteOutputsOptions): Output[] {
+export function siteOutputs(options: SiteOutputsOptions): Output[] {
+  const { config, graph, assets, client, policy, publicFiles, files } = options;
   const pages = new Set(graph.pages.map(({ output }) => output));
   const forHosts = redirectFiles(config, graph.redirects);
   const joined = forHosts.map(({ path }) => path);
@@ -50,7 +61,23 @@ export function siteOutputs({ config, graph, assets, client, policy, publicFiles
     ...forHosts.map((output) => withOwnRules(output, files)),
     withOwnRules(headersFile({ baseUrl: config.baseUrl, policy, hashedFolders: HASHED_FOLDERS }), files),
     ...(publicFiles.includes('.nojekyll') ? [] : [noJekyllFile()]),
+    ...forCrawlers(options).filter(({ path }) => !publicFiles.includes(path)),
   ];
+}
+
+function forCrawlers({ config, graph, outlines, lastChanges }: SiteOutputsOptions): Output[] {
+  const { sitemap, url, baseUrl } = config;
+  if (sitemap === false || config.noIndex) return [];
+  const ignored = sitemap.ignore.map(createGlob);
+  const entries = graph.pages.flatMap((page): SitemapEntry[] => {
+    if (!isIndexed(page, config) || ignored.some((isIgnored) => isIgnored(page.route))) return [];
+    const change = page.file !== undefined && Object.hasOwn(lastChanges, page.file) ? lastChanges[page.file] : undefined;
+    const changed = lastChangeOf(outlines.get(page.key)?.frontMatter ?? {}, change);
+    return [{ url: `${url}${page.permalink}`, ...(changed !== undefined && { changed }) }];
+  });
+  const rootUrl = `${url}${baseUrl}`;
+  const files = sitemapFiles({ entries, rootUrl });
+  return files.length === 0 ? [] : [...files, robotsFile(rootUrl)];
 }
 
 /** Each once; those of `content/public` are copied as they are. */

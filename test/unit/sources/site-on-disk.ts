@@ -47,6 +47,7 @@ export function siteConfig(change: Partial<SiteConfig> = {}): SiteConfig {
     markdown: { format: 'detect', parser: 'satteri', math: true, admonitions: {} },
     tableOfContents: { minLevel: 2, maxLevel: 3 },
     search: false,
+    sitemap: { ignore: [] },
     redirects: [],
     checks: { ignore: [] },
     templates: {},

@@ -1,0 +1,48 @@
+// Addresses that search engines may list → `sitemap.xml`, and `robots.txt` that names it. A sitemap holds at most 50,000 addresses: a larger
+// site gets several, and `sitemap.xml` lists those. Addresses are absolute, in the order that they came in.
+import { escapeXml } from '../../base/escape-xml.js';
+import type { Output } from '../../model/output.js';
+
+export interface SitemapEntry {
+  /** Absolute. */
+  url: string;
+  /** ISO 8601, UTC. Absent: nobody knows. */
+  changed?: string;
+}
+
+export interface SitemapFilesOptions {
+  entries: readonly SitemapEntry[];
+  /** Origin and base URL: `https://docs.example.com/`. */
+  rootUrl: string;
+  /** Default: what the protocol allows. */
+  perFile?: number;
+}
+
+const MAX_ENTRIES = 50_000;
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** None where there is nothing to list. */
+export function sitemapFiles({ entries, rootUrl, perFile = MAX_ENTRIES }: SitemapFilesOptions): Output[] {
+  if (entries.length === 0) return [];
+  if (entries.length <= perFile) return [textFile('sitemap.xml', document('urlset', 'url', entries))];
+  const parts: Output[] = [];
+  for (let at = 0; at < entries.length; at += perFile) {
+    parts.push(textFile(`sitemap-${parts.length + 1}.xml`, document('urlset', 'url', entries.slice(at, at + perFile))));
+  }
+  const index = parts.map(({ path }): SitemapEntry => ({ url: `${rootUrl}${path}` }));
+  return [...parts, textFile('sitemap.xml', document('sitemapindex', 'sitemap', index))];
+}
+
+/** Crawlers may read everything: what they are not to list says so itself, and has to be read for that. */
+export const robotsFile = (rootUrl: string): Output =>
+  textFile('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${rootUrl}sitemap.xml\n`);
+
+function document(root: string, item: string, entries: readonly SitemapEntry[]): string {
+  const lines = entries.map(({ url, changed }) => {
+    const lastChange = changed === undefined ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`;
+    return `<${item}><loc>${escapeXml(url)}</loc>${lastChange}</${item}>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${lines.join('\n')}\n</${root}>\n`;
+}
+
+const textFile = (path: string, text: string): Output => ({ path, stage: 'page', content: { kind: 'text', text } });
