@@ -60,7 +60,7 @@ const LEAST_WORDS: [kind: RegExp, words: number][] = [
 ];
 
 const FILLER =
-  /\b(simply|easily|effortless(ly)?|seamless(ly)?|powerful|robust|leverag(e|es|ing)|utili[sz](e|es|ing)|in order to|please note|it should be noted|as you can see|cutting[- ]edge|state[- ]of[- ]the[- ]art|world[- ]class|game[- ]chang\w+|delve|empower\w*|unlock the|best[- ]in[- ]class|blazing\w*|out of the box|needless to say|at the end of the day|whether you('re| are))\b/i;
+  /\b(simply|easily|effortless(ly)?|seamless(ly)?|powerful|robust|leverag(e|es|ing)|utili[sz](e|es|ing)|in order to|please note|it should be noted|as you can see|cutting[- ]edge|state[- ]of[- ]the[- ]art|world[- ]class|game[- ]chang\w+|delve|empower\w*|unlock the|best[- ]in[- ]class|blazing\w*|out of the box|needless to say|at the end of the day|whether you('re| are) an?)\b/i;
 
 /** Of the right column of "Terms" in `content/_facts.md`, the words that are never right in a text. Others (customer, ticket, account) also mean something else. */
 const OTHER_TERMS = /\b(chat-?bots?|bots?|end users?|live agents?|canned (responses?|replies)|tenants?)\b/i;
@@ -136,4 +136,31 @@ test('every page of the specification is among the addresses that the site publi
   // `docgen build --strict` holds the lock against what it publishes.
   const published = new Set(lines('urls.lock').map((line) => line.split(' ', 1)[0]));
   expect(lines('test/routes.txt').filter((route) => !published.has(route))).toEqual([]);
+});
+
+describe('a field, an error or an event that a page names', () => {
+  const read = (folder: string) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith('.yaml'))
+      .map((file) => readFileSync(join(root, folder, file), 'utf8'))
+      .join('\n');
+  const NAME = /[a-z][a-z\d]*(?:_[a-z\d]+)+/g;
+  const described = new Set(read('openapi').match(NAME));
+  // What is no part of an API: names of the web client, of variables in examples, of other systems.
+  const facts = new Set(readFileSync(join(root, 'content/_facts.md'), 'utf8').match(NAME));
+
+  test('is one of the descriptions in openapi/, or of content/_facts.md', () => {
+    const unknown = pages.flatMap((page) =>
+      nodesOf(page, 'inlineCode').flatMap((node) => {
+        const name = /^[a-z][a-z\d]*(?:_[a-z\d]+)+$/.exec(node.value)?.[0];
+        const isKnown = name === undefined || described.has(name) || facts.has(name) || isExample(page, name);
+        return isKnown ? [] : [`${at(page.file, node)}: ${name}`];
+      }),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  /** A variable, an intent or an entity of the page's own example: its code has the name too. */
+  const isExample = (page: Prose, name: string): boolean => nodesOf(page, 'code').some(({ value }) => value.includes(name));
 });
