@@ -66,10 +66,18 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
 }
 
 /** '' when no page can be another one. */
-function madeText({ changedPages, pages, published }: DevReport): string {
-  if (changedPages === undefined) return published ? `the whole site (${plural(pages, 'page')})` : '';
-  if (changedPages.length <= MAX_NAMES) return changedPages.map((path) => `/${path.replace(/(^|\/)index\.html$/, '$1')}`).join(', ');
-  return plural(changedPages.length, 'page');
+function madeText({ changedPages, patch, pages, published }: DevReport): string {
+  if (!patch) return changedPages === undefined && published ? `the whole site (${plural(pages, 'page')})` : '';
+  const { edited, operations, added, removed, affected } = patch;
+  const others = edited.length - operations;
+  return [
+    ...(edited.length <= MAX_NAMES
+      ? edited.map((path) => `/${path.replace(/(^|\/)index\.html$/, '$1')}`)
+      : [...(operations > 0 ? [plural(operations, 'operation')] : []), ...(others > 0 ? [plural(others, 'page')] : [])]),
+    ...(added > 0 ? [`${plural(added, 'page')} added`] : []),
+    ...(removed > 0 ? [`${plural(removed, 'page')} removed`] : []),
+    ...(affected > 0 ? [`${plural(affected, 'open page')} that ${affected === 1 ? 'shows' : 'show'} it`] : []),
+  ].join(', ');
 }
 
 const namesOf = (files: readonly string[]): string =>

@@ -11,6 +11,7 @@ import type { Diagnostic } from '../model/diagnostic.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { createSession } from './create-session.js';
 import { createTurns } from './create-turns.js';
+import type { LiveSite } from './live-site.js';
 import type { SessionReport } from './session-report.js';
 
 export interface DevSiteOptions {
@@ -46,8 +47,21 @@ export interface DevFiles {
 export interface DevReport extends SessionReport {
   /** Output paths of pages that may be others than before; undefined: all may be. */
   changedPages: string[] | undefined;
+  /** Of an update that was no whole run. */
+  patch?: SitePatch;
   /** A file that is no page has other bytes under the same name. */
   changedFiles: boolean;
+}
+
+export interface SitePatch {
+  /** Output paths of pages that have another text of their own. */
+  edited: string[];
+  /** How many of these are operations of an API. */
+  operations: number;
+  /** How many pages have come, have gone, and show something of what was edited, as far as they were asked for. */
+  added: number;
+  removed: number;
+  affected: number;
 }
 
 export interface DevSite {
@@ -66,6 +80,8 @@ export interface DevSite {
 
 /** Pages that stay in memory as they were served: those of open tabs, and what is prefetched. */
 const MAX_RENDERED = 128;
+/** Pages that open tabs may show: their keys are remembered. */
+const MAX_SHOWN = 512;
 
 interface Rendered {
   bytes: Uint8Array;
@@ -94,6 +110,8 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
   });
   const turns = createTurns();
   const rendered = new Map<string, Rendered>();
+  /** Output path → `LiveSite.keyOf` of what was served there. Undefined: of so many that all may be old. */
+  let shown: Map<string, string> | undefined = new Map();
   const faults = new Map<string, Diagnostic[]>();
   /** Digests of files that a run with errors has read: the page that was good stands, and whoever asks for it starts no other run. */
   const tried = new Map<string, string | undefined>();
@@ -135,6 +153,8 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
       if (early && !made) return 'later';
       const { html, diagnostics } = made ?? { html: undefined, diagnostics: [] };
       tellFaults(page, diagnostics);
+      if (!early) shown?.set(path, session.live()?.keyOf(page) ?? '');
+      if (shown && shown.size > MAX_SHOWN) shown = undefined;
       return html === undefined ? before : keep(path, html);
     }, true);
 
@@ -152,17 +172,40 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
     changedFiles = false;
     const report = await update();
     hasPublished ||= report.published && !session.early() && !hasError(report.diagnostics);
-    const patched = new Set(report.work.document);
-    const isWhole = session.live() !== before;
-    if (isWhole && faults.size > 0) {
+    const live = session.live();
+    if (live && before && report.isPatch) return { ...report, ...patchedPages(before, live, report), changedFiles };
+    const isSame = live === before;
+    if (!isSame) shown = session.early() ? undefined : new Map();
+    if (!isSame && faults.size > 0) {
       faults.clear();
       onPageFaults([]);
     }
-    const mended = [...patched].filter((key) => faults.delete(key));
-    if (mended.length > 0) onPageFaults([...faults.values()].flat());
-    for (const [path, page] of rendered) page.isStale ||= isWhole || patched.has(pageAt(path)?.key ?? '');
-    const outputs = [...(session.live()?.pages ?? [])].flatMap(([path, { key }]) => (patched.has(key) ? [path] : []));
-    return { ...report, changedPages: isWhole ? undefined : outputs, changedFiles };
+    for (const page of rendered.values()) page.isStale ||= !isSame;
+    return { ...report, changedPages: isSame ? [] : undefined, changedFiles };
+  };
+
+  /** What a patch has made old: what was edited, and of the others those that are known to show something of it. */
+  const patchedPages = (before: LiveSite, live: LiveSite, { work }: SessionReport): Pick<DevReport, 'changedPages' | 'patch'> => {
+    const keys = new Set(work.document);
+    const edited = [...live.pages].flatMap(([path, { key }]) => (keys.has(key) && before.pages.has(path) ? [path] : []));
+    const added = [...live.pages.keys()].filter((path) => !before.pages.has(path));
+    const removed = [...before.pages.keys()].filter((path) => !live.pages.has(path));
+    const isOther = ([path, key]: [string, string]): boolean => {
+      const page = live.pages.get(path);
+      return !page || live.keyOf(page) !== key;
+    };
+    const others = live === before ? [] : shown && [...shown].filter(isOther).map(([path]) => path);
+    const known = new Set([...edited, ...added, ...removed]);
+    const affected = others?.filter((path) => !known.has(path)) ?? [];
+    const changedPages = others && [...known, ...affected].sort();
+    const stale = new Set(changedPages);
+    for (const [path, page] of rendered) page.isStale ||= !changedPages || stale.has(path);
+    // Whoever shows one of these asks for it now.
+    for (const path of stale) shown?.delete(path);
+    if (work.document.filter((key) => faults.delete(key)).length > 0) onPageFaults([...faults.values()].flat());
+    const isOperation = (path: string): boolean => live.site.pages.get(live.pages.get(path)?.key ?? '')?.entry.api?.part === 'operation';
+    const operations = edited.filter(isOperation).length;
+    return { changedPages, patch: { edited, operations, added: added.length, removed: removed.length, affected: affected.length } };
   };
 
   const readWhole = async (): Promise<void> => {

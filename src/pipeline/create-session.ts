@@ -22,7 +22,7 @@ import { createEarlyLive, type EarlyLive } from './early-live.js';
 import { findContent } from './find-content.js';
 import type { KnownSite } from './known-site.js';
 import { finishRun, isUnchanged, type LastRun } from './last-run.js';
-import { keepHeads, patchRun, publishLive, withoutEntries } from './live-run.js';
+import { keepHeads, patchRun, publishLive, withoutKept } from './live-run.js';
 import { createLiveSite, type InTurn, type LiveSite } from './live-site.js';
 import type { LoadedApis } from './load-apis.js';
 import { loadBundles } from './load-bundles.js';
@@ -124,11 +124,10 @@ export function createSession(options: SessionOptions): Session {
     // `close` forgets it, also in the middle of a run.
     state ??= openState(options);
     const own = state;
-    const canPatch = changed && !own.early && !own.isBehind && !choice.allowPartial;
     try {
-      const report =
-        (canPatch && own.live ? await patchRun(own.live, changed) : undefined) ?? (await runPhases({ ...options, ...choice, state: own }));
-      return { ...report, ...withoutIgnored(report, options), milliseconds: performance.now() - start };
+      const patched = changed && !choice.allowPartial ? await patchRun(own, changed) : undefined;
+      const report = patched ?? (await runPhases({ ...options, ...choice, state: own }));
+      return { ...report, ...withoutIgnored(report, options), isPatch: report === patched, milliseconds: performance.now() - start };
     } catch (error) {
       // A fault of docgen's own: it may leave no lock behind, and what had changed may be in no site.
       own.isBehind = true;
@@ -306,7 +305,7 @@ async function makeSite(
   const plugins = take(bundledPlugins);
   // Pages without them would be other pages.
   if (hasError(bundledPlugins.diagnostics)) return { value: undefined, diagnostics };
-  const content = await events.phase('scan', () => findContent({ siteRoot, outFolder, loaded, cache, remote }));
+  const content = await events.phase('scan', () => findContent({ siteRoot, outFolder, loaded, cache, remote, known: state.known }));
   const isSearched = config.search !== false;
   const compiler = keyOf(
     generatorDigest(),
@@ -350,7 +349,7 @@ async function makeSite(
   const site = early ? early.site : take(await events.phase('read', () => readSite({ ...scope, ...input, entryCompiler, isLazy })));
   const bundles = take(await events.phase('bundle', () => loadBundles(scope, site)));
   const [configFiles, pluginFiles] = [loaded.inputs, plugins?.inputs ?? []];
-  onRead?.({ site, bundles, compiler, drafts, configFiles, pluginFiles, documents: content.apis.documents });
+  onRead?.({ site, bundles, compiler, configFiles, pluginFiles, documents: content.apis.documents });
   if (!bundles || !desk) {
     if (!desk) diagnostics.push(...(await sink.publish()).diagnostics);
     return { value: undefined, diagnostics };
@@ -364,8 +363,18 @@ async function makeSite(
     const live = (): { live: LiveSite; early?: EarlyLive } => {
       takeTemplates();
       const { heads = new Map() } = state;
-      const told = withoutEntries(diagnostics, site);
-      const common = { ...scope, bundles, compilers, compiler, heads, configInputs: loaded.inputs, diagnostics: told };
+      const told = withoutKept(diagnostics, site);
+      const common = {
+        ...scope,
+        bundles,
+        compilers,
+        compiler,
+        heads,
+        configInputs: loaded.inputs,
+        diagnostics: told,
+        remote,
+        knownFiles: state.known,
+      };
       if (!early) {
         keepHeads(heads, site);
         return { live: createLiveSite({ ...common, site }) };

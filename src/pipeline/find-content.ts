@@ -4,6 +4,7 @@ import { relative, sep } from 'node:path';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { LastChange, SiteFiles, SourceEntry } from '../model/source-entry.js';
+import type { KnownFiles } from '../sources/api/known-files.js';
 import { loadGitDates } from '../sources/git-dates.js';
 import { scanSite } from '../sources/scan-site.js';
 import type { BuildCache } from './build-cache.js';
@@ -28,12 +29,14 @@ export interface FindContentOptions {
   loaded: LoadedConfig;
   cache: BuildCache;
   remote: RemoteDocuments;
+  /** Of descriptions of APIs: files that were parsed before. */
+  known: KnownFiles | undefined;
 }
 
-export async function findContent({ siteRoot, outFolder, loaded, cache, remote }: FindContentOptions): Promise<FoundContent> {
+export async function findContent({ siteRoot, outFolder, loaded, cache, remote, known }: FindContentOptions): Promise<FoundContent> {
   const { config, places } = loaded;
   const scan = await scanSite({ siteRoot, config, places, ...outputInside(siteRoot, outFolder) });
-  const apis = await loadApis({ siteRoot, loaded, cache, remote });
+  const apis = await loadApis({ siteRoot, loaded, cache, remote, known });
   const scanned = { ...scan.value, entries: [...scan.value.entries, ...apis.entries] };
   const dated = scanned.entries.filter((entry) => showsDate(entry, config)).map(({ file }) => file);
   return {

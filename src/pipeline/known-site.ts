@@ -9,7 +9,6 @@ export interface KnownSite {
   bundles: Bundles | undefined;
   /** `WorkerSite.compiler` */
   compiler: string;
-  drafts: boolean;
   /** Files that the configuration was made of, and those of the site's plugins. */
   configFiles: string[];
   pluginFiles: string[];

@@ -2,35 +2,46 @@
 import { hasError } from '../diagnostics/has-error.js';
 import type { Sink } from '../emit/sink.js';
 import type { Diagnostic } from '../model/diagnostic.js';
+import type { FilePlaces } from '../sources/api/load-document.js';
 import type { KnownHeads } from './compile-entries.js';
 import type { LiveSite } from './live-site.js';
 import { patchLive } from './patch-live.js';
 import { createPlaceFinder, placeFaults } from './place-faults.js';
 import type { ReadSite } from './read-site.js';
 import type { RunReport } from './session-report.js';
+import type { SessionState } from './session-state.js';
 
 type LiveReport = Pick<RunReport, 'diagnostics' | 'pages' | 'published' | 'changed' | 'work' | 'config' | 'places' | 'links' | 'unlisted'>;
 
-/** Undefined: other pages may be others now, too. */
-export async function patchRun(live: LiveSite, changed: readonly string[]): Promise<LiveReport | undefined> {
-  const patched = changed.length > 0 ? await patchLive(live, changed) : undefined;
+/** Undefined: a whole run is needed. */
+export async function patchRun(state: SessionState, changed: readonly string[]): Promise<LiveReport | undefined> {
+  const { live: before, sink } = state;
+  if (!before || !sink || state.early || state.isBehind || changed.length === 0) return undefined;
+  const patched = await patchLive(before, changed);
   if (!patched) return undefined;
-  const { pages, compiled: compile, highlighted: highlight } = patched;
-  const report = reportOf(live, { compile, highlight, document: pages.map(({ key }) => key) });
+  const { live, pages, compiled: compile, highlighted: highlight, places } = patched;
+  if (live !== before) Object.assign(state, { live, isKept: false });
+  const published = live === before ? { changed: 0 } : await publishOutputs(live, sink);
+  const report = reportOf(live, { compile, highlight, document: pages.map(({ key }) => key) }, places);
   // Good pages beside a faulty one are shown; the faulty one stays as it was.
-  return { ...report, published: !hasError(report.diagnostics), changed: 0 };
+  return { ...report, published: !hasError(report.diagnostics), ...published };
 }
 
 /** Nothing is written for the next process yet: somebody waits for a page. */
 export async function publishLive(live: LiveSite, sink: Sink): Promise<LiveReport> {
+  const { changed } = await publishOutputs(live, sink);
+  return { ...reportOf(live, { ...live.site.work, document: [] }), published: true, changed };
+}
+
+async function publishOutputs(live: LiveSite, sink: Sink): Promise<{ changed: number }> {
   for (const output of live.outputs) await sink.stage(output);
   const { written, removed, diagnostics } = await sink.publish();
   live.diagnostics.push(...diagnostics);
-  return { ...reportOf(live, { ...live.site.work, document: [] }), published: true, changed: written.length + removed.length };
+  return { changed: written.length + removed.length };
 }
 
-const reportOf = (live: LiveSite, work: Omit<RunReport['work'], 'article'>) => ({
-  diagnostics: placeFaults(live.said(), createPlaceFinder(live.siteRoot)),
+const reportOf = (live: LiveSite, work: Omit<RunReport['work'], 'article'>, places?: FilePlaces) => ({
+  diagnostics: placeFaults(live.said(), createPlaceFinder(live.siteRoot, places)),
   pages: live.site.graph.pages.length,
   links: 0,
   unlisted: 0,
@@ -39,10 +50,10 @@ const reportOf = (live: LiveSite, work: Omit<RunReport['work'], 'article'>) => (
   places: live.site.places,
 });
 
-/** What was said of entries changes with them, and is kept apart. */
-export function withoutEntries(diagnostics: Diagnostic[], { said }: ReadSite): Diagnostic[] {
-  const ofEntries = new Set([...said.values()].flat());
-  return diagnostics.filter((one) => !ofEntries.has(one));
+/** What changes with edits is kept by the site. */
+export function withoutKept(diagnostics: Diagnostic[], { said, apiSaid, graphSaid }: ReadSite): Diagnostic[] {
+  const kept = new Set([...[...said.values()].flat(), ...apiSaid, ...graphSaid]);
+  return diagnostics.filter((one) => !kept.has(one));
 }
 
 /** Those of entries that are no more are forgotten. */

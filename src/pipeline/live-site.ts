@@ -9,6 +9,7 @@ import type { Page } from '../model/content-graph.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { Output } from '../model/output.js';
 import type { PageFacts } from '../model/page-facts.js';
+import type { KnownFiles } from '../sources/api/known-files.js';
 import type { PageRows } from './build-cache.js';
 import type { BuildScope } from './build-scope.js';
 import { checkUrls } from './check-urls.js';
@@ -16,9 +17,10 @@ import type { KeptPage, KnownHeads } from './compile-entries.js';
 import { highlightBlocks } from './highlight-blocks.js';
 import type { Bundles } from './load-bundles.js';
 import { createPlaceFinder, placeFaults } from './place-faults.js';
-import { summaryFacts } from './plan-pages.js';
+import { articleOf, documentKey, summaryFacts } from './plan-pages.js';
 import type { Compilers } from './prepare-compilers.js';
 import type { ReadSite } from './read-site.js';
+import type { RemoteDocuments } from './remote-documents.js';
 import { renderPages } from './render-pages.js';
 import { partsOfSite, prepareRendering } from './render-site.js';
 import { siteOutputs } from './site-outputs.js';
@@ -33,8 +35,13 @@ export interface LiveSiteInput extends BuildScope {
   heads: KnownHeads;
   /** Files that the configuration was made of. */
   configInputs: string[];
-  /** Of the run that made it, but for what was said of entries (`ReadSite.said`). */
+  /** Of the run that made it, but for what the site itself knows: of entries, of descriptions of APIs, of the graph. */
   diagnostics: Diagnostic[];
+  remote: RemoteDocuments;
+  /** Files of descriptions that were parsed. */
+  knownFiles: KnownFiles | undefined;
+  /** Of the site that this one takes the place of. Default: nothing is known. */
+  rows?: PageRows;
 }
 
 export interface LivePage {
@@ -47,7 +54,7 @@ export interface LivePage {
 /** Gives others their turn at the workers, between two pieces of a long work. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-export interface LiveSite extends LiveSiteInput {
+export interface LiveSite extends Omit<LiveSiteInput, 'rows'> {
   /** Of what is no page. */
   outputs: Output[];
   /** By output path. */
@@ -62,6 +69,10 @@ export interface LiveSite extends LiveSiteInput {
   check(inTurn: InTurn): Promise<Diagnostic[] | undefined>;
   /** What is known to be wrong before the check. */
   said(): Diagnostic[];
+  /** Of all that a page shows: an equal one, an equal page. */
+  keyOf(page: Page): string;
+  /** Of pages that run code: what the last check found. */
+  rows(): PageRows;
 }
 
 /** Small enough that nobody who asks for a page waits long. */
@@ -86,8 +97,7 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
   });
   const failed = new Set([...bundles.failed, ...site.faulty]);
   const entries = new Map(scanned.entries.map((entry) => [entry.key, entry]));
-  /** Of pages that run code: what the last check found. */
-  let rows: PageRows = {};
+  let rows = input.rows ?? {};
   const known = new Map<string, { kept: KeptPage | undefined; facts: PageFacts; diagnostics: Diagnostic[] }>();
   const looks = new Map<string, Parameters<typeof createInputDigests>[1]>();
 
@@ -150,17 +160,29 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
     },
     staleFiles(page) {
       const [entry, kept] = [entries.get(page.key), site.pages.get(page.key)];
-      if (!entry || entry.api) return [];
+      if (!entry) return [];
       const inputs = createInputDigests(siteRoot, looks.get(page.key) ?? {});
       const digestNow = inputs.digestOf(entry.file);
-      const stale = Object.entries(kept?.reads.read ?? {}).flatMap(([file, digest]) => {
+      const reads = entry.api ? site.apiReads.get(entry.api.api) : kept?.reads;
+      const stale = Object.entries(reads?.read ?? {}).flatMap(([file, digest]) => {
         const now = inputs.digestOf(file);
         return now === undefined || now === digest ? [] : [file];
       });
+      if (entry.api) {
+        looks.set(page.key, inputs.known());
+        return stale;
+      }
       looks.set(page.key, inputs.known());
       return digestNow === undefined || (kept && compileKey(compiler, entry, digestNow) === kept.key) ? stale : [entry.file, ...stale];
     },
-    said: () => [...live.diagnostics, ...[...site.said.values()].flat()],
+    said: () => [...live.diagnostics, ...site.graphSaid, ...site.apiSaid, ...[...site.said.values()].flat()],
+    keyOf(page) {
+      const kept = site.pages.get(page.key);
+      const { value: hrefs } = rendering.resolveLinks(page, kept?.summary.links ?? []);
+      const article = articleOf({ page, kept, hrefs }, rendering);
+      return documentKey({ kept, hrefs, ...(article && { article }) }, rendering.contextOf(page), rendering.frame).key;
+    },
+    rows: () => rows,
     async check(inTurn) {
       const { revision } = live;
       const isOld = (): boolean => live.revision !== revision;

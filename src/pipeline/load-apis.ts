@@ -11,6 +11,7 @@ import type { ApiDocument, ApiIndex } from '../model/api-document.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import type { ApiConfig } from '../model/site-config.js';
 import type { SourceEntry } from '../model/source-entry.js';
+import type { KnownFiles } from '../sources/api/known-files.js';
 import { openApi } from '../sources/api/load-api.js';
 import type { FetchDocument, PlacesOf } from '../sources/api/load-document.js';
 import type { BuildCache } from './build-cache.js';
@@ -25,8 +26,8 @@ export interface LoadedApis {
   entries: SourceEntry[];
   /** By id: what workers compile the pages from. */
   documents: Record<string, WorkerApi>;
-  /** Of all files that documents are made of. */
-  reads: RecordedReads[];
+  /** By id: files that the document is made of, or would be. */
+  reads: Map<string, RecordedReads>;
   /** Of the files that were read now. */
   places: Map<string, PlacesOf>;
   /** All that is wrong with the documents. Slow at first for those that were read now: to be called while workers are at the pages. */
@@ -35,35 +36,37 @@ export interface LoadedApis {
 
 export interface LoadApisOptions {
   siteRoot: string;
-  loaded: LoadedConfig;
+  loaded: Pick<LoadedConfig, 'config' | 'places'>;
   cache: BuildCache;
   remote: RemoteDocuments;
+  /** Files that were parsed before. Default: none is remembered. */
+  known?: KnownFiles | undefined;
 }
 
-export async function loadApis({ siteRoot, loaded: { config, places }, cache, remote }: LoadApisOptions): Promise<LoadedApis> {
+export async function loadApis({ siteRoot, loaded: { config, places }, cache, remote, known }: LoadApisOptions): Promise<LoadedApis> {
   remote.startRun();
   const checks: (() => Diagnostic[])[] = [];
   const value: LoadedApis = {
     indexes: [],
     entries: [],
     documents: {},
-    reads: [],
+    reads: new Map(),
     places: new Map(),
     check: () => checks.flatMap((check) => check()),
   };
   for (const [place, api] of config.apis.entries()) {
     const key = keyOf(generatorDigest(), api, config.locale, cache.inputs.digestOf(api.specification) ?? null);
     const fetchDocument = remote.fetchFor(api.network);
-    const known = readKept(key, cache);
-    const kept = known && (await isSame(known.remote, fetchDocument)) ? known : undefined;
+    const before = readKept(key, cache);
+    const kept = before && (await isSame(before.remote, fetchDocument)) ? before : undefined;
     const { reads, made, check, texts } = kept
       ? { ...kept, check: () => kept.diagnostics, texts: [] }
       : await readNow(
-          { siteRoot, api, key, locale: config.locale, fetchDocument, at: atNearestPointer(places, `/apis/${place}/specification`) },
+          { siteRoot, api, key, locale: config.locale, fetchDocument, known, at: atNearestPointer(places, `/apis/${place}/specification`) },
           cache,
         );
     checks.push(check);
-    value.reads.push(reads);
+    value.reads.set(api.id, reads);
     for (const [file, placesOf] of texts) value.places.set(file, placesOf);
     if (!made) continue;
     const { index, entries, file } = made;
@@ -113,11 +116,12 @@ interface ReadOptions {
   fetchDocument: FetchDocument;
   /** Where the configuration names the document. */
   at: Place | undefined;
+  known: KnownFiles | undefined;
 }
 
 type ReadApi = Omit<KeptApi, 'diagnostics'> & Pick<LoadedApis, 'check'> & { texts: Iterable<[string, PlacesOf]> };
 
-async function readNow({ siteRoot, api, key, locale, fetchDocument, at }: ReadOptions, cache: BuildCache): Promise<ReadApi> {
+async function readNow({ siteRoot, api, key, locale, fetchDocument, at, known }: ReadOptions, cache: BuildCache): Promise<ReadApi> {
   const files = createTrackedFiles(siteRoot);
   const remote: Record<string, string> = {};
   let isWhole = true;
@@ -127,12 +131,12 @@ async function readNow({ siteRoot, api, key, locale, fetchDocument, at }: ReadOp
     else if (answer) isWhole = false;
     return answer;
   };
-  const { diagnostics, ...opened } = await openApi({ api, locale, files, at, fetchDocument: noted });
+  const { diagnostics, ...opened } = await openApi({ api, locale, files, at, fetchDocument: noted, known });
   let { value } = opened;
   const made = value && {
     index: value.index,
     entries: value.entries,
-    file: await storeDocument(value.document, `${api.id}-${keyOf(key, remote)}.json`, cache),
+    file: await storeDocument(value.document, api.id, cache),
   };
   const reads = files.reads();
   let told: Diagnostic[] | undefined;
@@ -163,9 +167,11 @@ function keep(kept: KeptApi, key: string, { folder, store }: BuildCache): void {
 /** Workers of another build of the same site may be reading an older one: they have read it within minutes. */
 const KEPT_MS = 600_000;
 
-/** Absolute path of its file. */
-const storeDocument = (document: ApiDocument, name: string, cache: BuildCache): Promise<string> =>
-  cache.writeInto(async (folder) => writeDocument(join(folder, 'apis'), name, JSON.stringify(document)));
+/** Absolute path of its file, which is named by all that is in it: a worker that has read it would not read it again. */
+const storeDocument = (document: ApiDocument, id: string, cache: BuildCache): Promise<string> => {
+  const text = JSON.stringify(document);
+  return cache.writeInto(async (folder) => writeDocument(join(folder, 'apis'), `${id}-${keyOf(text)}.json`, text));
+};
 
 function writeDocument(folder: string, name: string, text: string): string {
   mkdirSync(folder, { recursive: true });

@@ -1,64 +1,152 @@
-// Edits that nobody but the page itself can see, made in the site that `docgen dev` serves: the pages are compiled, and that is all. With the first
-// doubt (another title, another file of it, a file that code imports) nothing is touched, and a whole run takes its turn.
+// Edits of pages and of descriptions of APIs, made in the site that `docgen dev` serves: what changed is compiled, and that is all. Where others may see
+// the change (a title, a first paragraph, one operation more) the graph is made anew, of what is known of all pages. With the first doubt (a file that
+// has come or gone, a file that code imports, a page that imports another) nothing is touched, and a whole run takes its turn.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasError } from '../diagnostics/has-error.js';
 import type { Page } from '../model/content-graph.js';
+import type { Diagnostic } from '../model/diagnostic.js';
 import type { SourceEntry } from '../model/source-entry.js';
-import type { KeptPage } from './compile-entries.js';
+import type { FilePlaces } from '../sources/api/load-document.js';
+import type { CompiledEntries, KeptPage } from './compile-entries.js';
 import { highlightBlocks } from './highlight-blocks.js';
-import type { LiveSite } from './live-site.js';
+import { createLiveSite, type LiveSite } from './live-site.js';
+import { readApiEdit, refuseApis, takeApis } from './patch-apis.js';
+import { graphKeyOf, graphOf, keepTexts, type ReadSite } from './read-site.js';
 import type { CompiledPage } from './tasks/compiled-page.js';
 
 /** More than these are sooner done together with all others. */
 const MAX_PAGES = 48;
 
 export interface PatchedLive {
+  /** The same, or another one where pages are others that were not edited. */
+  live: LiveSite;
   /** Whose text is another one now. */
   pages: Page[];
   /** Keys of the entries that were compiled, and not taken from the cache. */
   compiled: string[];
   highlighted: string[];
+  /** Of the descriptions that were read. */
+  places: FilePlaces;
 }
+
+type Change = [before: KeptPage | undefined, after: KeptPage];
 
 /** @param files relative to the site root. Undefined: nothing was touched, a whole run is needed. */
 export async function patchLive(live: LiveSite, files: readonly string[]): Promise<PatchedLive | undefined> {
-  const { site, cache, workers, compilers, heads } = live;
-  const entries = compilers.hasPlugins ? undefined : entriesOf(live, files);
-  if (!entries) return undefined;
+  const { site, cache, workers, compilers } = live;
+  const asked = compilers.hasPlugins ? undefined : askedOf(live, files);
+  if (!asked) return undefined;
   cache.lookAgain();
-  const compiler = compilers.create();
-  await compiler.settle(entries);
-  const { value } = compiler.take(entries);
-  const changed: [before: KeptPage, after: KeptPage][] = [];
-  for (const entry of entries) {
-    const [before, after] = [site.pages.get(entry.key), value.pages.get(entry.key)];
-    const isFaulty = !after || value.faulty.has(entry.key);
-    // A page that never was whole has no last good state.
-    if (!before || site.faulty.has(entry.key)) return undefined;
-    if (!isFaulty && !isAlike(before, after)) return undefined;
-    if (!isFaulty && before.made !== after.made) changed.push([before, after]);
-  }
-  const pages = new Map(changed.map(([, after]) => [after.entry.key, after]));
-  const { lines, plain, highlighted } = (await highlightBlocks({ pages, texts: value.texts, cache, workers })).value;
+  const edit = asked.isOfApis ? await readApiEdit(live) : undefined;
+  if (asked.isOfApis && !edit) return undefined;
 
+  if (edit) compilers.tell(edit.loaded.documents);
+  const compiler = compilers.create();
+  const settling = compiler.settle([...asked.entries, ...(edit?.stale ?? [])]);
+  // While the workers are at the pages.
+  const apiSaid = edit?.loaded.check() ?? [];
+  await settling;
+  const accepted = hasError(apiSaid) ? undefined : edit;
+  const entries = [...asked.entries, ...(accepted?.stale ?? [])];
+  const { value } = compiler.take(entries);
+  const changed = changesOf(entries, value, site);
+  const isSeen =
+    accepted?.isAlike === false ||
+    changed?.some(([before, after]) => before?.outlineDigest !== after.outlineDigest) === true ||
+    // Its lines may be others.
+    mentions(site.graphSaid, new Set(files));
+  const next = changed && (isSeen || accepted) ? copyOf(site) : site;
+  if (changed && next !== site) {
+    takePages(next, changed);
+    if (accepted) takeApis(next, accepted, apiSaid);
+    takeGraph(next, isSeen);
+  }
+  const isGood = changed !== undefined && !(isSeen && hasError(next.graphSaid));
+  // What is served is made of what was there before.
+  if (edit && !(isGood && accepted)) compilers.tell(site.apiDocuments);
+  if (!isGood) return undefined;
+
+  const pages = new Map(changed.map(([, after]) => [after.entry.key, after]));
+  const isMany = pages.size > MAX_PAGES;
+  if (isMany) keepTexts(value.texts, cache);
+  const lit = await highlightBlocks({ pages: isMany ? new Map() : pages, texts: value.texts, cache, workers });
+  const { lines, plain, highlighted } = lit.value;
   for (const [key, ref] of lines) site.lines.set(key, ref);
   for (const key of plain) site.plain.add(key);
+  forget(live, next, changed);
+  takePages(next, changed);
+  if (edit && !accepted) refuseApis(next, edit, apiSaid);
   for (const { key } of entries) {
     const said = value.said.get(key);
-    if (said) site.said.set(key, said);
-    else site.said.delete(key);
-  }
-  for (const [before, after] of changed) {
-    site.pages.set(after.entry.key, after);
-    if (before.key !== after.key) heads.delete(before.key);
+    if (said) next.said.set(key, said);
+    else next.said.delete(key);
   }
   live.revision++;
-  const keys = new Set(pages.keys());
-  return { pages: site.graph.pages.filter(({ key }) => keys.has(key)), compiled: value.compiled, highlighted };
+  return {
+    live: next === site ? live : createLiveSite({ ...live, site: next, rows: live.rows() }),
+    pages: next.graph.pages.filter(({ key }) => pages.has(key)),
+    compiled: value.compiled,
+    highlighted,
+    places: edit?.loaded.places ?? new Map(),
+  };
+}
+
+/** Of those that are compiled whole. Undefined: the bundles, or the files beside the pages, may be others now. */
+function changesOf(
+  entries: readonly SourceEntry[],
+  { pages, faulty }: Pick<CompiledEntries, 'pages' | 'faulty'>,
+  site: ReadSite,
+): Change[] | undefined {
+  const changed: Change[] = [];
+  for (const entry of entries) {
+    const [before, after] = [site.pages.get(entry.key), pages.get(entry.key)];
+    const isFaulty = !after || faulty.has(entry.key);
+    // A page that never was whole has no last good state.
+    if (site.faulty.has(entry.key) || (!before && (isFaulty || !entry.api))) return undefined;
+    if (isFaulty) continue;
+    if (before ? !isAlike(before, after) : after.imports.length > 0) return undefined;
+    if (before?.made !== after.made) changed.push([before, after]);
+  }
+  return changed;
+}
+
+const copyOf = (site: ReadSite): ReadSite => ({
+  ...site,
+  pages: new Map(site.pages),
+  outlines: new Map(site.outlines),
+  said: new Map(site.said),
+});
+
+function takePages({ pages, outlines }: ReadSite, changed: readonly Change[]): void {
+  for (const [, after] of changed) {
+    pages.set(after.entry.key, after);
+    outlines.set(after.entry.key, after.outline);
+  }
+}
+
+/** @param isOther of what it is made of */
+function takeGraph(site: ReadSite, isOther: boolean): void {
+  const digests = site.scanned.entries.map(({ key }) => site.pages.get(key)?.outlineDigest ?? '');
+  site.graphKey = graphKeyOf(site, digests);
+  if (!isOther) return;
+  const { value, diagnostics } = graphOf(site);
+  site.graph = value;
+  site.graphSaid = diagnostics;
+}
+
+/** Heads that no entry has any more. */
+function forget({ site, heads }: LiveSite, next: ReadSite, changed: readonly Change[]): void {
+  for (const [before, after] of changed) if (before && before.key !== after.key) heads.delete(before.key);
+  if (next.scanned === site.scanned) return;
+  for (const [entry, { key }] of site.pages) if (!next.pages.has(entry)) heads.delete(key);
 }
 
 /** Whose pages are made of these files. Undefined: something else is, too. */
-function entriesOf({ site, siteRoot, bundles, configInputs, diagnostics }: LiveSite, files: readonly string[]): SourceEntry[] | undefined {
+function askedOf(
+  { site, siteRoot, bundles, configInputs, diagnostics }: LiveSite,
+  files: readonly string[],
+): { entries: SourceEntry[]; isOfApis: boolean } | undefined {
   const { scanned, pages } = site;
   const { read, absent } = site.files.reads();
   const others = new Set([
@@ -69,19 +157,17 @@ function entriesOf({ site, siteRoot, bundles, configInputs, diagnostics }: LiveS
     ...scanned.categories.map(({ file }) => file),
   ]);
   const asked = new Set(files);
-  for (const file of asked) {
-    const isOther = others.has(file) || file.endsWith('/') || file.startsWith('content/public/') || !existsSync(join(siteRoot, file));
-    // What was said of it between pages has its old lines.
-    if (
-      isOther ||
-      diagnostics.some(({ at, related = [] }) => [at, ...related.map((other) => other.at)].some((place) => place?.file === file))
-    )
-      return undefined;
-  }
+  // What was said of it has its old lines.
+  if (mentions(diagnostics, asked)) return undefined;
+  for (const file of asked)
+    if (others.has(file) || file.endsWith('/') || file.startsWith('content/public/') || !existsSync(join(siteRoot, file))) return undefined;
   const found = new Map<string, SourceEntry>();
   const explained = new Set<string>();
+  for (const reads of site.apiReads.values())
+    for (const file of asked) if (Object.hasOwn(reads.read, file) || reads.absent.includes(file)) explained.add(file);
+  const isOfApis = explained.size > 0;
   for (const entry of scanned.entries) {
-    if (entry.api && asked.has(entry.file)) return undefined;
+    if (entry.api) continue;
     const reads = pages.get(entry.key)?.reads;
     for (const file of [entry.file, ...Object.keys(reads?.read ?? {})]) {
       if (!asked.has(file)) continue;
@@ -89,12 +175,15 @@ function entriesOf({ site, siteRoot, bundles, configInputs, diagnostics }: LiveS
       found.set(entry.key, entry);
     }
   }
-  return explained.size === asked.size && found.size <= MAX_PAGES ? [...found.values()] : undefined;
+  return explained.size === asked.size && found.size <= MAX_PAGES ? { entries: [...found.values()], isOfApis } : undefined;
 }
 
-/** To every other page, to the site's code, and to what lies beside the pages. */
+const mentions = (diagnostics: readonly Diagnostic[], files: ReadonlySet<string>): boolean =>
+  diagnostics.some(({ at, related = [] }) => [at, ...related.map((other) => other.at)].some((place) => place && files.has(place.file)));
+
+/** To the site's code, and to what lies beside the pages. */
 function isAlike(before: CompiledPage, after: CompiledPage): boolean {
-  const visible = ({ kind, outlineDigest, summary: { assets }, imports, module, mayReadEnv }: CompiledPage) =>
-    JSON.stringify([kind, outlineDigest, assets.map(({ file, output }) => [file, output]), imports, module, mayReadEnv]);
+  const visible = ({ kind, summary: { assets }, imports, module, mayReadEnv }: CompiledPage) =>
+    JSON.stringify([kind, assets.map(({ file, output }) => [file, output]), imports, module, mayReadEnv]);
   return visible(before) === visible(after);
 }

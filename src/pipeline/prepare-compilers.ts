@@ -25,6 +25,8 @@ export interface CompilersInput {
 export interface Compilers {
   /** One a run. */
   create(): EntryCompiler;
+  /** Tells the workers what pages of APIs are made of from now on. */
+  tell(documents: LoadedApis['documents']): void;
   /** What the site's plugins say of a page may depend on another. */
   hasPlugins: boolean;
 }
@@ -61,6 +63,7 @@ export async function prepareCompilers(
   return {
     value: {
       create: () => createEntryCompiler({ compiler, cache, workers, plugins: names, ...(heads && { heads }) }),
+      tell: (documents) => workers.configure('site', { ...workerSite, apis: documents }),
       hasPlugins: names.length > 0,
     },
     diagnostics,

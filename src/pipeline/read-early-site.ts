@@ -62,6 +62,12 @@ export async function readEarlySite(
     ...{ config, places, scanned, pages, faulty, said, reads, outlines, graph, graphKey, texts },
     files: createTrackedFiles(siteRoot),
     apis: apis.indexes,
+    apiReads: apis.reads,
+    apiDocuments: apis.documents,
+    // What is wrong is told of the whole site.
+    apiSaid: [],
+    graphSaid: [],
+    drafts,
     lastChanges: (await dating).value,
     lines: new Map(),
     plain: new Set(),

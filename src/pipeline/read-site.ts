@@ -5,7 +5,7 @@ import { buildGraph } from '../link/build-graph.js';
 import type { ApiIndex } from '../model/api-document.js';
 import type { Outline } from '../model/compiled-entry.js';
 import type { ContentGraph } from '../model/content-graph.js';
-import type { Outcome } from '../model/diagnostic.js';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import type { LastChange, SiteFiles } from '../model/source-entry.js';
 import type { BuildCache } from './build-cache.js';
@@ -14,6 +14,7 @@ import type { CompiledEntries, EntryCompiler, KeptPage } from './compile-entries
 import { createCollector } from './create-collector.js';
 import type { FoundContent } from './find-content.js';
 import { type HighlightedBlocks, highlightBlocks } from './highlight-blocks.js';
+import type { LoadedApis } from './load-apis.js';
 import type { LoadedConfig } from './load-config.js';
 import { keyOf } from './tasks/keys.js';
 
@@ -33,9 +34,19 @@ export interface ReadSite extends Pick<CompiledEntries, 'pages' | 'faulty' | 're
   scanned: SiteFiles;
   outlines: Map<string, Outline>;
   apis: ApiIndex[];
+  /** By id: files that the descriptions are made of. */
+  apiReads: LoadedApis['reads'];
+  /** By id: what workers compile their pages from. */
+  apiDocuments: LoadedApis['documents'];
+  /** What was said of the descriptions. */
+  apiSaid: Diagnostic[];
+  /** Drafts are pages too. */
+  drafts: boolean;
   /** By file. */
   lastChanges: Record<string, LastChange>;
   graph: ContentGraph;
+  /** What was said of it. */
+  graphSaid: Diagnostic[];
   /** Of everything that the graph was built from: equal keys, equal graphs. */
   graphKey: string;
   /** Of code blocks that were met now: none is left of them once they are highlighted. */
@@ -58,22 +69,21 @@ export async function readSite({
 }: ReadSiteOptions): Promise<Outcome<ReadSite>> {
   const { config, places } = loaded;
   const { scanned, apis, dating } = content;
-  const { entries, categories, publicFiles } = scanned;
+  const { entries } = scanned;
   const { diagnostics, take } = createCollector();
   diagnostics.push(...content.diagnostics);
   const settling = entryCompiler.settle(entries);
   // While workers are at the pages.
-  diagnostics.push(...apis.check());
+  const apiSaid = apis.check();
+  diagnostics.push(...apiSaid);
   await settling;
   const { pages, faulty, texts, reads, said, compiled } = take(entryCompiler.take(entries));
   // Drafts too: which pages there are is being found out while the workers are at their code.
   const highlighting = highlightBlocks({ pages: isLazy ? new Map() : pages, texts, cache, workers });
   if (isLazy) keepTexts(texts, cache);
   const outlines = mapOf(pages, ({ outline }) => outline);
-  const frontMatterPlaces = mapOf(pages, ({ summary }) => summary.frontMatterPlaces);
-  const graph = take(
-    buildGraph({ config, places, entries, outlines, frontMatterPlaces, categories, publicFiles, drafts, apis: apis.indexes }),
-  );
+  const built = graphOf({ config, places, scanned, outlines, pages, drafts, apis: apis.indexes });
+  const graph = take(built);
   const outlineDigests = entries.map(({ key }) => pages.get(key)?.outlineDigest ?? '');
   const graphKey = graphKeyOf({ config, drafts, scanned, apis: apis.indexes }, outlineDigests);
   const [dates, highlights] = await Promise.all([dating, highlighting]);
@@ -90,11 +100,16 @@ export async function readSite({
       pages,
       faulty,
       said,
-      reads: [...reads, ...apis.reads],
+      reads: [...reads, ...apis.reads.values()],
       outlines,
       apis: apis.indexes,
+      apiReads: apis.reads,
+      apiDocuments: apis.documents,
+      apiSaid,
+      drafts,
       lastChanges,
       graph,
+      graphSaid: built.diagnostics,
       graphKey,
       texts,
       lines,
@@ -105,14 +120,22 @@ export async function readSite({
   };
 }
 
+export const graphOf = ({
+  config,
+  places,
+  scanned: { entries, categories, publicFiles },
+  outlines,
+  pages,
+  drafts,
+  apis,
+}: Pick<ReadSite, 'config' | 'places' | 'scanned' | 'outlines' | 'pages' | 'drafts' | 'apis'>): Outcome<ContentGraph> => {
+  const frontMatterPlaces = mapOf(pages, ({ summary }) => summary.frontMatterPlaces);
+  return buildGraph({ config, places, entries, outlines, frontMatterPlaces, categories, publicFiles, drafts, apis });
+};
+
 /** @param outlineDigests in the order of the entries; '' for one that could not be compiled */
 export const graphKeyOf = (
-  {
-    config,
-    drafts,
-    scanned: { entries, categories, publicFiles },
-    apis,
-  }: Pick<ReadSite, 'config' | 'scanned' | 'apis'> & { drafts: boolean },
+  { config, drafts, scanned: { entries, categories, publicFiles }, apis }: Pick<ReadSite, 'config' | 'scanned' | 'apis' | 'drafts'>,
   outlineDigests: string[],
 ): string => keyOf(config, drafts, entries, outlineDigests, categories, publicFiles, apis);
 

@@ -17,6 +17,8 @@ export interface SessionReport {
   /** Outputs whose bytes changed. */
   changed: number;
   milliseconds: number;
+  /** Of a lazy session: no whole run was needed. */
+  isPatch: boolean;
   /** Undefined when the configuration has errors. */
   config: SiteConfig | undefined;
   /** Of the configuration. */
@@ -34,4 +36,4 @@ export interface WorkLedger {
 }
 
 /** Before what is ignored was taken out. */
-export type RunReport = Omit<SessionReport, 'milliseconds' | 'ignored'>;
+export type RunReport = Omit<SessionReport, 'milliseconds' | 'isPatch' | 'ignored'>;

@@ -3,6 +3,7 @@ import type { Sink } from '../emit/sink.js';
 import type { Events } from '../engine/events.js';
 import type { Pool } from '../engine/pool/pool.js';
 import type { Diagnostic } from '../model/diagnostic.js';
+import type { KnownFiles } from '../sources/api/known-files.js';
 import { type BuildCache, type Journal, openBuildCache } from './build-cache.js';
 import type { KnownHeads } from './compile-entries.js';
 import type { EarlyLive } from './early-live.js';
@@ -20,8 +21,10 @@ export interface SessionState {
   /** File of the code that the workers have loaded. */
   templates: string | undefined;
   told: Diagnostic[];
-  /** Of a lazy session: heads that need not be read again, and the site that was last published. */
+  /** Of a lazy session: what need not be read again, and the site that was last published. */
   heads: KnownHeads | undefined;
+  /** Files of descriptions of APIs that were parsed. */
+  known: KnownFiles | undefined;
   live: LiveSite | undefined;
   /** The same site, where its pages have not been read yet. */
   early: EarlyLive | undefined;
@@ -52,6 +55,7 @@ export function openState({ siteRoot, workers, useCache = true, offline = false,
     templates: undefined,
     told: diagnostics,
     heads: isLazy ? new Map() : undefined,
+    known: isLazy ? new Map() : undefined,
     live: undefined,
     early: undefined,
     isBehind: false,

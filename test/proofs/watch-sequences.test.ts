@@ -34,12 +34,30 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const PAGES = ['index', 'a', 'b', 'guide/index', 'guide/c', 'guide/d', 'deep/er/e'];
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
+const SHOP = `openapi: 3.1.0
+info: { title: Shop, version: '1' }
+components: { schemas: { Cart: { type: object, description: What is bought. } } }
+paths:
+  /orders: { $ref: 'parts.yaml#/orders' }
+`;
+const PARTS = "orders:\n  get: { operationId: orders, description: All orders., responses: { '200': { description: Done } } }\n";
+const BROKEN = 'info: {{\n';
+const operation = (name: string, description: string): string =>
+  `  /${name}: { get: { operationId: ${name}, description: ${description}, responses: { '200': { description: Done } } } }\n`;
+
+const mended = (text: string): string => text.replaceAll(BROKEN, '').replaceAll('#/nowhere', '#/orders');
+
 function makeSite(root: string): void {
   const write = (path: string, text: string | Buffer): void => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   };
-  write('site.config.ts', "export default { title: 'T', url: 'https://example.com', search: false };\n");
+  write(
+    'site.config.ts',
+    "export default { title: 'T', url: 'https://example.com', search: false, apis: [{ id: 'shop', specification: 'api/shop.yaml' }] };\n",
+  );
+  write('api/shop.yaml', `${SHOP}${operation('carts', 'All carts.')}`);
+  write('api/parts.yaml', PARTS);
   for (const page of PAGES)
     write(`content/docs/${page}.md`, `# Page ${page}\n\nText of ${page}, see [the start](/docs).\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n`);
   write('content/docs/_part.md', 'A part that two pages include.\n');
@@ -157,6 +175,22 @@ const STEPS_OF_A_DAY: Record<string, Step> = {
   file: (root, random, turn) => save(root, 'content/public/plain.txt', random, () => `${turn}\n`),
   image: (root, _random, turn) => writeFileSync(join(root, 'content/docs/p.png'), Buffer.concat([PIXEL, Buffer.from([turn])])),
   config: (root, random, turn) => save(root, 'site.config.ts', random, (text) => text.replace(/title: '[^']*'/, `title: 'T${turn}'`)),
+  description: (root, random, turn) =>
+    save(root, 'api/shop.yaml', random, (text) => text.replace(/All carts[^,]*/, `All carts of ${turn}.`)),
+  schema: (root, random, turn) =>
+    save(root, 'api/shop.yaml', random, (text) => text.replace(/What is bought[^ ]*/, `What is bought.${turn}`)),
+  referred: (root, random, turn) =>
+    save(root, 'api/parts.yaml', random, (text) => text.replace(/All orders[^,]*/, `All orders of ${turn}.`)),
+  called: (root, random, turn) => save(root, 'api/shop.yaml', random, (text) => text.replace(/title: [^,]*/, `title: Shop ${turn}`)),
+  operation: (root, random, turn) => save(root, 'api/shop.yaml', random, (text) => `${text}${operation(`new-${turn}`, 'New.')}`),
+  without: (root, random) => save(root, 'api/shop.yaml', random, (text) => text.replace(/^ {2}\/new-.*\n/m, '')),
+  unread: (root, random) => save(root, 'api/shop.yaml', random, (text) => `${BROKEN}${text}`),
+  dangling: (root, random) => save(root, 'api/shop.yaml', random, (text) => text.replace('#/orders', '#/nowhere')),
+  mended: (root, random) => save(root, 'api/shop.yaml', random, mended),
+  both(root, random, turn) {
+    save(root, 'api/shop.yaml', random, (text) => mended(text).replace(/All carts[^,]*/, `All carts and ${turn}.`));
+    save(root, pageOf(random), random, (text) => `${text}\nAnd of ${turn}.\n`);
+  },
   async checkout(root, random, turn) {
     for (const page of PAGES) {
       save(root, `content/docs/${page}.md`, random, (text) => `${text}\nOf branch ${turn}.\n`);
@@ -213,6 +247,9 @@ async function run(seed: number): Promise<void> {
       const text = readFileSync(path, 'utf8');
       if (text.startsWith('---\ntitle: [')) writeFileSync(path, text.replace(/^---[\s\S]*?---\n\n/, ''));
     }
+    const description = join(root, 'api/shop.yaml');
+    const text = readFileSync(description, 'utf8');
+    if (mended(text) !== text) writeFileSync(description, mended(text));
     const before = Date.now();
     await wait(250);
     await session.settled();

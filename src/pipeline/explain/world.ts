@@ -2,19 +2,17 @@
 // edit renders, by the very keys by which a build decides that.
 
 import { NO_DIGESTS } from '../../bundle/bundle-digests.js';
-import { buildGraph } from '../../link/build-graph.js';
 import type { Page } from '../../model/content-graph.js';
 import type { KnownSite } from '../known-site.js';
 import type { Bundles } from '../load-bundles.js';
 import { articleOf, type DocumentKey, documentKey, type PlannedPage } from '../plan-pages.js';
-import type { ReadSite } from '../read-site.js';
+import { graphOf, type ReadSite } from '../read-site.js';
 import { planRendering } from '../render-site.js';
 
 export interface World {
   site: ReadSite;
   bundles: Pick<Bundles, 'templates' | 'digests' | 'client'>;
   compiler: string;
-  drafts: boolean;
 }
 
 export interface WorldPage extends DocumentKey, Pick<PlannedPage, 'page' | 'kept' | 'hrefs'> {}
@@ -26,22 +24,15 @@ const NO_BUNDLES: World['bundles'] = {
   client: { inlineScript: '', bannerScript: '', scripts: [], styles: [], apiStyles: [], consoleFiles: [], files: [] },
 };
 
-export const worldOf = ({ site, bundles, compiler, drafts }: KnownSite): World => ({
+export const worldOf = ({ site, bundles, compiler }: KnownSite): World => ({
   site,
   bundles: bundles ?? NO_BUNDLES,
   compiler,
-  drafts,
 });
 
 /** What changed of entries, outlines, category files or the configuration, carried into routes and sidebars. */
 export function withGraph(world: World): World {
-  const { config, places, scanned, outlines, pages, apis } = world.site;
-  const frontMatterPlaces = new Map([...pages].map(([key, { summary }]) => [key, summary.frontMatterPlaces]));
-  const { entries, categories, publicFiles } = scanned;
-  const graph = buildGraph({
-    ...{ config, places, entries, outlines, frontMatterPlaces, categories, publicFiles, drafts: world.drafts, apis },
-  }).value;
-  return { ...world, site: { ...world.site, graph } };
+  return { ...world, site: { ...world.site, graph: graphOf(world.site).value } };
 }
 
 /** Key of what all documents have in common. */

@@ -9,7 +9,8 @@ import { fileMissing } from '../../diagnostics/pipeline.js';
 import type { ApiDialect, ApiDocument, NodeId } from '../../model/api-document.js';
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
 import type { FileReader } from '../../model/file-reader.js';
-import { readSpecification, type SpecificationFile } from './read-specification.js';
+import { type KnownFiles, readKnownFile } from './known-files.js';
+import type { SpecificationFile } from './read-specification.js';
 import { resolveAnchors } from './resolve-anchors.js';
 
 export interface LoadDocumentOptions {
@@ -22,6 +23,8 @@ export interface LoadDocumentOptions {
   describes?: 'messages';
   /** Reads a document from a host that the site allows. Absent: the network is off. */
   fetchDocument?: FetchDocument | undefined;
+  /** Of earlier readings. Default: all is parsed anew. */
+  known?: KnownFiles | undefined;
 }
 
 /** Undefined: the host is not among those that the site allows. */
@@ -54,7 +57,7 @@ export async function loadDocument(options: LoadDocumentOptions): Promise<Outcom
   }
   // It was there when the configuration was checked.
   if (root === 'missing' || root === 'outside') return { value: undefined, diagnostics: [fileMissing(file)] };
-  const first = readSpecification(root.bytes, file);
+  const first = readKnownFile(root.bytes, file, options.known);
   if ('faults' in first) return { value: undefined, diagnostics: first.faults };
   const dialect = dialectOf(first.file, options.describes);
   if (typeof dialect !== 'string') return { value: undefined, diagnostics: [dialect] };
@@ -107,7 +110,7 @@ async function loadReferenced(
     for (const target of filesNamedBy(value, file)) {
       if (loaded.has(target) || refused.has(target)) continue;
       const answer = await readTarget(target, options);
-      const result = 'bytes' in answer ? readSpecification(answer.bytes, target) : answer;
+      const result = 'bytes' in answer ? readKnownFile(answer.bytes, target, options.known) : answer;
       if ('file' in result) loaded.set(target, result.file);
       else if ('fault' in result) refused.set(target, result.fault);
       else {

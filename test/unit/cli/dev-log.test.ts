@@ -1,0 +1,35 @@
+// What `docgen dev` says of a change on the terminal.
+import { expect, test } from 'vitest';
+import { createDevLog } from '../../../src/cli/dev-log.js';
+import type { DevReport, SitePatch } from '../../../src/pipeline/create-dev-site.js';
+
+const REPORT: DevReport = {
+  ...{ diagnostics: [], ignored: [], pages: 40, links: 0, unlisted: 0, published: true, changed: 0, milliseconds: 85, config: undefined },
+  ...{ places: {}, work: { compile: [], highlight: [], article: [], document: [] } },
+  ...{ isPatch: true, changedPages: undefined, changedFiles: false },
+};
+const NOTHING: SitePatch = { edited: [], operations: 0, added: 0, removed: 0, affected: 0 };
+
+function said(patch: Partial<SitePatch> | undefined, files = ['api/shop.yaml']): string[] {
+  const lines: string[] = [];
+  const log = createDevLog({ print: () => {}, say: (line) => lines.push(line) });
+  log.tellUpdate({ ...REPORT, ...(patch && { patch: { ...NOTHING, ...patch } }) }, files);
+  return lines;
+}
+
+const pages = (count: number): string[] => Array.from({ length: count }, (_, index) => `docs/shop/${index}/index.html`);
+
+test('a line names the pages that were edited, and counts many', () => {
+  expect(said({ edited: ['docs/shop/carts/index.html'], operations: 1 })).toEqual(['api/shop.yaml → /docs/shop/carts/ in 85 ms']);
+  expect(said({ edited: pages(14), operations: 12, affected: 1 })).toEqual([
+    'api/shop.yaml → 12 operations, 2 pages, 1 open page that shows it in 85 ms',
+  ]);
+  expect(said({ edited: pages(5), operations: 5, added: 2, removed: 1, affected: 3 })).toEqual([
+    'api/shop.yaml → 5 operations, 2 pages added, 1 page removed, 3 open pages that show it in 85 ms',
+  ]);
+  expect(said(undefined)).toEqual(['api/shop.yaml → the whole site (40 pages) in 85 ms']);
+});
+
+test('where nothing is another, nothing is said', () => {
+  expect(said({})).toEqual([]);
+});

@@ -1,0 +1,173 @@
+// Edits that `docgen dev` makes in the site that it serves: which pages are made anew, whom that is told, and that they are those of a clean build.
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { buildSite } from '../../../src/pipeline/build-site.js';
+import { createDevSite, type DevSite } from '../../../src/pipeline/create-dev-site.js';
+import { filesIn } from '../../sites/site-fixture.js';
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-dev-patches-')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const SITE = {
+  'site.config.ts':
+    "export default { title: 'T', url: 'https://example.com', search: false, apis: [{ id: 'shop', specification: 'api/shop.yaml' }] };\n",
+  'content/docs/index.md': '# Start\n\nThe start.\n',
+  'content/docs/guide/_category_.yml': 'link: { type: generated-index }\n',
+  'content/docs/guide/lamps.md': '# Lamps\n\nWhat lamps are.\n\nMore of them.\n',
+  'content/docs/guide/oil.md': '# Oil\n\nWhat oil is.\n',
+  'api/shop.yaml': `openapi: 3.1.0
+info: { title: Shop, version: '1' }
+paths:
+  /orders: { $ref: 'paths.yaml#/orders' }
+  /carts:
+    get: { operationId: carts, summary: List carts, description: All carts., responses: { '200': { description: Done } } }
+    post:
+      operationId: make-cart
+      summary: Make a cart
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Cart' } } } }
+      responses: { '201': { description: Made } }
+components:
+  schemas:
+    Cart: { type: object, description: What is bought., properties: { id: { type: string } } }
+`,
+  'api/paths.yaml':
+    "orders:\n  get: { operationId: orders, summary: List orders, description: All orders., responses: { '200': { description: Done } } }\n",
+};
+const CARTS = 'docs/shop/carts/index.html';
+const ORDERS = 'docs/shop/orders/index.html';
+
+let root: string;
+let dev: DevSite;
+let turn = 0;
+const write = (file: string, text: string): void => {
+  mkdirSync(join(root, file, '..'), { recursive: true });
+  writeFileSync(join(root, file), text);
+};
+const edit = (file: keyof typeof SITE, from: string, to: string): void => {
+  const text = readFileSync(join(root, file), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(join(root, file), text.replace(from, to));
+};
+const textOf = async (path: string): Promise<string> => Buffer.from((await dev.files.read(path)) ?? []).toString();
+
+/** As open tabs have asked for all of it. */
+const htmlOf = async (): Promise<Map<string, string>> => {
+  const paths = dev.files.paths().filter((path) => path.endsWith('.html'));
+  return new Map(await Promise.all(paths.map(async (path) => [path, await textOf(path)] as const)));
+};
+
+async function expectClean(): Promise<void> {
+  const outFolder = join(folder, `clean-${turn}`);
+  const { published } = await buildSite({ siteRoot: root, outFolder, drafts: true, useCache: false, workers: 1 });
+  expect(published).toBe(true);
+  const served = await htmlOf();
+  const built = filesIn(outFolder).filter((file) => file.endsWith('.html'));
+  expect([...served.keys()].sort()).toEqual([...built].sort());
+  for (const file of built) expect([file, served.get(file)]).toEqual([file, readFileSync(join(outFolder, file), 'utf8')]);
+  rmSync(outFolder, { recursive: true });
+}
+
+beforeEach(async () => {
+  root = join(folder, `site-${++turn}`);
+  for (const [file, text] of Object.entries(SITE)) write(file, text);
+  dev = createDevSite({ siteRoot: root, outFolder: join(root, 'build') });
+  expect(await dev.update()).toMatchObject({ published: true, diagnostics: [] });
+  await htmlOf();
+});
+afterEach(() => dev.close());
+
+test('an edit of an operation makes its page anew, and no other that does not show it', async () => {
+  edit('api/shop.yaml', 'All carts.', 'All carts of today.');
+  const report = await dev.update(['api/shop.yaml']);
+  expect(report).toMatchObject({ published: true, isPatch: true, patch: { edited: [CARTS], operations: 1, added: 0, removed: 0 } });
+  expect(report.changedPages).toEqual([CARTS]);
+  expect(report.work.compile).toHaveLength(1);
+  expect(await textOf(CARTS)).toContain('carts of today');
+  await expectClean();
+});
+
+test('a file that a description refers to is read each time that it changes', async () => {
+  for (const words of ['Once.', 'Twice.', 'Three times.']) {
+    edit('api/paths.yaml', /description: ([^,]*),/.exec(readFileSync(join(root, 'api/paths.yaml'), 'utf8'))?.[1] ?? '', words);
+    expect((await dev.update(['api/paths.yaml'])).changedPages).toEqual([ORDERS]);
+    expect(await textOf(ORDERS)).toContain(words);
+  }
+  await expectClean();
+});
+
+test('an edit of a schema reaches the pages that show it', async () => {
+  edit('api/shop.yaml', 'What is bought.', 'What is to be bought.');
+  const { changedPages, patch } = await dev.update(['api/shop.yaml']);
+  expect(changedPages).toContain('docs/shop/make-cart/index.html');
+  expect(changedPages).not.toContain(CARTS);
+  expect(changedPages).not.toContain('docs/index.html');
+  expect(patch?.operations).toBe(1);
+  await expectClean();
+});
+
+test('an operation that has come, gone, or has another name is in the sidebar of every page that shows it', async () => {
+  edit('api/shop.yaml', 'summary: List carts', 'summary: All the carts');
+  const renamed = await dev.update(['api/shop.yaml']);
+  expect(renamed).toMatchObject({ isPatch: true, published: true });
+  expect(renamed.changedPages).toContain(ORDERS);
+  expect(renamed.changedPages).not.toContain('docs/guide/oil/index.html');
+  await expectClean();
+  edit(
+    'api/shop.yaml',
+    '  /orders:',
+    "  /refunds: { get: { operationId: refunds, responses: { '200': { description: Done } } } }\n  /orders:",
+  );
+  expect(await dev.update(['api/shop.yaml'])).toMatchObject({ isPatch: true, patch: { added: 1, removed: 0 } });
+  await expectClean();
+  edit('api/shop.yaml', "  /orders: { $ref: 'paths.yaml#/orders' }\n", '');
+  expect(await dev.update(['api/shop.yaml'])).toMatchObject({ isPatch: true, patch: { added: 0, removed: 1 } });
+  expect(dev.files.has(ORDERS)).toBe(false);
+  await expectClean();
+});
+
+test('of a broken description the last good pages stay, and what was edited beside it shows; mended, its faults are gone', async () => {
+  const good = await textOf(CARTS);
+  edit('api/shop.yaml', 'All carts.', 'All carts of today.');
+  edit('api/shop.yaml', 'info: {', 'info: {{');
+  edit('content/docs/guide/oil.md', 'What oil is.', 'What oil is.\n\nAnd is not.');
+  const broken = await dev.update(['api/shop.yaml', 'content/docs/guide/oil.md']);
+  expect(broken).toMatchObject({ published: false, isPatch: true });
+  expect(broken.diagnostics.map(({ code }) => code)).toContain('openapi/syntax');
+  expect(await textOf(CARTS)).toBe(good);
+  expect(await textOf('docs/guide/oil/index.html')).toContain('And is not.');
+  edit('api/shop.yaml', 'info: {{', 'info: {');
+  edit('api/shop.yaml', "'paths.yaml#/orders'", "'paths.yaml#/nowhere'");
+  const dangling = await dev.update(['api/shop.yaml']);
+  expect(dangling).toMatchObject({ published: false, isPatch: true });
+  expect(await textOf(CARTS)).toBe(good);
+  edit('api/shop.yaml', "'paths.yaml#/nowhere'", "'paths.yaml#/orders'");
+  expect(await dev.update(['api/shop.yaml'])).toMatchObject({ published: true, isPatch: true, diagnostics: [], changedPages: [CARTS] });
+  expect(await dev.check()).toMatchObject({ diagnostics: [] });
+  await expectClean();
+});
+
+test('whoever asks for a page of an API sees what its files hold, before anybody has told of it', () => {
+  expect(dev.staleFiles(ORDERS)).toEqual([]);
+  edit('api/paths.yaml', 'All orders.', 'All orders of today.');
+  expect(dev.staleFiles(ORDERS)).toEqual(['api/paths.yaml']);
+});
+
+test('the first paragraph of a page is shown by the index of its category, and by no other page', async () => {
+  edit('content/docs/guide/lamps.md', 'What lamps are.', 'Lamps, and what they are.');
+  const report = await dev.update(['content/docs/guide/lamps.md']);
+  expect(report).toMatchObject({ published: true, isPatch: true, patch: { edited: ['docs/guide/lamps/index.html'], affected: 1 } });
+  expect(report.changedPages).toEqual(['docs/category/guide/index.html', 'docs/guide/lamps/index.html']);
+  await expectClean();
+  edit('content/docs/index.md', 'The start.', 'Where it starts.');
+  expect((await dev.update(['content/docs/index.md'])).changedPages).toEqual(['docs/index.html']);
+  await expectClean();
+});
+
+test('another title is a matter of the pages that name it', async () => {
+  edit('content/docs/guide/lamps.md', '# Lamps', '# Lanterns');
+  const { isPatch, changedPages } = await dev.update(['content/docs/guide/lamps.md']);
+  expect([isPatch, changedPages?.includes('docs/guide/oil/index.html')]).toEqual([true, true]);
+  await expectClean();
+});
