@@ -32,7 +32,7 @@ export interface CompileInput {
   /** For pages that show messages of a document. */
   loadMessages?: MessageLoader;
   /** Of the site's APIs, for pages that name something of them. Absent: there are none. */
-  apiNames?: () => ApiNames;
+  apiNames?: ApiNames;
   /** The site's own, loaded (`loadPlugins`). */
   plugins?: SitePlugins;
 }

@@ -3,6 +3,8 @@
 export interface ApiNames {
   /** @param name as authors write it (`find-name.ts` says how) */
   find(name: string): FoundName;
+  /** Key of the entry of an operation with this id, or of a schema of this name. */
+  findWhole(name: string): string | undefined;
   /** `GET /v1/brains`; undefined: the path is below no server of the site's APIs, and may be anybody's. */
   findRequest(request: string): FoundName | undefined;
   /** What is wrong with a value that is shown as a body. */

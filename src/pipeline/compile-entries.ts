@@ -5,11 +5,13 @@ import { pagesNotTried } from '../diagnostics/pipeline.js';
 import { isFailure, type Pool, type TaskFailure } from '../engine/pool/pool.js';
 import type { StoreRef } from '../engine/store/store-entry.js';
 import type { RecordedReads } from '../engine/tracked-fs.js';
+import type { ApiNames } from '../model/api-names.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { SourceEntry } from '../model/source-entry.js';
 import type { BuildCache } from './build-cache.js';
 import { joinPluginFaults } from './join-plugin-faults.js';
 import { pageFailure } from './page-workers.js';
+import { type AskedNames, hasSameAnswers } from './tasks/asked-names.js';
 import type { CompileResult, CompileTask } from './tasks/compile-task.js';
 import type { CompiledPage, PageHead } from './tasks/compiled-page.js';
 import { compileKey, keyOf, storeKey } from './tasks/keys.js';
@@ -21,8 +23,16 @@ export interface EntryCompilerOptions {
   workers: Pool;
   /** The site's own plugins, by name. */
   plugins: string[];
+  /** What pages may name of the site's APIs. Absent: it describes none. */
+  names?: KnownNames | undefined;
   /** Kept in memory from run to run. Default: they are read in the store. */
   heads?: KnownHeads;
+}
+
+export interface KnownNames {
+  /** `namesKey` */
+  key: string;
+  open(): ApiNames;
 }
 
 /** By `compileKey`. Whoever keeps them drops those that no entry has any more. */
@@ -47,6 +57,8 @@ export interface KeptPage extends CompiledPage {
   made: string;
   /** Beside its own text. */
   reads: RecordedReads;
+  /** Absent: it named nothing of the site's APIs. */
+  asked?: AskedNames;
   /** Where its body lies. */
   body: StoreRef | undefined;
 }
@@ -72,7 +84,7 @@ interface FoundHead {
   body: StoreRef | undefined;
 }
 
-export function createEntryCompiler({ compiler, cache, workers, plugins, heads: memory }: EntryCompilerOptions): EntryCompiler {
+export function createEntryCompiler({ compiler, cache, workers, plugins, names, heads: memory }: EntryCompilerOptions): EntryCompiler {
   const { store, inputs } = cache;
   const heads = new Map<string, FoundHead>();
   const headAt = (ref: StoreRef, key: string): PageHead | undefined => {
@@ -133,7 +145,7 @@ export function createEntryCompiler({ compiler, cache, workers, plugins, heads: 
       const underWay = compile(missing, false);
       const stale: SourceEntry[] = [];
       for (const { entry, key, ref } of known) {
-        const head = wholeHead({ ref, key, cache, read: headAt });
+        const head = wholeHead({ ref, key, cache, names, read: headAt });
         if (head) heads.set(entry.key, { key, head, body: store.get('body', key) });
         else stale.push(entry);
       }
@@ -156,7 +168,17 @@ export function createEntryCompiler({ compiler, cache, workers, plugins, heads: 
         const { head } = kept;
         if (hasError(head.diagnostics)) faulty.add(entry.key);
         if (!isEmpty(head.reads)) reads.push(head.reads);
-        if (head.page) pages.set(entry.key, { ...head.page, entry, key: kept.key, made: madeOf(kept), reads: head.reads, body: kept.body });
+        if (!head.page) continue;
+        const { reads: ofPage, asked } = head;
+        pages.set(entry.key, {
+          ...head.page,
+          entry,
+          key: kept.key,
+          made: madeOf(kept),
+          reads: ofPage,
+          ...(asked && { asked }),
+          body: kept.body,
+        });
       }
       const diagnostics = [...said.values()].flat();
       if (untried > 0) diagnostics.push(pagesNotTried(untried, MAX_TIMEOUTS, plugins));
@@ -190,14 +212,15 @@ interface HeadInStore {
   ref: StoreRef;
   key: string;
   cache: BuildCache;
+  names: KnownNames | undefined;
   read(ref: StoreRef, key: string): PageHead | undefined;
 }
 
 /** The head, when all that belongs to it is there and all that was read for it is as it was. */
-function wholeHead({ ref, key, cache: { inputs, store }, read }: HeadInStore): PageHead | undefined {
+function wholeHead({ ref, key, cache: { inputs, store }, names, read }: HeadInStore): PageHead | undefined {
   const head = read(ref, key);
   if (!head) store.drop('compile', key);
-  if (!head || !inputs.isUnchanged(head.reads)) return undefined;
+  if (!head || !inputs.isUnchanged(head.reads) || !isStillTold(head.asked, names)) return undefined;
   store.get('records', key);
   const isWhole =
     !head.page ||
@@ -206,7 +229,11 @@ function wholeHead({ ref, key, cache: { inputs, store }, read }: HeadInStore): P
   return isWhole ? head : undefined;
 }
 
-const madeOf = ({ key, head: { reads } }: FoundHead): string => (isEmpty(reads) ? key : keyOf(key, reads));
+/** What the page asked of the site's APIs has the same answers. */
+export const isStillTold = (asked: AskedNames | undefined, names: KnownNames | undefined): boolean =>
+  !asked || (names !== undefined && (names.key === asked.of || hasSameAnswers(asked, names.open())));
+
+const madeOf = ({ key, head: { reads, asked } }: FoundHead): string => (isEmpty(reads) && !asked ? key : keyOf(key, reads, asked?.answers));
 
 /** Most pages read nothing but their own file. */
 const isEmpty = ({ read, absent, listed }: RecordedReads): boolean =>

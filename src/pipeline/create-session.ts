@@ -315,8 +315,8 @@ async function makeSite(
     samplesOf(config),
     plugins?.digest,
     isSearched,
-    // What pages name of them. A document of files stands among what such a page has read; one that comes from elsewhere has no other mark.
-    config.apis.map(({ id, schemas, network }) => [id, schemas, network.length > 0 ? content.apis.documents[id]?.file : null]),
+    // Without any, an address that begins with `api:` is somebody else's.
+    config.apis.length > 0,
   );
   for (const [file, placesOf] of content.apis.places) texts.set(file, placesOf);
   const desk = await events.phase('sink', () => sink.open());

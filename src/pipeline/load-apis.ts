@@ -72,7 +72,7 @@ export async function loadApis({ siteRoot, loaded: { config, places }, cache, re
     const { index, entries, file } = made;
     value.indexes.push(index);
     value.entries.push(...entries);
-    value.documents[api.id] = { file, config: api, schemas: index.schemas, reads, isSearched: config.search !== false };
+    value.documents[api.id] = { file, config: api, schemas: index.schemas, isSearched: config.search !== false };
   }
   return value;
 }

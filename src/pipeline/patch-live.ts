@@ -8,7 +8,7 @@ import type { Page } from '../model/content-graph.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { SourceEntry } from '../model/source-entry.js';
 import type { FilePlaces } from '../sources/api/load-document.js';
-import type { CompiledEntries, KeptPage } from './compile-entries.js';
+import { type CompiledEntries, isStillTold, type KeptPage, type KnownNames } from './compile-entries.js';
 import { highlightBlocks } from './highlight-blocks.js';
 import { createLiveSite, type LiveSite } from './live-site.js';
 import { readApiEdit, refuseApis, takeApis } from './patch-apis.js';
@@ -41,14 +41,15 @@ export async function patchLive(live: LiveSite, files: readonly string[]): Promi
   const edit = asked.isOfApis ? await readApiEdit(live) : undefined;
   if (asked.isOfApis && !edit) return undefined;
 
-  if (edit) compilers.tell(edit.loaded.documents);
+  const names = edit && compilers.tell(edit.loaded.documents);
+  const stale = edit && names ? [...edit.stale, ...entriesThatName(site, names, asked.entries)] : [];
   const compiler = compilers.create();
-  const settling = compiler.settle([...asked.entries, ...(edit?.stale ?? [])]);
+  const settling = compiler.settle([...asked.entries, ...stale]);
   // While the workers are at the pages.
   const apiSaid = edit?.loaded.check() ?? [];
   await settling;
   const accepted = hasError(apiSaid) ? undefined : edit;
-  const entries = [...asked.entries, ...(accepted?.stale ?? [])];
+  const entries = [...asked.entries, ...(accepted ? stale : [])];
   const { value } = compiler.take(entries);
   const changed = changesOf(entries, value, site);
   const isSeen =
@@ -91,6 +92,10 @@ export async function patchLive(live: LiveSite, files: readonly string[]): Promi
     places: edit?.loaded.places ?? new Map(),
   };
 }
+
+/** Pages whose text names something of the APIs that is not what it was. */
+const entriesThatName = ({ pages }: ReadSite, names: KnownNames, others: readonly SourceEntry[]): SourceEntry[] =>
+  [...pages.values()].filter(({ asked, entry }) => !isStillTold(asked, names) && !others.includes(entry)).map(({ entry }) => entry);
 
 /** Of those that are compiled whole. Undefined: the bundles, or the files beside the pages, may be others now. */
 function changesOf(

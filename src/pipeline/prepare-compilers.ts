@@ -1,14 +1,17 @@
 // What compiles the entries of a run: the workers are told the site, and the site's plugins are tried once. Nothing is compiled yet.
 import { bundleTemplates } from '../bundle/bundle-templates.js';
 import { hasError } from '../diagnostics/has-error.js';
+import type { ApiNames } from '../model/api-names.js';
 import type { Outcome } from '../model/diagnostic.js';
 import { SAMPLE_LANGUAGES, type SiteConfig } from '../model/site-config.js';
 import type { BuildCache } from './build-cache.js';
 import type { BuildScope } from './build-scope.js';
 import { checkPlugins } from './check-plugins.js';
-import { createEntryCompiler, type EntryCompiler, type KnownHeads } from './compile-entries.js';
+import { createEntryCompiler, type EntryCompiler, type KnownHeads, type KnownNames } from './compile-entries.js';
 import { createCollector } from './create-collector.js';
 import type { LoadedApis } from './load-apis.js';
+import { namesKey } from './tasks/asked-names.js';
+import { openNames } from './tasks/open-names.js';
 import type { WorkerSite } from './tasks/worker-site.js';
 
 export interface CompilersInput {
@@ -25,8 +28,8 @@ export interface CompilersInput {
 export interface Compilers {
   /** One a run. */
   create(): EntryCompiler;
-  /** Tells the workers what pages of APIs are made of from now on. */
-  tell(documents: LoadedApis['documents']): void;
+  /** Tells the workers what pages of APIs are made of from now on, and gives what other pages may name of it. */
+  tell(documents: LoadedApis['documents']): KnownNames;
   /** What the site's plugins say of a page may depend on another. */
   hasPlugins: boolean;
 }
@@ -59,14 +62,31 @@ export async function prepareCompilers(
     if (hasError(faults)) return { value: undefined, diagnostics };
   }
   const { remarkPlugins = [], rehypePlugins = [] } = config.markdown;
-  const names = [...new Set([...remarkPlugins, ...rehypePlugins].map(({ module }) => module))];
+  const modules = [...new Set([...remarkPlugins, ...rehypePlugins].map(({ module }) => module))];
+  let known = createKnownNames(apis.documents);
   return {
     value: {
-      create: () => createEntryCompiler({ compiler, cache, workers, plugins: names, ...(heads && { heads }) }),
-      tell: (documents) => workers.configure('site', { ...workerSite, apis: documents }),
-      hasPlugins: names.length > 0,
+      create: () => createEntryCompiler({ compiler, cache, workers, plugins: modules, names: known, ...(heads && { heads }) }),
+      tell(documents) {
+        workers.configure('site', { ...workerSite, apis: documents });
+        known = createKnownNames(documents);
+        return known;
+      },
+      hasPlugins: modules.length > 0,
     },
     diagnostics,
+  };
+}
+
+/** The documents are read when a page asks for something that it has not asked them. */
+function createKnownNames(documents: LoadedApis['documents']): KnownNames {
+  let opened: ApiNames | undefined;
+  return {
+    key: namesKey(documents),
+    open() {
+      opened ??= openNames(documents);
+      return opened;
+    },
   };
 }
 

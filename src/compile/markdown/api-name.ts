@@ -21,7 +21,7 @@ export const isApiAddress = (url: string, { apiNames }: CompileState): boolean =
 /** Value of an href. undefined: the APIs have nothing of this name, and the author was told. */
 export function apiHref(url: string, at: Place, state: CompileState): string | undefined {
   const name = decodePath(url.slice(url.indexOf(':') + 1)).trim();
-  const found = state.apiNames?.().find(name) ?? {};
+  const found = state.apiNames?.find(name) ?? {};
   if ('target' in found) return hrefOf(found.target, at, state);
   state.diagnostics.push(noSuchApiName(name, at, found.nearest));
   return undefined;
@@ -43,9 +43,9 @@ export const transformInlineCode: Transform<InlineCode> = (node, { state }) => {
 
 function foundIn(text: string, { apiNames, markdown }: CompileState): FoundName | undefined {
   if (!markdown.apiNames || !apiNames) return undefined;
-  if (REQUEST.test(text)) return apiNames().findRequest(text);
-  const found = COMPOUND.test(text) ? apiNames().find(text) : {};
-  return 'target' in found && !found.target.includes(' ') ? found : undefined;
+  if (REQUEST.test(text)) return apiNames.findRequest(text);
+  const target = COMPOUND.test(text) ? apiNames.findWhole(text) : undefined;
+  return target === undefined ? undefined : { target };
 }
 
 const hrefOf = (target: string, at: Place, state: CompileState): string =>

@@ -30,8 +30,8 @@ export interface CompileState {
   readonly files: FileReader;
   /** Absent: messages can't be shown (unit tests). */
   readonly loadMessages?: MessageLoader;
-  /** What the site's APIs are made of, once it is needed. Absent: it describes none. */
-  readonly apiNames?: () => ApiNames;
+  /** What the site's APIs are made of. Absent: it describes none. */
+  readonly apiNames?: ApiNames;
   readonly frontMatter: FrontMatter;
   /** What the configuration says about the syntax. */
   readonly markdown: SyntaxOptions;
@@ -91,7 +91,7 @@ export interface CompileStateInput {
   text: string;
   files: FileReader;
   loadMessages?: MessageLoader;
-  apiNames?: () => ApiNames;
+  apiNames?: ApiNames;
   frontMatter: FrontMatter;
   markdown?: SyntaxOptions;
 }

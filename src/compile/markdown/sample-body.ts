@@ -23,7 +23,7 @@ export function checkSampleBody({ code, placeAt, body, at }: SampleBody, { apiNa
     // Its own words say where by a count of characters, or not at all.
     return [sampleNoJson(body, firstError(code, placeAt) ?? at)];
   }
-  const fault = apiNames().check(body, value);
+  const fault = apiNames.check(body, value);
   if (!fault) return [];
   if (fault.reason === 'unknown') return [noSuchApiName(body.name, at, fault.nearest)];
   if (fault.reason === 'bodiless') return [bodilessOperation(body, at)];

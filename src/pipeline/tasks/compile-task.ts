@@ -4,11 +4,12 @@ import { compileEntry } from '../../compile/compile-entry.js';
 import { loadPlugins } from '../../compile/plugins/load-plugins.js';
 import { fileMissing, fileUnreadable } from '../../diagnostics/pipeline.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
-import { createTrackedFiles, type RecordedReads, readInside } from '../../engine/tracked-fs.js';
+import { createTrackedFiles, readInside } from '../../engine/tracked-fs.js';
 import type { ApiPart } from '../../model/api-document.js';
 import type { CompiledEntry } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { SourceEntry } from '../../model/source-entry.js';
+import { type AskedNames, namesKey, recordAnswers } from './asked-names.js';
 import { blocksOf, bodyPayload, type PageHead, pageOf } from './compiled-page.js';
 import { compileKey, storeKey } from './keys.js';
 import type { ApiAccess, MessageAccess, NameAccess, WorkerSite, WorkerStore } from './worker-site.js';
@@ -49,11 +50,11 @@ export interface CompileScope {
 export async function compileTask({ entry, isInline = false }: CompileTask, scope: CompileScope): Promise<CompileResult> {
   const compiled = await compileFile(entry, scope);
   if ('fault' in compiled) return compiled;
-  const { content, outcome, reads } = compiled;
+  const { content, outcome, reads, asked } = compiled;
   const { writer } = scope.store;
   const key = compileKey(scope.site.compiler, entry, content);
   const { value, diagnostics } = outcome;
-  const head: PageHead = { reads, diagnostics, ...(value && { page: pageOf(value, digest) }) };
+  const head: PageHead = { reads, ...(asked && { asked }), diagnostics, ...(value && { page: pageOf(value, digest) }) };
   const texts = Object.fromEntries(
     (value ? blocksOf(value.body) : []).map(({ key, text }) => [key, writer.append(storeKey('text', key), text)]),
   );
@@ -71,6 +72,7 @@ export interface CompiledFile {
   content: string;
   outcome: Outcome<CompiledEntry | undefined>;
   reads: PageHead['reads'];
+  asked?: AskedNames;
 }
 
 export async function compileFile(entry: SourceEntry, scope: CompileScope): Promise<{ fault: Diagnostic } | CompiledFile> {
@@ -83,36 +85,21 @@ export async function compileFile(entry: SourceEntry, scope: CompileScope): Prom
   const plugins = site.plugins === undefined ? undefined : await loadPlugins(site.plugins);
   const loaded = plugins?.value;
   const loadMessages = scope.messagesOf(files);
-  const names = Object.keys(site.apis).length > 0 ? await trackNames(site, scope.namesOf) : undefined;
+  const recorded = Object.keys(site.apis).length > 0 ? recordAnswers(await scope.namesOf(site.apis)) : undefined;
   const outcome = await compileEntry({
     entry,
     bytes: bytes.bytes,
     options,
     files,
     loadMessages,
-    ...(names && { apiNames: names.open }),
+    ...(recorded && { apiNames: recorded.names }),
     ...(loaded && { plugins: loaded }),
   });
   if (plugins) outcome.diagnostics.push(...plugins.diagnostics);
-  return { content: digest(bytes.bytes), outcome, reads: joinReads([files.reads(), ...(names?.reads() ?? [])]) };
+  const answers = recorded?.answers() ?? [];
+  const asked = answers.length > 0 && { asked: { of: namesKey(site.apis), answers } };
+  return { content: digest(bytes.bytes), outcome, reads: files.reads(), ...asked };
 }
-
-/** A page that asks for names is made from the documents' files too. */
-async function trackNames({ apis }: WorkerSite, namesOf: NameAccess) {
-  const names = await namesOf(apis);
-  let isAsked = false;
-  const open = () => {
-    isAsked = true;
-    return names();
-  };
-  return { open, reads: () => (isAsked ? Object.values(apis).map(({ reads }) => reads) : []) };
-}
-
-const joinReads = (all: RecordedReads[]): RecordedReads => ({
-  read: Object.assign({}, ...all.map(({ read }) => read)),
-  absent: [...new Set(all.flatMap(({ absent }) => absent))],
-  listed: Object.assign({}, ...all.map(({ listed }) => listed)),
-});
 
 /** A part of an API document: its digest stands for all that it is made of. */
 async function compilePart(

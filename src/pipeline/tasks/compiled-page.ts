@@ -7,10 +7,13 @@ import { mentionsProcess } from '../../base/mentions-process.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
 import type { Body, CodeReference, CompiledEntry, ModuleImport, Outline, StoredBody, Summary } from '../../model/compiled-entry.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import type { AskedNames } from './asked-names.js';
 
 export interface PageHead {
   /** Of everything but the entry's own file, which is part of the key. */
   reads: RecordedReads;
+  /** Absent: it named nothing of the site's APIs. */
+  asked?: AskedNames;
   diagnostics: Diagnostic[];
   /** Absent: the entry could not be compiled; the diagnostics say why. */
   page?: CompiledPage;

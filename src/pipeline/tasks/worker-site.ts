@@ -8,13 +8,13 @@ import type { MessageLoader } from '../../compile/markdown/compile-state.js';
 import type { WorkerSettings } from '../../engine/pool/serve-tasks.js';
 import { createSegmentReader, type SegmentReader } from '../../engine/store/segment-reader.js';
 import { createSegmentWriter, type SegmentWriter } from '../../engine/store/segment-writer.js';
-import type { RecordedReads } from '../../engine/tracked-fs.js';
 import type { ApiDocument } from '../../model/api-document.js';
 import type { ApiNames } from '../../model/api-names.js';
 import type { FileReader } from '../../model/file-reader.js';
 import type { SiteContext } from '../../model/page-context.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { ArticleSite, TemplateBundle } from '../../model/template-bundle.js';
+import { namesKey } from './asked-names.js';
 
 export interface WorkerSite {
   /** Absolute and real. */
@@ -38,8 +38,6 @@ export interface WorkerApi {
   config: ApiConfig;
   /** Keys of the schemas that have pages. */
   schemas: string[];
-  /** Of all files that it is made of. */
-  reads: RecordedReads;
   /** The site has a search. */
   isSearched: boolean;
 }
@@ -90,7 +88,7 @@ async function openApi({ file, config, schemas, isSearched }: WorkerApi, { markd
   const { renderApi } = (await importFile(templates)) as TemplateBundle;
   const pages = new Set(schemas);
   const compiler = await createApiCompiler({
-    document: readDocument(file),
+    document: JSON.parse(readFileSync(file, 'utf8')) as ApiDocument,
     options: { api: config, markdown, isSearched },
     entryOf: (node) => (pages.has(node) ? node : undefined),
   });
@@ -137,21 +135,14 @@ export type NameAccess = (apis: Record<string, WorkerApi>) => Promise<() => ApiN
 export function createNameAccess(): NameAccess {
   let known: { of: string; names: ApiNames } | undefined;
   return async (apis) => {
-    const { createApiNames } = await import('../../sources/api/create-api-names.js');
+    const { openNames } = await import('./open-names.js');
+    const of = namesKey(apis);
     return () => {
-      const of = Object.values(apis)
-        .map(({ file }) => file)
-        .join();
-      if (known?.of !== of) {
-        const named = Object.values(apis).map(({ file, schemas }) => ({ document: readDocument(file), schemas }));
-        known = { of, names: createApiNames(named) };
-      }
+      if (known?.of !== of) known = { of, names: openNames(apis) };
       return known.names;
     };
   };
 }
-
-const readDocument = (file: string): ApiDocument => JSON.parse(readFileSync(file, 'utf8'));
 
 export interface StoreAccess {
   /** One a folder. */

@@ -74,12 +74,18 @@ export function createApiNames(apis: readonly NamedApi[]): ApiNames {
     );
   }
 
-  function find(name: string): FoundName {
-    if (REQUEST.test(name)) return findRequest(name) ?? {};
+  function findWhole(name: string): string | undefined {
     for (const { byId, byName } of opened) {
       const target = byId.get(name)?.key ?? byName.get(name);
-      if (target !== undefined) return { target };
+      if (target !== undefined) return target;
     }
+    return undefined;
+  }
+
+  function find(name: string): FoundName {
+    if (REQUEST.test(name)) return findRequest(name) ?? {};
+    const target = findWhole(name);
+    if (target !== undefined) return { target };
     return /[.=]/.test(name) ? findMember(name) : nearest(name, names());
   }
 
@@ -100,7 +106,7 @@ export function createApiNames(apis: readonly NamedApi[]): ApiNames {
     return { reason: 'unknown', ...nearest(kind === 'schema' ? name : id, known) };
   }
 
-  return { find, findRequest, check };
+  return { find, findWhole, findRequest, check };
 }
 
 const schemaAt = ({ files }: ApiDocument, node: NodeId) => ({ file: splitNode(node).file, value: nodeValue(files, node) });

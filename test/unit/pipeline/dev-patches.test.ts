@@ -171,3 +171,21 @@ test('another title is a matter of the pages that name it', async () => {
   expect([isPatch, changedPages?.includes('docs/guide/oil/index.html')]).toEqual([true, true]);
   await expectClean();
 });
+
+test('of the pages that name something of a description those are made anew whose names mean something else now', async () => {
+  write('content/docs/guide/naming.md', '# Naming\n\nWhy.\n\n[One](api:make-cart), [all](api:carts).\n');
+  write('content/docs/guide/other.md', '# Other\n\nWhy not.\n\n[All](api:carts).\n');
+  await dev.update();
+  await htmlOf();
+  edit('api/shop.yaml', 'operationId: make-cart', 'operationId: make-carts');
+  const renamed = await dev.update(['api/shop.yaml']);
+  expect(renamed.diagnostics.map(({ code, at, hint }) => [code, at?.file, hint])).toEqual([
+    ['link/no-such-api-name', 'content/docs/guide/naming.md', 'did you mean make-carts?'],
+  ]);
+  expect(renamed.work.compile).toContain('content/docs/guide/naming.md');
+  expect(renamed.work.compile).not.toContain('content/docs/guide/other.md');
+  await expectClean();
+  edit('api/shop.yaml', 'operationId: make-carts', 'operationId: make-cart');
+  expect((await dev.update(['api/shop.yaml'])).diagnostics).toEqual([]);
+  await expectClean();
+});
