@@ -44,6 +44,7 @@ test('a title and a url are enough: every default is filled in', () => {
       translations: {},
       placeholder: 'Search docs',
     },
+    sitemap: { ignore: [] },
     redirects: [],
     checks: { ignore: [] },
     templates: {},
