@@ -53,9 +53,10 @@ export async function bundleClient(options: ClientBundleOptions): Promise<Outcom
 
 /** Without a look at the prebuilt client: also what `scripts/bundle.mjs` calls to make it. */
 export async function buildClient(options: ClientBundleOptions): Promise<Outcome<BundledClient | undefined>> {
-  const [inlineScript, bannerScript, scripts, sheet, apiSheet] = await Promise.all([
+  const [inlineScript, bannerScript, searchWorker, scripts, sheet, apiSheet] = await Promise.all([
     bundleInlineScript('pre-paint'),
     bundleInlineScript('base-url-banner'),
+    bundleSearchWorker(),
     bundleSoundScripts(options),
     bundleStyles(options),
     bundleApiStyles(options),
@@ -74,8 +75,9 @@ export async function buildClient(options: ClientBundleOptions): Promise<Outcome
     styles: [sheet.value.path],
     apiStyles: [apiSheet.path],
     consoleFiles: scripts.value.consoleFiles,
+    searchWorker: searchWorker.path,
     ...(map.length > 0 && { islandMap: ISLAND_MAP }),
-    files: [...files, ...sheet.value.files, ...apiSheet.files, ...map].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    files: [...files, ...sheet.value.files, ...apiSheet.files, searchWorker, ...map].sort((a, b) => (a.path < b.path ? -1 : 1)),
     inputs: [...new Set([...scripts.value.inputs, ...sheet.value.inputs, ...apiSheet.inputs])].sort(),
     shared: [...new Set([...scripts.value.shared, ...sheet.value.inputs])].sort(),
   };
@@ -94,12 +96,20 @@ const BROWSER: BuildOptions = {
   loader: ASSET_LOADERS,
 };
 
-async function bundleInlineScript(name: string): Promise<string> {
+/** One file: whoever starts it knows nothing but its address. */
+async function bundleSearchWorker(): Promise<ClientManifest['files'][number]> {
+  const content = `${await bundleOwnScript('search/embedded/worker')}\n`;
+  return { path: `${CLIENT_FOLDER}/search-worker-${shortDigest(content)}.js`, content, encoding: 'utf8' };
+}
+
+const bundleInlineScript = (name: string): Promise<string> => bundleOwnScript(`inline/${name}`);
+
+async function bundleOwnScript(name: string): Promise<string> {
   const root = packageRoot();
   const { result, errors } = await runEsbuild({
     ...BROWSER,
     absWorkingDir: root,
-    entryPoints: [`client/inline/${name}.ts`],
+    entryPoints: [`client/${name}.ts`],
     format: 'iife',
     platform: 'browser',
   });

@@ -133,7 +133,7 @@ function versionBannerOf(page: Page, instance: DocsInstance | undefined, lookup:
 }
 
 /** The values that hosted crawlers file a page under. */
-const searchTagsOf = ({ docs, locale }: Page): PageContext['searchTags'] => ({
+export const searchTagsOf = ({ docs, locale }: Page): PageContext['searchTags'] => ({
   language: locale,
   version: docs?.version ?? '',
   tag: docs ? `docs-${docs.instance}-${docs.version}` : 'default',

@@ -16,6 +16,8 @@ export interface ClientManifest {
   islandMap?: string;
   /** Of `files` those that only the console of API pages asks for. */
   consoleFiles: string[];
+  /** Output path of the script that answers searches from the site's own index. Of `files`; only sites with such an index write it. */
+  searchWorker: string;
   /** Everything to write: path → bytes as base64 or text. */
   files: { path: string; content: string; encoding: 'utf8' | 'base64' }[];
 }
@@ -24,6 +26,7 @@ export interface ClientManifest {
 export type IslandMap = Record<string, string>;
 
 export type { ConsoleContent, ConsoleField, ConsoleParameter, ConsoleScheme, ConsoleView } from './api-view.js';
+export type { SearchGroup, SearchManifest, SearchPageTexts, SearchRow } from './search-index.js';
 export type { ChatWidgetConfig } from './site-config.js';
 
 /** When an island's code is loaded and hydrated. */

@@ -19,6 +19,7 @@ import { hasOwnCode, type LastRun, loadGraph, type RunInput, runParts } from './
 import { loadBundles } from './load-bundles.js';
 import { renderPages } from './render-pages.js';
 import { prepareRendering } from './render-site.js';
+import { isEmbedded } from './search-site.js';
 import type { CompiledPage, PageHead } from './tasks/compiled-page.js';
 
 export interface PatchInput extends RunInput {
@@ -55,7 +56,7 @@ interface ChangedPage {
 export async function patchSite(input: PatchInput): Promise<PatchedSite | undefined> {
   const { scope, last, content, loaded, desk, sink, journal, entryCompiler } = input;
   const { siteRoot, cache, workers } = scope;
-  if (!desk.keepRest || hasOwnCode(loaded.config, content)) return undefined;
+  if (!desk.keepRest || hasOwnCode(loaded.config, content) || isEmbedded(loaded.config)) return undefined;
   const changes = await findChanges(input);
   if (!changes || !cache.inputs.isUnchanged(last.reads)) return undefined;
 

@@ -19,6 +19,7 @@ import type { Bundles } from './load-bundles.js';
 import { printSiteParts } from './page-parts.js';
 import type { ReadSite } from './read-site.js';
 import { type RenderedPages, type RenderPagesOptions, renderPages } from './render-pages.js';
+import { isEmbedded, searchSite } from './search-site.js';
 import { siteOutputs } from './site-outputs.js';
 import { keyOf } from './tasks/keys.js';
 import type { WorkerRendering } from './tasks/worker-site.js';
@@ -64,6 +65,10 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
   const outputs = siteOutputs({ config, graph, assets, client: bundles.client, policy, publicFiles, files, outlines, lastChanges });
   for (const output of outputs) await sink.stage(output);
   const { facts, unrendered } = rendered.value;
+  if (isEmbedded(config)) {
+    const published = facts.map(({ page }) => page);
+    await searchSite({ ...rest, config, graph: { ...graph, pages: published }, pages, worker: bundles.client.searchWorker, workers, sink });
+  }
   const paths = outputs.map(({ path }) => path);
   const findings = checkSite({
     graph,

@@ -17,6 +17,7 @@ import type { FileReader } from '../model/file-reader.js';
 import type { Output } from '../model/output.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { LastChange } from '../model/source-entry.js';
+import { isEmbedded } from './search-site.js';
 
 export interface SiteOutputsOptions {
   config: SiteConfig;
@@ -48,6 +49,7 @@ export function siteOutputs(options: SiteOutputsOptions): Output[] {
   return [
     ...client.files
       .filter(({ path }) => hasConsole || !client.consoleFiles.includes(path))
+      .filter(({ path }) => path !== client.searchWorker || isEmbedded(config))
       .map(
         ({ path, content, encoding }): Output => ({
           path,

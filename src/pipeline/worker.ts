@@ -4,6 +4,7 @@ import { type CompileTask, compileTask } from './tasks/compile-task.js';
 import { type HighlightTask, highlightTask } from './tasks/highlight-task.js';
 import { type ModuleTask, moduleTask, pluginsTask } from './tasks/module-task.js';
 import { type RenderTask, renderTask, type SharedSidebars } from './tasks/render-task.js';
+import { type SearchTask, searchTask } from './tasks/search-task.js';
 import { createApiAccess, createMessageAccess, createNameAccess, createStoreAccess, renderingOf, siteOf } from './tasks/worker-site.js';
 
 const stores = createStoreAccess();
@@ -23,6 +24,7 @@ serveTasks(
     compile: (task: CompileTask, scope) => compileTask(task, scopeOf(scope)),
     highlight: (task: HighlightTask, scope) => highlightTask(task, scopeOf(scope).store),
     module: (task: ModuleTask, { settings }) => moduleTask(task, siteOf(settings)),
+    search: (task: SearchTask, scope) => searchTask(task, scopeOf(scope)),
     plugins: (_: null, { settings }) => pluginsTask(siteOf(settings)),
     render: (task: RenderTask, scope) =>
       renderTask(task, { ...scopeOf(scope), rendering: renderingOf(scope.settings), shared: scope.shared as SharedSidebars }),

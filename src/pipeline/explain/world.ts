@@ -21,7 +21,7 @@ export interface WorldPage extends DocumentKey, Pick<PlannedPage, 'page' | 'kept
 const NO_BUNDLES: World['bundles'] = {
   templates: '',
   digests: NO_DIGESTS,
-  client: { inlineScript: '', bannerScript: '', scripts: [], styles: [], apiStyles: [], consoleFiles: [], files: [] },
+  client: { inlineScript: '', bannerScript: '', scripts: [], styles: [], apiStyles: [], consoleFiles: [], searchWorker: '', files: [] },
 };
 
 export const worldOf = ({ site, bundles, compiler }: KnownSite): World => ({

@@ -11,7 +11,18 @@ export const keyOf = (...parts: unknown[]): string => digest(JSON.stringify(part
 /** A payload says which table it belongs to: one that lies where another should is then no payload at all. */
 export const storeKey = (table: StoreTable, key: string): string => `${table} ${key}`;
 
-export type StoreTable = 'compile' | 'body' | 'records' | 'text' | 'highlight' | 'article' | 'facts' | 'graph' | 'outlines' | 'api';
+export type StoreTable =
+  | 'compile'
+  | 'body'
+  | 'records'
+  | 'text'
+  | 'highlight'
+  | 'article'
+  | 'facts'
+  | 'graph'
+  | 'outlines'
+  | 'api'
+  | 'search';
 
 /**
  * @param compiler what all entries are compiled with: options and plugins (`WorkerSite.compiler`)

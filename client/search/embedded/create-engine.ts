@@ -1,0 +1,130 @@
+// Answers searches from the site's own index, in the shape of the hosted service. Pages are ranked by the files of words; of the best the
+// texts are fetched, and their places (one hit an anchor) ranked by what they say. Behind these each page has one hit more, its best place.
+import type { SearchRequest, SearchResult } from '../contract.js';
+import { allowedPages } from './allowed-pages.js';
+import { type FetchFile, fetchIndex, Outdated, type SearchIndex } from './fetch-index.js';
+import { hitOf } from './hit-of.js';
+import { matchWord } from './match-word.js';
+import { parseQuery } from './parse-query.js';
+import { type RankedAnchor, rankAnchors } from './rank-anchors.js';
+import { type MatchedQuery, type RankedPage, rankPages } from './rank-pages.js';
+
+export interface Engine {
+  search(requests: SearchRequest[]): Promise<{ results: SearchResult[] }>;
+}
+
+/** Pages whose texts are fetched and ranked place by place. */
+const WINDOW = 12;
+const MOST_WINDOW = 20;
+/** Hits of one page among the first. */
+const MOST_OF_PAGE = 5;
+/** Of the best place on the page: what is less is no hit. */
+const LEAST_SHARE = 0.45;
+const PAGE_SHARE = 0.5;
+
+/** @param manifestUrl absolute */
+export function createEngine(manifestUrl: string, fetchFile: FetchFile): Engine {
+  let index: Promise<SearchIndex> | undefined;
+  const open = (): Promise<SearchIndex> => {
+    index ??= fetchIndex(manifestUrl, fetchFile);
+    const opening = index;
+    opening.catch(() => {
+      if (index === opening) index = undefined;
+    });
+    return opening;
+  };
+  const answer = async (requests: SearchRequest[]): Promise<SearchResult[]> => {
+    const opened = await open();
+    return Promise.all(requests.map((request) => answerRequest(opened, request)));
+  };
+  return {
+    async search(requests) {
+      try {
+        return { results: await answer(requests) };
+      } catch (error) {
+        if (!(error instanceof Outdated)) throw error;
+        // The site was published anew since the manifest was read.
+        index = undefined;
+        return { results: await answer(requests) };
+      }
+    },
+  };
+}
+
+interface Hit extends RankedAnchor {
+  page: number;
+}
+
+async function answerRequest(index: SearchIndex, request: SearchRequest): Promise<SearchResult> {
+  const start = Date.now();
+  const hitsPerPage = Math.max(1, Math.min(1000, Math.floor(Number(request.hitsPerPage ?? 20)) || 20));
+  const page = Math.max(0, Math.floor(Number(request.page ?? 0)) || 0);
+  const isEnglish = index.manifest.locale.toLowerCase().startsWith('en');
+  const parsed = parseQuery(request.query, isEnglish);
+  const [matches, wholeMatches] = await Promise.all([
+    Promise.all(parsed.words.map(({ word, isPrefix }) => matchWord(index, word, { isPrefix, isEnglish }))),
+    Promise.all(parsed.wholes.map(({ word, isPrefix }) => matchWord(index, word, { isPrefix, isEnglish, isWhole: true }))),
+  ]);
+  const query: MatchedQuery = { ...parsed, matches, wholeMatches };
+  const { pages, rarity } = rankPages(query, index.size, allowedPages(index.manifest.groups, request.facetFilters));
+  const { first, rest } = await rankFirst(index, { pages, rarity, query, hitsPerPage });
+  const from = page * hitsPerPage;
+  const shown = first.slice(from, from + hitsPerPage);
+  const missing = hitsPerPage - shown.length;
+  const behind = Math.max(0, from - first.length);
+  const others = missing > 0 ? rest.slice(behind, behind + missing) : [];
+  const found = await Promise.all(others.map(async (ranked) => bestOf(index, ranked, { query, rarity })));
+  const hits = await Promise.all(
+    [...shown, ...found].map(async (hit) => hitOf(hit, { texts: await index.page(hit.page), query, request })),
+  );
+  const nbHits = first.length + rest.length;
+  return {
+    hits,
+    nbHits,
+    nbPages: Math.ceil(nbHits / hitsPerPage),
+    page,
+    hitsPerPage,
+    query: request.query,
+    processingTimeMS: Date.now() - start,
+  };
+}
+
+interface Ranking {
+  query: MatchedQuery;
+  rarity: number[];
+}
+
+/** The hits of the best pages; and the pages behind these. */
+async function rankFirst(
+  index: SearchIndex,
+  { pages, hitsPerPage, ...ranking }: Ranking & { pages: RankedPage[]; hitsPerPage: number },
+): Promise<{ first: Hit[]; rest: RankedPage[] }> {
+  const best = pages[0]?.score ?? 1;
+  const hits: Hit[] = [];
+  let taken = 0;
+  for (const limit of [WINDOW, MOST_WINDOW]) {
+    const next = pages.slice(taken, limit);
+    if (next.length === 0 || (taken > 0 && hits.length >= hitsPerPage)) break;
+    const ranked = await Promise.all(
+      next.map(async ({ page, score }) => {
+        const anchors = rankAnchors(await index.page(page), ranking.query, ranking.rarity);
+        const least = (anchors[0]?.score ?? 0) * LEAST_SHARE;
+        const share = 1 - PAGE_SHARE + (PAGE_SHARE * score) / best;
+        return anchors
+          .filter((one) => one.score >= least)
+          .slice(0, MOST_OF_PAGE)
+          .map((one): Hit => ({ ...one, score: one.score * share, page }));
+      }),
+    );
+    hits.push(...ranked.flat());
+    taken += next.length;
+  }
+  hits.sort((a, b) => b.score - a.score || a.page - b.page || (a.anchor < b.anchor ? -1 : 1));
+  return { first: hits, rest: pages.slice(taken) };
+}
+
+async function bestOf(index: SearchIndex, { page }: RankedPage, { query, rarity }: Ranking): Promise<Hit> {
+  const texts = await index.page(page);
+  const [best] = rankAnchors(texts, query, rarity);
+  return { page, ...(best ?? { anchor: '', score: 0, type: 1, hierarchy: texts.rows[0]?.h ?? [] }) };
+}

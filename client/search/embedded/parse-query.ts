@@ -1,0 +1,57 @@
+// What was typed → the words that are looked for.
+import { eachWord } from '../../../src/base/each-word.js';
+import { isStopWord } from './english.js';
+
+export interface QueryWord {
+  word: string;
+  /** The last one, which may still be being typed. */
+  isPrefix: boolean;
+  /** Says little: it decides among equals only. */
+  isStop: boolean;
+}
+
+/** Words that may stand as one: `sync-data`, `web socket`. */
+export interface QueryWhole {
+  word: string;
+  /** Place of the first of its parts among the words, and of the one after the last. */
+  from: number;
+  to: number;
+  isPrefix: boolean;
+}
+
+export interface Query {
+  words: QueryWord[];
+  wholes: QueryWhole[];
+}
+
+const LONGEST_QUERY = 512;
+const MOST_WORDS = 16;
+/** In longer queries no two words are tried as one that were written as two. */
+const MOST_JOINED = 3;
+
+export function parseQuery(text: string, isEnglish: boolean): Query {
+  const query = text.slice(0, LONGEST_QUERY);
+  const words: QueryWord[] = [];
+  const starts: number[] = [];
+  const wholes: QueryWhole[] = [];
+  eachWord(query, (word, start, end, isWhole) => {
+    const isPrefix = end === query.length;
+    if (isWhole) {
+      const from = starts.findIndex((one) => one >= start);
+      if (from >= 0) wholes.push({ word, from, to: words.length, isPrefix });
+      return;
+    }
+    if (words.length >= MOST_WORDS) return;
+    words.push({ word, isPrefix, isStop: isEnglish && !isPrefix && isStopWord(word) });
+    starts.push(start);
+  });
+  if (words.every(({ isStop }) => isStop)) for (const word of words) word.isStop = false;
+  if (words.length <= MOST_JOINED) {
+    for (const [place, { word }] of words.entries()) {
+      const next = words[place + 1];
+      if (next && !wholes.some(({ from, to }) => from <= place && to >= place + 2))
+        wholes.push({ word: word + next.word, from: place, to: place + 2, isPrefix: next.isPrefix });
+    }
+  }
+  return { words, wholes };
+}

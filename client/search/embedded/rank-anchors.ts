@@ -1,0 +1,185 @@
+// The texts of a page → its places (one an anchor) that answer a query, each with a score and the record that shows it best. Here words are
+// counted where they stand: in the heading of the place, above it, or in its text, next to each other or not.
+import { eachWord } from '../../../src/base/each-word.js';
+import type { SearchPageTexts } from '../../../src/model/client.js';
+import type { MatchedQuery } from './rank-pages.js';
+
+export interface RankedAnchor {
+  anchor: string;
+  score: number;
+  /** 1–6: a heading of that level; 7: content. */
+  type: number;
+  hierarchy: (string | null)[];
+  content?: string;
+}
+
+interface Place {
+  anchor: string;
+  hierarchy: (string | null)[];
+  /** Level of its own heading; 0: it has none, and is a place of content. */
+  level: number;
+  contents: { text: string; hierarchy: (string | null)[] }[];
+}
+
+const CONTENT = 7;
+/** How much a word counts by where it stands. */
+const IN_HEADING = 1;
+const IN_CONTENT = 0.62;
+const ABOVE = 0.4;
+const IN_TITLE = 0.5;
+const IN_KEYWORDS = 0.9;
+/** Words of the query that stand together as they were asked. */
+const TOGETHER = 0.35;
+/** A heading that says nothing else. */
+const WHOLE_HEADING = 0.4;
+
+export function rankAnchors(texts: SearchPageTexts, query: MatchedQuery, rarity: readonly number[]): RankedAnchor[] {
+  const places = placesOf(texts);
+  const counted = new Map<string, Counted>();
+  const count = (text: string): Counted => {
+    const known = counted.get(text) ?? countWords(text, query);
+    counted.set(text, known);
+    return known;
+  };
+  const keywords = count((texts.keywords ?? []).join(' · '));
+  return places
+    .map((place) => rankPlace(place, { rarity, count, keywords }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+}
+
+function placesOf({ rows }: SearchPageTexts): Place[] {
+  const places = new Map<string, Place>();
+  let anchor = '';
+  let hierarchy: (string | null)[] = [];
+  for (const row of rows) {
+    anchor = row.a ?? anchor;
+    hierarchy = row.h ?? hierarchy;
+    const place = places.get(anchor) ?? { anchor, hierarchy, level: 0, contents: [] };
+    places.set(anchor, place);
+    if (row.t < CONTENT && place.level === 0) Object.assign(place, { level: row.t, hierarchy });
+    if (row.c !== undefined) place.contents.push({ text: row.c, hierarchy });
+  }
+  return [...places.values()];
+}
+
+interface Counted {
+  /** For each word of the query: how well it is matched, up to 1. */
+  best: number[];
+  /** Rarity-free share of neighbours that stand as in the query, 0–1. */
+  together: number;
+  /** Number of its words. */
+  length: number;
+  /** Words of it that match one of the query. */
+  matched: number;
+}
+
+/** How well a word of a text stands for a word of the query; 0: not at all. */
+export function qualityOf(word: string, place: number, { words, matches }: MatchedQuery): number {
+  const known = matches[place]?.terms.get(word);
+  if (known !== undefined) return known;
+  const asked = words[place];
+  return asked?.isPrefix && matches[place]?.summary && word.startsWith(asked.word) ? 0.5 : 0;
+}
+
+function countWords(text: string, query: MatchedQuery): Counted {
+  const size = query.words.length;
+  const best = new Array<number>(size).fill(0);
+  /** Place in the text of the last word that matched each word of the query. */
+  const last = new Array<number>(size).fill(-9);
+  const pairs = new Array<number>(size).fill(0);
+  let length = 0;
+  let matched = 0;
+  eachWord(text, (word, _start, _end, isWhole) => {
+    if (isWhole) {
+      for (const [index, { from, to }] of query.wholes.entries()) {
+        const quality = query.wholeMatches[index]?.terms.get(word) ?? 0;
+        if (quality === 0) continue;
+        for (let place = from; place < to; place++) {
+          best[place] = Math.max(best[place] ?? 0, quality);
+          if (place > from) pairs[place] = 1;
+        }
+      }
+      return;
+    }
+    length++;
+    let isMatched = false;
+    for (let place = 0; place < size; place++) {
+      const quality = qualityOf(word, place, query);
+      if (quality === 0) continue;
+      isMatched = true;
+      best[place] = Math.max(best[place] ?? 0, quality);
+      last[place] = length;
+      const gap = place > 0 ? length - (last[place - 1] as number) : 9;
+      if (gap === 1) pairs[place] = 1;
+      else if (gap > 0 && gap <= 3) pairs[place] = Math.max(pairs[place] ?? 0, 0.5);
+    }
+    for (const [index, { from, to }] of query.wholes.entries()) {
+      const quality = query.wholeMatches[index]?.terms.get(word) ?? 0;
+      if (quality === 0) continue;
+      isMatched = true;
+      for (let place = from; place < to; place++) {
+        best[place] = Math.max(best[place] ?? 0, quality);
+        if (place > from) pairs[place] = 1;
+      }
+    }
+    if (isMatched) matched++;
+  });
+  const together = size < 2 ? 0 : pairs.reduce((sum, pair) => sum + pair, 0) / (size - 1);
+  return { best, together, length, matched };
+}
+
+interface Ranking {
+  rarity: readonly number[];
+  count(text: string): Counted;
+  keywords: Counted;
+}
+
+function rankPlace(place: Place, { rarity, count, keywords }: Ranking): RankedAnchor {
+  const { anchor, level, hierarchy } = place;
+  const heading = level > 0 ? (hierarchy[level - 1] ?? '') : '';
+  const own = count(heading);
+  const isTop = anchor === '';
+  const title = count(hierarchy[0] ?? '');
+  const above = hierarchy.slice(1, level > 0 ? level - 1 : undefined).map((text) => count(text ?? ''));
+  let content: { index: number; score: number; counted: Counted } | undefined;
+  for (const [index, { text }] of place.contents.entries()) {
+    const counted = count(text);
+    const score = sum(rarity, (at) => counted.best[at] ?? 0) * (1 + TOGETHER * counted.together) * lengthShare(counted.length);
+    if (score > 0 && score > (content?.score ?? 0)) content = { index, score, counted };
+  }
+  const all = (at: number): number => {
+    let best = IN_HEADING * (own.best[at] ?? 0);
+    best = Math.max(best, IN_CONTENT * Math.max(0, ...place.contents.map(({ text }) => count(text).best[at] ?? 0)));
+    best = Math.max(best, (isTop ? IN_HEADING : IN_TITLE) * (title.best[at] ?? 0), isTop ? IN_KEYWORDS * (keywords.best[at] ?? 0) : 0);
+    for (const one of above) best = Math.max(best, ABOVE * (one.best[at] ?? 0));
+    return best;
+  };
+  const asked = sum(rarity, () => 1);
+  const covered = sum(rarity, (at) => (all(at) > 0 ? 1 : 0)) / asked;
+  const ownShare = sum(rarity, (at) => own.best[at] ?? 0) / asked;
+  const contentShare = content ? sum(rarity, (at) => content.counted.best[at] ?? 0) / asked : 0;
+  let score = sum(rarity, all) / asked;
+  score *= covered * covered;
+  score +=
+    TOGETHER *
+    Math.max(own.together * ownShare, IN_CONTENT * (content?.counted.together ?? 0) * contentShare, isTop ? keywords.together * 0.9 : 0);
+  if (own.length > 0) score += WHOLE_HEADING * ownShare * (own.matched / own.length);
+  // Nothing of it matches but what stands above: another place of the page says it.
+  if (ownShare === 0 && contentShare === 0 && !(isTop && keywords.matched > 0)) score = 0;
+  const showsContent = content !== undefined && (level === 0 || contentShare > ownShare + 1e-6);
+  const shown = showsContent && content ? place.contents[content.index] : undefined;
+  return {
+    anchor,
+    score,
+    type: shown || level === 0 ? CONTENT : level,
+    hierarchy: shown?.hierarchy ?? hierarchy,
+    ...(shown ? { content: shown.text } : level === 0 && place.contents[0] ? { content: place.contents[0].text } : {}),
+  };
+}
+
+/** A short text that holds the words is about them. */
+const lengthShare = (length: number): number => 1 / (1 + Math.max(0, length - 40) / 400);
+
+const sum = (rarity: readonly number[], of: (place: number) => number): number =>
+  rarity.reduce((total, rare, place) => total + rare * of(place), 0);

@@ -1,0 +1,23 @@
+// The script of the worker: searches in, answers out. Its first message says where the manifest is.
+import { createEngine, type Engine } from './create-engine.js';
+import type { FromWorker, ToWorker } from './messages.js';
+
+interface WorkerScope {
+  addEventListener(type: 'message', listener: (event: MessageEvent<ToWorker>) => void): void;
+  postMessage(message: FromWorker): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+let engine: Engine | undefined;
+
+scope.addEventListener('message', ({ data }) => {
+  if ('manifest' in data) {
+    engine = createEngine(data.manifest, (url, cache) => fetch(url, { cache }));
+    return;
+  }
+  const { id, requests } = data;
+  Promise.resolve(engine?.search(requests)).then(
+    (answer) => scope.postMessage(answer ? { id, answer } : { id, fault: 'The search was not opened.' }),
+    (error: unknown) => scope.postMessage({ id, fault: error instanceof Error ? error.message : String(error) }),
+  );
+});

@@ -1,0 +1,86 @@
+// The search from the site's own index, as the interface knows it: a worker that is started with the first search. What goes wrong rejects
+// that search, and the next one tries again. The manifest names the worker's script, so that both are always of one publication.
+
+import type { SearchEngine, SearchRequest, SearchResult } from './contract.js';
+import type { FromWorker, ToWorker } from './embedded/messages.js';
+
+export interface EmbeddedOptions {
+  /** Address of `assets/search/manifest.json`. */
+  manifest: string;
+  /** Of the site's Trusted Types policy: `handed.trustedScriptUrl`. */
+  trustedScriptUrl: (url: string) => string;
+}
+
+type Answer = { results: SearchResult[] };
+
+interface Running {
+  ask(requests: SearchRequest[]): Promise<Answer>;
+  end(reason: Error): void;
+}
+
+export function openEmbedded(options: EmbeddedOptions): SearchEngine {
+  let running: Promise<Running> | undefined;
+  let isClosed = false;
+  const forget = (one: Promise<Running> | undefined): void => {
+    if (running === one) running = undefined;
+  };
+  const start = (): Promise<Running> => {
+    const starting: Promise<Running> = startWorker(options, () => forget(starting));
+    running = starting;
+    starting.catch(() => forget(starting));
+    return starting;
+  };
+  return {
+    async search(requests) {
+      if (isClosed) throw new Error('The search is closed.');
+      const { ask } = await (running ?? start());
+      if (isClosed) throw new Error('The search is closed.');
+      return ask(requests);
+    },
+    close() {
+      isClosed = true;
+      running?.then(
+        ({ end }) => end(new Error('The search is closed.')),
+        () => {},
+      );
+      running = undefined;
+    },
+  };
+}
+
+/** @param onEnd told when the worker is of no use any more */
+async function startWorker({ manifest, trustedScriptUrl }: EmbeddedOptions, onEnd: () => void): Promise<Running> {
+  const address = new URL(manifest, document.baseURI).href;
+  const response = await fetch(address, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const { worker: script } = (await response.json()) as { worker: string };
+  const worker = new Worker(trustedScriptUrl(new URL(script, address).href));
+  const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (reason: Error) => void }>();
+  let nextId = 0;
+  const send = (message: ToWorker): void => worker.postMessage(message);
+  const end = (reason: Error): void => {
+    worker.terminate();
+    for (const { reject } of waiting.values()) reject(reason);
+    waiting.clear();
+    onEnd();
+  };
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('answer' in data) asked?.resolve(data.answer);
+    else asked?.reject(new Error(data.fault));
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    end(new Error(event.message || 'The search could not be started.'));
+  };
+  send({ manifest: address });
+  return {
+    end,
+    ask: (requests) =>
+      new Promise((resolve, reject) => {
+        waiting.set(nextId, { resolve, reject });
+        send({ id: nextId++, requests });
+      }),
+  };
+}

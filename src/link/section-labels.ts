@@ -1,0 +1,43 @@
+// The part of the site that a page belongs to, by its name: the topmost category of its sidebar, else the item of the navbar that leads
+// to the sidebar, else the site. What search results are grouped by.
+import type { ContentGraph, Page, SidebarItem } from '../model/content-graph.js';
+import type { SiteConfig } from '../model/site-config.js';
+
+export function createSectionLabels({
+  graph,
+  config,
+}: {
+  graph: Pick<ContentGraph, 'sidebars'>;
+  config: Pick<SiteConfig, 'navbar' | 'title'>;
+}): (page: Page) => string {
+  const categories = new Map<string, Map<string, string>>();
+  const categoriesOf = (key: string): Map<string, string> => {
+    const known = categories.get(key) ?? topmost(graph.sidebars[key]?.items ?? []);
+    categories.set(key, known);
+    return known;
+  };
+  const items = config.navbar.items.flatMap((item) => (item.type === 'dropdown' ? [item, ...item.items] : [item]));
+  return ({ key, docs }) => {
+    if (docs?.sidebar === undefined) return config.title;
+    const { instance, version, sidebar } = docs;
+    const category = categoriesOf(`${instance}/${version}/${sidebar}`).get(key);
+    if (category !== undefined) return category;
+    const item = items.find(
+      (one) => one.type === 'docSidebar' && one.sidebarId === sidebar && one.docsPluginId === instance && one.label !== undefined,
+    );
+    return item && 'label' in item && item.label !== undefined ? item.label : config.title;
+  };
+}
+
+/** Page → label of the category at the top that holds it; the first that does. */
+function topmost(items: readonly SidebarItem[]): Map<string, string> {
+  const labels = new Map<string, string>();
+  const add = (item: SidebarItem, label: string): void => {
+    if (item.type === 'html') return;
+    const isOwn = !(item.type === 'link' && item.reference);
+    if (item.page !== undefined && isOwn && !labels.has(item.page)) labels.set(item.page, label);
+    if (item.type === 'category') for (const below of item.items) add(below, label);
+  };
+  for (const item of items) if (item.type === 'category') add(item, item.label);
+  return labels;
+}

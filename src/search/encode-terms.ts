@@ -1,0 +1,97 @@
+// The pages of a word → bytes, and words with theirs → one file:
+//   format, roster (8 bytes), summary (length, bytes), then each word: letters that it shares with the one before, length of the rest, the
+//   rest, length of its pages, its pages
+// Pages of a word: number of lists, then each list: weight, number of pages, and how far each is from the one before. A word on very many
+// pages has one list more, `crowd`: the pages of all lower weights, as bits; what they differ in decides nothing there.
+import { type ByteWriter, createByteWriter } from '../base/byte-writer.js';
+import { MOST_IMPACT } from '../base/search-files.js';
+import { SEARCH_FORMAT } from '../model/search-index.js';
+
+/** Pages in ascending order, and the weight of the word on each: the first `count` of both arrays. */
+export interface Postings {
+  pages: Uint32Array;
+  weights: Uint8Array;
+  count: number;
+}
+
+/** Pages that keep their own weight. */
+const MOST_LISTED = 640;
+
+export function writePostings(out: ByteWriter, { pages, weights, count: all }: Postings): void {
+  const counts = new Array<number>(MOST_IMPACT + 1).fill(0);
+  for (let index = 0; index < all; index++) (counts[weights[index] as number] as number)++;
+  const lists: number[] = [];
+  let listed = 0;
+  let lowest = MOST_IMPACT;
+  for (; lowest > 0; lowest--) {
+    const count = counts[lowest] ?? 0;
+    if (listed + count > MOST_LISTED) break;
+    listed += count;
+    if (count > 0) lists.push(lowest);
+  }
+  const crowd = all - listed;
+  out.varint(lists.length * 2 + (crowd > 0 ? 1 : 0));
+  for (const weight of lists) {
+    out.byte(weight);
+    out.varint(counts[weight] ?? 0);
+    let before = -1;
+    for (let index = 0; index < all; index++) {
+      if (weights[index] !== weight) continue;
+      const page = pages[index] as number;
+      out.varint(page - before - 1);
+      before = page;
+    }
+  }
+  if (crowd > 0) writeCrowd(out, { pages, weights, count: all }, lowest, crowd);
+}
+
+function writeCrowd(out: ByteWriter, { pages, weights, count: all }: Postings, highest: number, count: number): void {
+  let sum = 0;
+  const bits = new Uint8Array(Math.ceil(((pages[all - 1] ?? 0) + 1) / 8));
+  for (let index = 0; index < all; index++) {
+    const weight = weights[index] as number;
+    if (weight > highest) continue;
+    sum += weight;
+    const page = pages[index] as number;
+    bits[page >> 3] = (bits[page >> 3] ?? 0) | (1 << (page & 7));
+  }
+  out.byte(Math.round(sum / count));
+  out.varint(count);
+  out.varint(bits.length);
+  out.bytes(bits);
+}
+
+export interface EncodedTerm {
+  term: string;
+  pages: Uint8Array;
+}
+
+/** @param roster digest in hex; its first 16 digits are kept */
+export function encodeTerms(roster: string, terms: readonly EncodedTerm[], summary: Uint8Array | undefined): Uint8Array {
+  const out = createByteWriter();
+  out.byte(SEARCH_FORMAT);
+  out.bytes(Buffer.from(roster.slice(0, 16), 'hex'));
+  out.varint(summary?.length ?? 0);
+  if (summary) out.bytes(summary);
+  out.varint(terms.length);
+  let before = '';
+  for (const { term, pages } of terms) {
+    const shared = sharedLength(before, term);
+    const rest = Buffer.from(term.slice(shared));
+    out.varint(shared);
+    out.varint(rest.length);
+    out.bytes(rest);
+    out.varint(pages.length);
+    out.bytes(pages);
+    before = term;
+  }
+  return out.done();
+}
+
+/** UTF-16 units that both begin with, and no half of a character. */
+function sharedLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a.charCodeAt(length) === b.charCodeAt(length)) length++;
+  const last = b.charCodeAt(length - 1);
+  return last >= 0xd800 && last <= 0xdbff ? length - 1 : length;
+}
