@@ -5,12 +5,14 @@ import { shortDigest } from '../base/digest.js';
 import type { ClientManifest, IslandMap } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { AnalyticsConfig, AnnouncementBarConfig, ChatWidgetConfig } from '../model/site-config.js';
+import { adoptedStylesPlugin } from './adopted-styles-plugin.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
 import { reachedFrom } from './bundle-digests.js';
 import { bundleApiStyles, bundleStyles, CLIENT_FOLDER } from './bundle-styles.js';
-import { consoleStylesPlugin, filesOfConsole } from './console-plugin.js';
+import { clientLibrariesPlugin } from './client-libraries.js';
 import { type BuildOptions, type Metafile, type Plugin, runEsbuild } from './esbuild.js';
 import { failingEntries } from './failing-entries.js';
+import { type Feature, featureFiles } from './feature-files.js';
 import { nameByContent } from './name-by-content.js';
 import { packageRoot } from './package-root.js';
 import { prebuiltClient } from './prebuilt.js';
@@ -26,6 +28,10 @@ export interface ClientBundleOptions {
   islands: string[];
   /** Whether an API of the site has a console. */
   console?: boolean;
+  /** Whether the site has a search. */
+  search?: boolean;
+  /** Whether its events are sent. */
+  insights?: boolean;
   /** `SiteConfig.styles`. */
   styles: string[];
   announcementBar?: AnnouncementBarConfig | undefined;
@@ -44,9 +50,10 @@ export interface BundledClient extends ClientManifest {
 const ISLAND_MAP = 'assets/islands.json';
 
 export async function bundleClient(options: ClientBundleOptions): Promise<Outcome<BundledClient | undefined>> {
-  const { islands, styles, announcementBar, chatWidget, analytics } = options;
+  const { islands, styles, announcementBar, chatWidget, analytics, insights } = options;
   const hasColors = announcementBar?.backgroundColor !== undefined || announcementBar?.textColor !== undefined;
-  const hasOwn = islands.length + styles.length > 0 || hasColors || chatWidget !== undefined || analytics !== undefined;
+  const hasOwn =
+    islands.length + styles.length > 0 || hasColors || chatWidget !== undefined || analytics !== undefined || insights === true;
   const prebuilt = hasOwn ? undefined : prebuiltClient();
   return prebuilt ? { value: { ...prebuilt, inputs: [], shared: [] }, diagnostics: [] } : buildClient(options);
 }
@@ -74,7 +81,7 @@ export async function buildClient(options: ClientBundleOptions): Promise<Outcome
     scripts: [boot],
     styles: [sheet.value.path],
     apiStyles: [apiSheet.path],
-    consoleFiles: scripts.value.consoleFiles,
+    featureFiles: scripts.value.featureFiles,
     searchWorker: searchWorker.path,
     ...(map.length > 0 && { islandMap: ISLAND_MAP }),
     files: [...files, ...sheet.value.files, ...apiSheet.files, searchWorker, ...map].sort((a, b) => (a.path < b.path ? -1 : 1)),
@@ -122,7 +129,7 @@ interface BundledScripts {
   /** Output path of the module that pages load. */
   boot: string;
   islandMap: IslandMap;
-  consoleFiles: string[];
+  featureFiles: Record<Feature, string[]>;
   files: ClientManifest['files'];
   inputs: string[];
   /** What the boot module is made of. */
@@ -147,6 +154,8 @@ async function bundleScripts({
   siteRoot,
   islands,
   console: hasConsole = false,
+  search = false,
+  insights = false,
   chatWidget,
   analytics,
 }: ClientBundleOptions): Promise<Outcome<BundledScripts | undefined>> {
@@ -167,11 +176,13 @@ async function bundleScripts({
       'process.env.NODE_ENV': '"production"',
       DOCGEN_ISLANDS: String(islands.length > 0),
       DOCGEN_CONSOLE: String(hasConsole),
-      ...servicesDefines({ chatWidget, analytics }),
+      DOCGEN_SEARCH: String(search),
+      ...servicesDefines({ chatWidget, analytics, insights }),
     },
     plugins: [
       entryPlugin(siteRoot, root),
-      consoleStylesPlugin(root),
+      adoptedStylesPlugin(root),
+      clientLibrariesPlugin,
       servicesPlugin({ siteRoot, packageRoot: root, chatWidget, analytics }),
       siteModulesPlugin({
         siteRoot,
@@ -196,11 +207,13 @@ async function bundleScripts({
   if (!result) return { value: undefined, diagnostics };
   const outputs = result.outputFiles.map(({ path, text }) => ({ name: basename(path), text }));
   const named = nameByContent(withoutHelperImports(outputs, result.metafile.outputs), (name) => name.replace(/(-[A-Z0-9]{8})?\.js$/, ''));
-  const pathOf = (name: string) => `${CLIENT_FOLDER}/${named.get(`${name}.js`)?.name}`;
+  const toPath = (name: string) => `${CLIENT_FOLDER}/${named.get(name)?.name}`;
+  const pathOf = (name: string) => toPath(`${name}.js`);
+  const features = featureFiles(result.metafile.outputs);
   return {
     value: {
       boot: pathOf('boot'),
-      consoleFiles: filesOfConsole(result.metafile.outputs).map((name) => `${CLIENT_FOLDER}/${named.get(name)?.name}`),
+      featureFiles: { console: features.console.map(toPath), search: features.search.map(toPath) },
       islandMap: Object.fromEntries(islands.toSorted().map((file) => [file, pathOf(islandName(file))])),
       files: [...named.values()].map(({ name, text }) => ({ path: `${CLIENT_FOLDER}/${name}`, content: text, encoding: 'utf8' as const })),
       inputs: siteInputs(Object.keys(result.metafile.inputs)),

@@ -6,6 +6,7 @@ import { digest } from '../base/digest.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { buildClient } from './bundle-client.js';
 import { buildTemplates } from './bundle-templates.js';
+import { buildClientLibraries } from './client-libraries.js';
 import { buildDevClient, PREBUILT_DEV_CLIENT } from './dev-client.js';
 import { runEsbuild } from './esbuild.js';
 import { packageRoot } from './package-root.js';
@@ -22,11 +23,12 @@ export interface Prebuilt {
 export async function buildPrebuilt(): Promise<Prebuilt> {
   const siteRoot = packageRoot();
   const nothing = { siteRoot, modules: [], pages: [], islands: [], swaps: new Map<string, never>() };
-  const [templates, client, icons, dev] = await Promise.all([
+  const [templates, client, icons, dev, libraries] = await Promise.all([
     buildTemplates({ ...nothing, react: 'bare' }),
-    buildClient({ siteRoot, islands: [], styles: [], console: true }),
+    buildClient({ siteRoot, islands: [], styles: [], console: true, search: true }),
     buildIcons(siteRoot),
     buildDevClient(),
+    buildClientLibraries(siteRoot),
   ]);
   const faults = [...templates.diagnostics, ...client.diagnostics];
   if (!templates.value || !client.value || faults.length > 0) throw new Error(faultText(faults)); // bug: in docgen's own sources
@@ -37,10 +39,11 @@ export async function buildPrebuilt(): Promise<Prebuilt> {
     [basename(PREBUILT_TEMPLATES)]: await toCommonJs(siteRoot, templates.value.code),
     [basename(PREBUILT_ICONS)]: icons.code,
     [basename(PREBUILT_DEV_CLIENT)]: dev.code,
+    ...libraries.files,
     [basename(PREBUILT_CLIENT)]: JSON.stringify(manifest),
     [basename(PREBUILT_INPUTS)]: `${JSON.stringify(digests, null, 1)}\n`,
   };
-  return { files, packageFiles: [...icons.packageFiles, ...dev.packageFiles] };
+  return { files, packageFiles: [...icons.packageFiles, ...dev.packageFiles, ...libraries.packageFiles] };
 }
 
 /** Node takes code that was compiled before for CommonJS only (bin/compiled-code.cjs). */

@@ -2,6 +2,7 @@
 // configuration to the code that serves it. The settings travel in the bundle: no page holds them, and none needs an inline script.
 // A site that configures neither has neither the module nor the few bytes that would ask for it.
 import { join } from 'node:path';
+import { INSIGHTS_SCRIPT } from '../model/client.js';
 import type { AnalyticsConfig, ChatWidgetConfig } from '../model/site-config.js';
 import type { Plugin } from './esbuild.js';
 
@@ -13,10 +14,12 @@ interface Services {
 const MODULE = 'docgen-services';
 
 /** Names that the client's sources take for granted. Texts and truths only: esbuild puts them in where they are used. */
-export const servicesDefines = ({ chatWidget, analytics }: Services): Record<string, string> => ({
+export const servicesDefines = ({ chatWidget, analytics, insights }: Services & { insights: boolean }): Record<string, string> => ({
   DOCGEN_SERVICES: String(chatWidget !== undefined || analytics !== undefined),
   // What the Trusted Types policy lets through beside scripts of the site itself. No address holds a blank.
-  DOCGEN_SCRIPTS: JSON.stringify([chatWidget?.script, analytics?.script].filter((script) => script && !script.startsWith('/')).join(' ')),
+  DOCGEN_SCRIPTS: JSON.stringify(
+    [chatWidget?.script, analytics?.script, insights && INSIGHTS_SCRIPT].filter((script) => script && !script.startsWith('/')).join(' '),
+  ),
 });
 
 export function servicesPlugin({

@@ -6,6 +6,7 @@ import { TEMPLATE_PARTS } from '../model/template-parts.js';
 import { apiSchema, docsSchema } from './docs-schema.js';
 import { imageSchema, navbarSchema } from './navbar-schema.js';
 import { choose, optional, strict } from './schema-parts.js';
+import { searchSchema } from './search-schema.js';
 import type {
   UserAnalytics,
   UserAnnouncementBar,
@@ -56,24 +57,6 @@ const announcementBarSchema = strict<UserAnnouncementBar>({
   backgroundColor: optional(string()),
   textColor: optional(string()),
   isCloseable: optional(boolean()),
-});
-
-const searchSchema = strict<UserSearch>({
-  appId: optional(string()),
-  apiKey: optional(string()),
-  indexName: optional(string()),
-  contextualSearch: optional(boolean()),
-  externalUrlRegex: optional(string()),
-  replaceSearchResultPathname: optional(strict<{ from: string; to: string }>({ from: string(), to: string() })),
-  // What `true` would mean is not plain; check-search.ts says what to write.
-  searchPagePath: optional(
-    choose<string | false | null>((value) => (value === null || typeof value === 'boolean' ? custom<false | null>() : string())),
-  ),
-  searchParameters: optional(record(string(), unknown())),
-  insights: optional(boolean()),
-  translations: optional(record(string(), unknown())),
-  placeholder: optional(string()),
-  reportUrl: optional(string()),
 });
 
 const scriptAnalyticsSchema = strict<UserScriptAnalytics>({

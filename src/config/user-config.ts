@@ -1,5 +1,6 @@
 // What a site's author writes in site.config.ts: every key, its default and an example. All of it is plain data; code is
 // named by its file. Nothing but `title` and `url` is needed. The schema (schema.ts) holds the same shape at run time.
+import type { SearchTranslations } from '../model/search-settings.js';
 import type { CategoryLink, IgnoreRule, ImageConfig, RedirectConfig, RedirectHost, SampleLanguage } from '../model/site-config.js';
 import type { TemplatePart } from '../model/template-parts.js';
 import type { UserNavbarItem } from './user-navbar.js';
@@ -296,8 +297,8 @@ export interface UserSearch {
   searchParameters?: Record<string, unknown>;
   /** Send events about searches. Default: false */
   insights?: boolean;
-  /** Texts of the dialog, where they differ from the built-in ones. */
-  translations?: Record<string, unknown>;
+  /** Texts of the dialog and of the search page, where they differ from the built-in ones. Example: `{ modal: { searchBox: { cancelButtonText: 'Abbrechen' } } }` */
+  translations?: SearchTranslations;
   /** Default: `'Search docs'` */
   placeholder?: string;
   /** Where to report a search without results; `{query}` stands for it. Default: no such link. */

@@ -14,8 +14,8 @@ export interface ClientManifest {
   apiStyles: string[];
   /** Output path of the island map (`IslandMap` as JSON): stable and unhashed, so that no page changes with an island. Absent without islands. */
   islandMap?: string;
-  /** Of `files` those that only the console of API pages asks for. */
-  consoleFiles: string[];
+  /** Of `files` those that only the console of API pages, or only the search, asks for; what both do is in both. */
+  featureFiles: { console: string[]; search: string[] };
   /** Output path of the script that answers searches from the site's own index. Of `files`; only sites with such an index write it. */
   searchWorker: string;
   /** Everything to write: path → bytes as base64 or text. */
@@ -27,6 +27,8 @@ export type IslandMap = Record<string, string>;
 
 export type { ConsoleContent, ConsoleField, ConsoleParameter, ConsoleScheme, ConsoleView } from './api-view.js';
 export type { SearchGroup, SearchManifest, SearchPageTexts, SearchRow } from './search-index.js';
+export type { SearchSettings, SearchTranslations } from './search-settings.js';
+export { INSIGHTS_SCRIPT } from './search-settings.js';
 export type { ChatWidgetConfig } from './site-config.js';
 
 /** When an island's code is loaded and hydrated. */

@@ -1,5 +1,6 @@
 // The configuration after validation: every default filled in, plain JSON, safe to hash.
 // Code in a configuration (plugins, templates) is `{module, options}`: a path, never a function.
+import type { SearchTranslations } from './search-settings.js';
 
 export interface SiteConfig {
   title: string;
@@ -298,7 +299,7 @@ export interface SearchConfig {
   searchPagePath: string | false;
   searchParameters: Record<string, unknown>;
   insights: boolean;
-  translations: Record<string, unknown>;
+  translations: SearchTranslations;
   placeholder: string;
   reportUrl?: string;
 }

@@ -60,6 +60,8 @@ export async function loadBundles(
       islands,
       styles: config.styles,
       console: config.apis.some((api) => api.console),
+      search: config.search !== false,
+      insights: config.search !== false && config.search.insights,
       announcementBar: config.announcementBar,
       chatWidget: config.chatWidget,
       analytics: config.analytics,

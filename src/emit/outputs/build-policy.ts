@@ -2,6 +2,7 @@
 // navigation runs under the policy that it would have had. No `unsafe-*`, ever: scripts are files of the site, inline
 // scripts by hash, or the hosts that the configuration names.
 import { createHash } from 'node:crypto';
+import { INSIGHTS_SCRIPT, INSIGHTS_SERVICE } from '../../model/search-settings.js';
 import type { SiteConfig } from '../../model/site-config.js';
 
 export interface Policy {
@@ -18,10 +19,6 @@ export interface PolicyOptions {
   /** Of `ApiIndex`: where consoles send requests. */
   consoleSources?: readonly string[];
 }
-
-/** Where `@algolia`'s insights script comes from, and where it reports to (behaviours.md 7). */
-const INSIGHTS_SCRIPT = 'https://cdn.jsdelivr.net';
-const INSIGHTS_SERVICE = 'https://insights.algolia.io';
 
 /** A host-source or scheme-source of the policy grammar; anything else in the configuration would change the policy's structure. */
 const SOURCE = /^(?:[a-z][a-z0-9+.-]*:|(?:[a-z][a-z0-9+.-]*:\/\/)?(?:\*\.)?[a-z0-9.-]+(?::(?:\d+|\*))?(?:\/[^\s;,'"]*)?)$/i;

@@ -21,7 +21,16 @@ export interface WorldPage extends DocumentKey, Pick<PlannedPage, 'page' | 'kept
 const NO_BUNDLES: World['bundles'] = {
   templates: '',
   digests: NO_DIGESTS,
-  client: { inlineScript: '', bannerScript: '', scripts: [], styles: [], apiStyles: [], consoleFiles: [], searchWorker: '', files: [] },
+  client: {
+    inlineScript: '',
+    bannerScript: '',
+    scripts: [],
+    styles: [],
+    apiStyles: [],
+    featureFiles: { console: [], search: [] },
+    searchWorker: '',
+    files: [],
+  },
 };
 
 export const worldOf = ({ site, bundles, compiler }: KnownSite): World => ({

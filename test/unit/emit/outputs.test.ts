@@ -61,7 +61,8 @@ describe('the policy', () => {
       inlineScripts: [],
     });
     expect(directives(meta)).toMatchObject({
-      'script-src': "'self' https://chat.example https://stats.example https://cdn.jsdelivr.net",
+      'script-src':
+        "'self' https://chat.example https://stats.example https://cdn.jsdelivr.net/npm/search-insights@2.15.0/dist/search-insights.min.js",
       'connect-src':
         "'self' https://ab12cd-dsn.algolia.net https://ab12cd-1.algolianet.com https://ab12cd-2.algolianet.com https://ab12cd-3.algolianet.com https://insights.algolia.io https://chat.example wss://chat.example https://stats.example",
       'frame-src': 'https://chat.example',
