@@ -4,3 +4,4 @@ export type { PageView } from './analytics/page-view.js';
 export type { Dispose } from './boot/dispose.js';
 export { type ColorMode, colorMode, watchColorMode } from './boot/watch-color-mode.js';
 export { onRouteDidUpdate, onRouteUpdate, type RouteUpdate } from './navigate/lifecycle.js';
+export { tellSearchConverted } from './search/tell-converted.js';

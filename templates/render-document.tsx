@@ -45,6 +45,7 @@ function htmlAttributes(site: SiteContext, page: PageContext): string {
     'data-base-url': site.baseUrl,
     'data-versions': site.versions && JSON.stringify(site.versions),
     'data-islands': site.assets.islandMap,
+    'data-search': site.search?.settings,
     'data-build': site.buildId,
   });
 }

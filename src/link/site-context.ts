@@ -4,6 +4,7 @@ import { isAbsoluteUrl, isExternalUrl } from '../base/url-path.js';
 import type { ClientManifest } from '../model/client.js';
 import type { ContentGraph } from '../model/content-graph.js';
 import type { FooterLinkView, FooterView, SiteContext } from '../model/page-context.js';
+import { OPEN_SEARCH, SEARCH_SETTINGS } from '../model/search-settings.js';
 import type { FooterConfig, FooterLink, ImageConfig, SiteConfig } from '../model/site-config.js';
 import type { ArticleSite } from '../model/template-bundle.js';
 import { permalinkOf, publicHref } from './addresses.js';
@@ -55,7 +56,8 @@ export function buildSiteContext({ config, client, policy, generator, graph, pub
     buildId: shortDigest(JSON.stringify([generator, policy, client.inlineScript, client.scripts, client.styles, client.apiStyles])),
     ...(config.customFields && { customFields: config.customFields }),
     ...rememberedVersions(config),
-    search: searchContext(config),
+    // A page of an author may have taken its address.
+    search: searchContext(config, !graph || graph.pages.some(({ kind }) => kind === 'search')),
   };
 }
 
@@ -82,15 +84,25 @@ export function articleSiteOf(site: SiteContext): ArticleSite {
   };
 }
 
-function searchContext(config: SiteConfig): SiteContext['search'] {
+function searchContext(config: SiteConfig, hasPage: boolean): SiteContext['search'] {
   const { search } = config;
   if (search === false) return null;
+  const { button, page } = search.translations;
+  const text = button?.buttonText ?? 'Search';
   return {
-    placeholder: search.placeholder,
-    ...(search.searchPagePath !== false && {
-      pagePermalink: permalinkOf(`/${search.searchPagePath.replace(/^\/+|\/+$/g, '')}`, false, config),
-    }),
+    settings: publicHref(SEARCH_SETTINGS, config),
+    button: { text, label: button?.buttonAriaLabel ?? text },
     ...(search.appId !== undefined && { preconnect: `https://${search.appId}-dsn.algolia.net` }),
+    ...(search.searchPagePath !== false &&
+      hasPage && {
+        page: {
+          permalink: permalinkOf(`/${search.searchPagePath}`, false, config),
+          openSearch: publicHref(OPEN_SEARCH, config),
+          inputLabel: page?.inputLabel ?? 'Search',
+          inputPlaceholder: page?.inputPlaceholder ?? 'Type your search here',
+          withoutJavaScript: page?.withoutJavaScriptText ?? 'The search needs JavaScript, which is switched off in this browser.',
+        },
+      }),
   };
 }
 

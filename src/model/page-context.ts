@@ -41,7 +41,17 @@ export interface SiteContext {
   /** Names of the versions of each docs instance whose readers' choice is remembered. */
   versions?: Record<string, string[]>;
   /** null: search is off. */
-  search: null | { placeholder: string; pagePermalink?: string; preconnect?: string };
+  search: null | SearchView;
+}
+
+export interface SearchView {
+  /** Permalink of what the client knows of the search. */
+  settings: string;
+  button: { text: string; label: string };
+  /** Origin that will be asked. */
+  preconnect?: string;
+  /** Absent: there is no search page. */
+  page?: { permalink: string; openSearch: string; inputLabel: string; inputPlaceholder: string; withoutJavaScript: string };
 }
 
 export interface PageContext {

@@ -33,6 +33,9 @@ export function Head({ site, page }: PartProps) {
       <meta name="docsearch:version" content={version} />
       <meta name="docsearch:docusaurus_tag" content={tag} />
       {site.search?.preconnect && <link rel="preconnect" href={site.search.preconnect} crossOrigin="anonymous" />}
+      {site.search?.page && (
+        <link rel="search" type="application/opensearchdescription+xml" title={site.title} href={site.search.page.openSearch} />
+      )}
       {page.breadcrumbs && <StructuredBreadcrumbs breadcrumbs={page.breadcrumbs} rootUrl={site.rootUrl} />}
     </>
   );

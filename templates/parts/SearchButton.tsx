@@ -1,15 +1,16 @@
 // Looks like an input and opens the search dialog. The caps of its shortcut are drawn by the style sheet: they differ by platform, which
-// the client names on <html> before the first paint, and they are no part of the button's name. Without a search client, which says
-// that it is there by `data-search` on <html>, there is nothing to open, and no button.
+// the client names on <html> before the first paint, and they are no part of the button's name. Without JavaScript there is nothing to
+// open, and no button.
 import { SearchIcon } from '../icons.js';
 import type { PartProps } from '../part-props.js';
 
 export function SearchButton({ site }: PartProps) {
   if (!site.search) return null;
+  const { text, label } = site.search.button;
   return (
-    <button type="button" className="search-button" data-search-open aria-label="Search">
+    <button type="button" className="search-button" data-search-open aria-label={label} aria-haspopup="dialog">
       <SearchIcon />
-      <span className="search-text">Search</span>
+      <span className="search-text">{text}</span>
       <span className="search-keys" />
     </button>
   );

@@ -18,9 +18,9 @@ let plain: MadeSite;
 let hostile: MadeSite;
 let right: MadeSite;
 beforeAll(async () => {
-  wrong = await makeSite({ ...FILES, ...configOf('/our docs/') }, '/our docs/', '/ünder/here/');
-  plain = await makeSite({ ...FILES, ...configOf('/') }, '/', '/under/');
-  hostile = await makeSite({ ...FILES, ...configOf('/') }, '/', HOSTILE);
+  wrong = await makeSite({ ...FILES, ...configOf('/our docs/') }, '/our docs/', { served: '/ünder/here/' });
+  plain = await makeSite({ ...FILES, ...configOf('/') }, '/', { served: '/under/' });
+  hostile = await makeSite({ ...FILES, ...configOf('/') }, '/', { served: HOSTILE });
   right = await makeSite({ ...FILES, ...configOf('/right/') }, '/right/');
 });
 afterAll(() => Promise.all([wrong, plain, hostile, right].map((site) => site?.close())));

@@ -34,13 +34,17 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Launches the browser that the checkout brings, or the one named by `DOCGEN_CHROMIUM` (a path). Rejects when it does not start: a browser test never skips. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * Launches the browser that the checkout brings, or the one named by `DOCGEN_CHROMIUM` (a path). Rejects when it does not start: a browser test never
+ * skips. `more`: arguments of its own.
+ */
+export async function launchBrowser(more: string[] = []): Promise<Browser> {
+  const args = [...ARGUMENTS, ...more];
   const own = process.env.DOCGEN_CHROMIUM;
-  if (own) return chromium.launch({ executablePath: own, args: ARGUMENTS });
+  if (own) return chromium.launch({ executablePath: own, args });
   const folder = await unpackedFolder();
   const executablePath = path.join(folder, 'chromium');
-  return chromium.launch({ executablePath, args: ['--headless=shell', ...ARGUMENTS], env: environment(folder) });
+  return chromium.launch({ executablePath, args: ['--headless=shell', ...args], env: environment(folder) });
 }
 
 /** Its own libraries come after those of the machine's: a machine that has them needs none of these. */

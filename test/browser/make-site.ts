@@ -49,8 +49,18 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-/** `served`: the path under which the folder lies, where it is not the base URL that it was built for. */
-export async function makeSite(files: Record<string, string>, baseUrl: string, served = baseUrl): Promise<MadeSite> {
+export interface MakeSiteOptions {
+  /** The path under which the folder lies. Default: the base URL that it was built for. */
+  served?: string;
+  /** Default: the one that all files share. It is closed with the site. */
+  openBrowser?: () => Promise<BrowserShare>;
+}
+
+export async function makeSite(
+  files: Record<string, string>,
+  baseUrl: string,
+  { served = baseUrl, openBrowser = shareBrowser }: MakeSiteOptions = {},
+): Promise<MadeSite> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-made-')));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -86,7 +96,7 @@ export async function makeSite(files: Record<string, string>, baseUrl: string, s
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const browser = await shareBrowser();
+  const browser = await openBrowser();
   return Object.assign(site, {
     browser,
     origin,

@@ -222,7 +222,12 @@ test('the site context has every address ready for an href', () => {
       styles: ['/x/assets/site.1.css'],
       islandMap: '/x/assets/islands.json',
     },
-    search: { placeholder: 'Search docs', pagePermalink: '/x/search', preconnect: 'https://ABC-dsn.algolia.net' },
+    search: {
+      settings: '/x/assets/search.json',
+      button: { text: 'Search', label: 'Search' },
+      preconnect: 'https://ABC-dsn.algolia.net',
+      page: { permalink: '/x/search', openSearch: '/x/opensearch.xml', inputLabel: 'Search', inputPlaceholder: 'Type your search here' },
+    },
     footer: {
       style: 'dark',
       columns: [

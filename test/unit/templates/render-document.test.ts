@@ -93,7 +93,12 @@ const FULL_SITE = {
     columns: [{ title: 'Lamp', items: [{ label: 'Shop', href: 'https://shop.example', external: true }] }],
     copyright: '© Lamp',
   },
-  search: { placeholder: 'Search docs', preconnect: 'https://search.example' },
+  search: {
+    settings: '/x/assets/search.json',
+    button: { text: 'Search', label: 'Search' },
+    preconnect: 'https://search.example',
+    page: { permalink: '/x/search', openSearch: '/x/opensearch.xml', inputLabel: 'Search', inputPlaceholder: '', withoutJavaScript: '' },
+  },
 };
 const LAYOUTS: LayoutName[] = ['doc', 'page', 'home', 'generatedIndex', 'sidebarMap', 'notFound'];
 
@@ -168,6 +173,7 @@ describe('the head', () => {
       '<meta name="twitter:card" content="summary_large_image"/>',
       '<meta name="docsearch:docusaurus_tag" content="docs-default-current"/>',
       '<link rel="preconnect" href="https://search.example" crossorigin="anonymous"/>',
+      '<link rel="search" type="application/opensearchdescription+xml" title="',
     ]) {
       expect(head).toContain(line);
     }

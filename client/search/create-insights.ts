@@ -1,0 +1,71 @@
+// Events about searches, for sites that ask for them: which results were shown, which was opened and at which place, and that a reader found
+// what was searched. By the service's own script, from the one address that the policy lets through; where it can't be had, the
+// console says so, and nothing else changes.
+import { INSIGHTS_SCRIPT, type SearchSettings } from '../../src/model/client.js';
+import type { Handed } from '../boot/handed.js';
+import { loadScript } from '../boot/load-script.js';
+import type { Answer, Hit } from './read-answer.js';
+
+export interface Insights {
+  /** The results that show: told of once nothing has changed for a moment. */
+  viewed(answer: Answer, hits: readonly Hit[]): void;
+  /** A result was opened. */
+  clicked(answer: Answer, hit: Hit): void;
+}
+
+const NONE: Insights = { viewed() {}, clicked() {} };
+const VIEWED_MS = 400;
+const MOST_OBJECTS = 20;
+
+/** The queue that the script takes over: a call before it has come is not lost. */
+type Send = ((...call: unknown[]) => void) & { queue?: unknown[] };
+
+/** Once a document. */
+export function createInsights({ insights, hosted, indexName: index }: SearchSettings, handed: Pick<Handed, 'trustedScriptUrl'>): Insights {
+  if (!insights || !hosted) return NONE;
+  const send = senderOf(handed);
+  const { appId, apiKey } = hosted;
+  send('init', { appId, apiKey });
+  const credentials = { headers: { 'X-Algolia-Application-Id': appId, 'X-Algolia-API-Key': apiKey } };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = '';
+  let clicked: { queryID: string; objectID: string } | undefined;
+  addEventListener('docgen:search-converted', () => {
+    if (!clicked) return;
+    const { queryID, objectID } = clicked;
+    clicked = undefined;
+    send('convertedObjectIDsAfterSearch', { eventName: 'Item Converted', index, queryID, objectIDs: [objectID] }, credentials);
+  });
+  return {
+    viewed({ queryID }, hits) {
+      if (queryID === undefined) return;
+      const objectIDs = hits.map(({ objectID }) => objectID);
+      clearTimeout(timer);
+      if (`${objectIDs}` === last) return;
+      timer = setTimeout(() => {
+        last = `${objectIDs}`;
+        for (let at = 0; at < objectIDs.length; at += MOST_OBJECTS)
+          send('viewedObjectIDs', { eventName: 'Items Viewed', index, objectIDs: objectIDs.slice(at, at + MOST_OBJECTS) }, credentials);
+      }, VIEWED_MS);
+    },
+    clicked({ queryID }, { objectID, position }) {
+      if (queryID === undefined) return;
+      clicked = { queryID, objectID };
+      const event = { eventName: 'Item Selected', index, queryID, objectIDs: [objectID], positions: [position] };
+      send('clickedObjectIDsAfterSearch', event, credentials);
+    },
+  };
+}
+
+/** The global of the script. One that is there already is somebody's who loads it. */
+function senderOf({ trustedScriptUrl }: Pick<Handed, 'trustedScriptUrl'>): Send {
+  const scope = globalThis as { aa?: Send; AlgoliaAnalyticsObject?: string };
+  if (!scope.aa) {
+    scope.AlgoliaAnalyticsObject = 'aa';
+    const queue: unknown[] = [];
+    const send: Send = Object.assign((...call: unknown[]) => void queue.push(call), { queue });
+    scope.aa = send;
+    loadScript(INSIGHTS_SCRIPT, trustedScriptUrl).catch((error: unknown) => console.error(error));
+  }
+  return (...call) => scope.aa?.(...call);
+}

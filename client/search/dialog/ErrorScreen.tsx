@@ -1,0 +1,11 @@
+// The search has failed, for whatever reason; it says so until the next answer.
+import type { DialogTexts } from '../search-texts.js';
+import { CLOUD } from './icons.js';
+
+export const ErrorScreen = ({ texts }: { texts: DialogTexts }) => (
+  <div className="search-screen">
+    {CLOUD}
+    <p className="search-screen-title">{texts.titleText}</p>
+    <p>{texts.helpText}</p>
+  </div>
+);

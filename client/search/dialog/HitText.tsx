@@ -1,0 +1,35 @@
+// The two lines of a hit: what it is, and where. A page: its title, and a line of its content; a heading, with its page; a paragraph, with its page.
+import { LEVELS } from '../build-request.js';
+import type { Hit } from '../read-answer.js';
+import { HEADING, LINES, PAGE } from './icons.js';
+import { MarkedText } from './MarkedText.js';
+
+export function HitText({ hit }: { hit: Hit }) {
+  const { type, marked, href } = hit;
+  const isPage = type === 'lvl0' || type === 'lvl1';
+  const page = marked.lvl1 ?? marked.lvl0;
+  // What an answer lacks is made up for by what it has.
+  const title = marked[type] ?? page ?? marked.content ?? [{ text: href, isMarked: false }];
+  const path = isPage ? marked.content : page;
+  return (
+    <>
+      {isPage ? PAGE : type === 'content' ? LINES : HEADING}
+      <span className="search-hit-text">
+        <span className="search-hit-title">
+          <MarkedText pieces={title} />
+        </span>
+        {path && path !== title && (
+          <span className="search-hit-path">
+            <MarkedText pieces={path} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** What a hit is called where it has one line: its deepest level. */
+export const hitName = ({ levels, href }: Hit): string =>
+  LEVELS.map((level) => levels[level])
+    .filter((text) => text !== undefined)
+    .at(-1) ?? href;

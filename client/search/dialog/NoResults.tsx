@@ -1,0 +1,48 @@
+// Nothing was found: what else could be searched for, from what was found before, and where to tell of it.
+import { fillText } from '../search-texts.js';
+import type { ScreenProps } from './dialog-props.js';
+import { LENS } from './icons.js';
+
+const MOST_SUGGESTIONS = 3;
+
+export function NoResults({ view, settings, texts, state, focusInput }: ScreenProps) {
+  const { query } = view.shown;
+  const suggestions = view.suggestions.slice(0, MOST_SUGGESTIONS);
+  const { reportUrl } = settings;
+  return (
+    <div className="search-screen">
+      {LENS}
+      <p className="search-screen-title">
+        {texts.noResultsText} "<strong>{query}</strong>"
+      </p>
+      {suggestions.length > 0 && (
+        <div>
+          <p>{texts.suggestedQueryText}:</p>
+          <ul>
+            {suggestions.map((name) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    state.type(`${name.toLowerCase()} `);
+                    focusInput();
+                  }}
+                >
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {reportUrl !== undefined && (
+        <p>
+          {texts.reportMissingResultsText}{' '}
+          <a href={fillText(reportUrl, { query: encodeURIComponent(query) })} target="_blank" rel="noopener noreferrer">
+            {texts.reportMissingResultsLinkText}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+// Before anything is typed: what was opened last, and what the reader has starred. A grid, because an entry has buttons beside its link.
+import type { Entry, Section } from './create-dialog-state.js';
+import { LIST, type ScreenProps } from './dialog-props.js';
+import { hitName } from './HitText.js';
+import { CLOCK, CROSS, STAR } from './icons.js';
+
+export function StartScreen(props: ScreenProps) {
+  const { view, texts } = props;
+  const filled = view.sections.filter(({ entries }) => entries.length > 0);
+  if (filled.length === 0) return <p className="search-empty">{texts.noRecentSearchesText}</p>;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no table
+    <div role="grid" id={LIST} aria-label={texts.dialogLabel}>
+      {filled.map((section) => (
+        <Saved key={section.id} section={section} {...props} />
+      ))}
+    </div>
+  );
+}
+
+function Saved({ section: { id, entries }, texts, ...props }: ScreenProps & { section: Section }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no table
+    <div role="rowgroup" className="search-group" aria-labelledby={`${LIST}-${id}`}>
+      <div id={`${LIST}-${id}`} className="search-group-name" role="presentation">
+        {id === 'recent' ? texts.recentSearchesTitle : texts.favoriteSearchesTitle}
+      </div>
+      {entries.map((entry) => (
+        <SavedEntry key={entry.hit.objectID} entry={entry} isRecent={id === 'recent'} texts={texts} {...props} />
+      ))}
+    </div>
+  );
+}
+
+function SavedEntry({
+  entry,
+  isRecent,
+  texts,
+  saved,
+  state,
+  follow,
+  focusInput,
+}: Omit<ScreenProps, 'view'> & { entry: Entry; isRecent: boolean }) {
+  const { hit } = entry;
+  const act = (change: () => void) => () => {
+    change();
+    state.refresh();
+    focusInput();
+  };
+  const { lvl1 } = hit.levels;
+  const name = hitName(hit);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: no table; the input has the focus
+    <div role="row" className="search-saved" aria-selected={entry.isActive} onMouseMove={() => entry.isActive || state.point(entry)}>
+      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: no table; the input has the focus */}
+      <div role="gridcell" id={entry.id} className="search-saved-link">
+        <a
+          className="search-hit"
+          tabIndex={-1}
+          href={hit.href}
+          data-no-navigate={hit.isExternal ? '' : undefined}
+          onClick={({ ctrlKey, metaKey, shiftKey }) => follow(entry, !ctrlKey && !metaKey && !shiftKey)}
+        >
+          {isRecent ? CLOCK : STAR}
+          <span className="search-hit-text">
+            <span className="search-hit-title">{name}</span>
+            {lvl1 !== undefined && lvl1 !== name && <span className="search-hit-path">{lvl1}</span>}
+          </span>
+        </a>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: no table; its buttons have it */}
+      <div role="gridcell" className="search-actions">
+        {isRecent && (
+          <button
+            type="button"
+            title={texts.saveRecentSearchButtonTitle}
+            aria-label={`${texts.saveRecentSearchButtonTitle}: ${name}`}
+            onClick={act(() => saved.star(hit))}
+          >
+            {STAR}
+          </button>
+        )}
+        <button
+          type="button"
+          title={isRecent ? texts.removeRecentSearchButtonTitle : texts.removeFavoriteSearchButtonTitle}
+          aria-label={`${isRecent ? texts.removeRecentSearchButtonTitle : texts.removeFavoriteSearchButtonTitle}: ${name}`}
+          onClick={act(() => (isRecent ? saved.forget(hit) : saved.unstar(hit)))}
+        >
+          {CROSS}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+// The state of an open dialog, by the library of autocompletes: what is typed, what was found for it, which entry is active. The status is
+// told here: the library calls a search that failed idle, and one that is still on its way too, when an earlier one ends. What was found stays,
+// with what it was found for, until the next answer is there.
+import { type AutocompleteState, createAutocomplete } from '@algolia/autocomplete-core';
+import type { Asker } from '../create-asker.js';
+import type { Answer } from '../read-answer.js';
+import { type GroupedHit, groupHits } from './group-hits.js';
+import type { SavedSearches } from './saved-searches.js';
+
+export type Status = 'idle' | 'loading' | 'stalled' | 'error';
+
+export interface Entry {
+  hit: GroupedHit;
+  /** Of its element. */
+  id: string;
+  isActive: boolean;
+}
+
+/** `recent` and `favorites` at the start; groups of hits by name. */
+export interface Section {
+  id: string;
+  name: string;
+  entries: Entry[];
+}
+
+export interface DialogView {
+  query: string;
+  status: Status;
+  /** Of the query that was settled last. `none`: no query was yet. */
+  shown: { kind: 'none' | 'start' | 'answer' | 'error'; query: string; answer?: Answer };
+  sections: Section[];
+  /** Names of groups that were found since the dialog opened, the last first. */
+  suggestions: string[];
+}
+
+export interface DialogState {
+  view(): DialogView;
+  subscribe(listener: () => void): () => void;
+  /** Cut to the most characters; searched for unless it is still being composed. */
+  type(query: string, isComposing?: boolean): void;
+  /** Asks again: what is remembered has changed. */
+  refresh(): void;
+  /** An arrow key, up or down: to the entry beside the active one, both ways round. */
+  move(event: KeyboardEvent): void;
+  point(entry: Entry): void;
+  /** With the active entry of what was typed last: at once, or when its answer is there; never, if more is typed meanwhile. */
+  whenSettled(act: (entry: Entry) => void): void;
+  end(): void;
+}
+
+export interface DialogStateOptions {
+  asker: Pick<Asker, 'ask'>;
+  saved: Pick<SavedSearches, 'recent' | 'favorites'>;
+  snippetWords: number;
+  query: string;
+  /** What is found shows: the hits in the order in which they do. */
+  onShow(answer: Answer, hits: GroupedHit[]): void;
+}
+
+export const MOST_CHARACTERS = 64;
+const STALLED_MS = 300;
+
+type Item = GroupedHit & Record<string, unknown>;
+type Shown = DialogView['shown'];
+
+const NOTHING: Shown = { kind: 'none', query: '' };
+
+export function createDialogState({ asker, saved, snippetWords, query, onShow }: DialogStateOptions): DialogState {
+  const listeners = new Set<() => void>();
+  const initialState = { query: query.slice(0, MOST_CHARACTERS), isOpen: true };
+  let state: Pick<AutocompleteState<Item>, 'query' | 'collections' | 'activeItemId'> = {
+    ...initialState,
+    collections: [],
+    activeItemId: 0,
+  };
+  let asked = state.query;
+  let shown = NOTHING;
+  let isStalled = false;
+  let suggestions: string[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: ((entry: Entry) => void) | undefined;
+  let hasEnded = false;
+  let view: DialogView | undefined;
+
+  const tell = () => {
+    view = undefined;
+    for (const listener of listeners) listener();
+  };
+  const isSettled = () => shown.kind !== 'none' && shown.query === asked;
+
+  const settle = async (asks: string): Promise<Shown> => {
+    if (asks.trim() === '') return { kind: 'start', query: asks };
+    try {
+      return { kind: 'answer', query: asks, answer: await asker.ask({ query: asks, snippetWords }) };
+    } catch (error) {
+      console.warn('docgen: the search failed.', error);
+      return { kind: 'error', query: asks };
+    }
+  };
+
+  const autocomplete = createAutocomplete<Item>({
+    id: 'docgen-search',
+    defaultActiveItemId: 0,
+    openOnFocus: true,
+    // Else an answer could have a script of another host loaded.
+    insights: false,
+    initialState,
+    shouldPanelOpen: () => true,
+    async getSources({ query: asks }) {
+      const found = await settle(asks);
+      // It has nothing to choose from: it carries what was found, so that all of the view changes at once.
+      const carrier = { sourceId: 'shown', getItems: () => [], shown: found };
+      return [carrier, ...sectionsOf(found, saved).map(({ id, name, hits }) => ({ sourceId: id, name, getItems: () => hits as Item[] }))];
+    },
+    onStateChange({ state: next }) {
+      if (hasEnded) return;
+      state = next;
+      const found = (next.collections[0]?.source as { shown?: Shown } | undefined)?.shown ?? NOTHING;
+      if (found !== shown) take(found);
+      tell();
+    },
+  });
+
+  const take = (found: Shown) => {
+    shown = found;
+    if (!isSettled()) return;
+    clearTimeout(timer);
+    isStalled = false;
+    if (found.answer) {
+      const groups = groupHits(found.answer.hits);
+      const names = groups.flatMap(({ name }) => (name === '' ? [] : [name]));
+      suggestions = [...new Set([...names, ...suggestions])];
+      onShow(
+        found.answer,
+        groups.flatMap(({ hits }) => hits),
+      );
+    }
+    const act = waiting;
+    waiting = undefined;
+    const active = current()
+      .sections.flatMap(({ entries }) => entries)
+      .find(({ isActive }) => isActive);
+    if (act && active) act(active);
+  };
+
+  const ask = () => {
+    waiting = undefined;
+    asked = state.query;
+    clearTimeout(timer);
+    isStalled = false;
+    timer = setTimeout(() => {
+      isStalled = !isSettled();
+      tell();
+    }, STALLED_MS);
+    void autocomplete.refresh();
+  };
+
+  const current = (): DialogView => ({
+    query: state.query,
+    status: isSettled() ? (shown.kind === 'error' ? 'error' : 'idle') : isStalled ? 'stalled' : 'loading',
+    shown,
+    sections: state.collections.slice(1).map(({ source, items }) => ({
+      id: source.sourceId,
+      name: (source as { name?: string }).name ?? '',
+      entries: items.map((hit) => ({
+        hit,
+        id: `docgen-search-${source.sourceId}-item-${hit.__autocomplete_id}`,
+        isActive: hit.__autocomplete_id === state.activeItemId,
+      })),
+    })),
+    suggestions,
+  });
+
+  ask();
+  return {
+    view() {
+      view ??= current();
+      return view;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    type(typed, isComposing = false) {
+      autocomplete.setQuery(typed.slice(0, MOST_CHARACTERS));
+      if (!isComposing) ask();
+    },
+    refresh: ask,
+    move(event) {
+      waiting = undefined;
+      // The library reads the key, and nothing of the element.
+      autocomplete.getInputProps({ inputElement: null }).onKeyDown(event as never);
+    },
+    point: ({ hit }) => autocomplete.setActiveItemId((hit as Item).__autocomplete_id as number),
+    whenSettled(act) {
+      const active = current()
+        .sections.flatMap(({ entries }) => entries)
+        .find(({ isActive }) => isActive);
+      if (!isSettled()) waiting = act;
+      else if (active) act(active);
+    },
+    end() {
+      hasEnded = true;
+      clearTimeout(timer);
+      listeners.clear();
+    },
+  };
+}
+
+function sectionsOf({ kind, answer }: Shown, saved: DialogStateOptions['saved']): { id: string; name: string; hits: GroupedHit[] }[] {
+  if (answer) return groupHits(answer.hits).map(({ name, hits }, index) => ({ id: `hits${index}`, name, hits }));
+  if (kind !== 'start') return [];
+  return [
+    { id: 'recent', name: 'recent', hits: saved.recent() },
+    { id: 'favorites', name: 'favorites', hits: saved.favorites() },
+  ];
+}

@@ -1,0 +1,34 @@
+// The search of this document: what it knows of the site (`assets/search.json`, whose address stands on <html>), and who is asked. Once a
+// document, for the dialog and for the search page; after a failure, again.
+import type { SearchSettings } from '../../src/model/client.js';
+import type { Handed } from '../boot/handed.js';
+import { type Asker, createAsker } from './create-asker.js';
+import { createInsights, type Insights } from './create-insights.js';
+
+export interface LoadedSearch {
+  settings: SearchSettings;
+  asker: Asker;
+  insights: Insights;
+}
+
+let loading: Promise<LoadedSearch> | undefined;
+
+/** The engine's code is on its way when it resolves. */
+export function loadSearch(handed: Handed): Promise<LoadedSearch> {
+  loading ??= fetchSettings().then((settings) => {
+    const asker = createAsker(settings, handed);
+    asker.prepare();
+    return { settings, asker, insights: createInsights(settings, handed) };
+  });
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+async function fetchSettings(): Promise<SearchSettings> {
+  const address = document.documentElement.dataset.search ?? '';
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} can't be loaded: status ${response.status}.`);
+  return response.json();
+}

@@ -1,0 +1,149 @@
+// The dialog of the search, one a document: made when it opens, gone when it closes. It is the browser's own modal dialog: what lies behind it
+// is inert, and Escape closes it. The focus goes back where it came from, and the page is where it was.
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Handed } from '../boot/handed.js';
+import { adoptStyles } from './adopt-styles.js';
+import { createDialogState, type Entry, MOST_CHARACTERS } from './dialog/create-dialog-state.js';
+import type { DialogProps } from './dialog/dialog-props.js';
+import { SearchDialog } from './dialog/SearchDialog.js';
+import { createSavedSearches } from './dialog/saved-searches.js';
+import { trapFocus } from './dialog/trap-focus.js';
+import { type LoadedSearch, loadSearch } from './load-search.js';
+import type { Answer, Hit } from './read-answer.js';
+import { dialogTexts } from './search-texts.js';
+
+export interface OpenSearch {
+  /** `typed`: becomes the query; else what is selected on the page does. `isToggle`: closes it where it is open. Rejects when the site's settings can't be had. */
+  open(typed: string, isToggle: boolean): Promise<void> | void;
+}
+
+/** Wider screens show longer snippets. */
+const NARROW = '(width <= 768px)';
+const SNIPPET_WORDS = { narrow: 5, wide: 10 };
+
+/** What is needed to open is fetched at once. */
+export function createSearch(handed: Handed): OpenSearch {
+  let ready: LoadedSearch | undefined;
+  let opened: (() => void) | undefined;
+  adoptStyles();
+  const prepare = async () => {
+    ready ??= await loadSearch(handed);
+    return ready;
+  };
+  prepare().catch(() => {});
+
+  const show = (search: LoadedSearch, typed: string) => {
+    if (opened) return;
+    opened = openDialog({ ...search, handed, query: typed || selectedText(), onClose: () => (opened = undefined) });
+  };
+  return {
+    open(typed, isToggle) {
+      if (opened) return isToggle ? opened() : undefined;
+      // At once where it can be: a phone opens its keyboard only for a focus that comes with the tap.
+      return ready ? show(ready, typed) : prepare().then((now) => show(now, typed));
+    },
+  };
+}
+
+const selectedText = (): string => (getSelection()?.toString() ?? '').trim().replace(/\s+/g, ' ').slice(0, MOST_CHARACTERS);
+
+interface OpenOptions extends LoadedSearch {
+  handed: Handed;
+  query: string;
+  onClose(): void;
+}
+
+/** @returns what closes it */
+function openDialog({ settings, asker, insights, handed, query, onClose }: OpenOptions): () => void {
+  const texts = dialogTexts(settings.translations);
+  const saved = createSavedSearches(settings, handed);
+  const snippetWords = matchMedia(NARROW).matches ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
+  const onShow = (answer: Answer, hits: Hit[]) => insights.viewed(answer, hits);
+  const state = createDialogState({ asker, saved, snippetWords, query, onShow });
+  const dialog = document.createElement('dialog');
+  dialog.className = 'search-dialog';
+  dialog.ariaLabel = texts.dialogLabel;
+  dialog.ariaModal = 'true';
+  // The page behind does not scroll; where its bar takes room, the room stays.
+  if (innerWidth > document.documentElement.clientWidth) dialog.dataset.bar = '';
+  document.body.append(dialog);
+  const root = createRoot(dialog);
+  const from = document.activeElement;
+  const scrolled = { left: scrollX, top: scrollY, behavior: 'instant' } as const;
+  const { signal, dispose } = handed.listening();
+
+  const close = (isLeaving = false) => {
+    if (signal.aborted) return;
+    dispose();
+    state.end();
+    root.unmount();
+    dialog.remove();
+    onClose();
+    if (isLeaving) return;
+    const button = [...document.querySelectorAll<HTMLElement>('[data-search-open]')].find((one) => one.checkVisibility());
+    const back = from instanceof HTMLElement && from !== document.body && from.isConnected ? from : button;
+    back?.focus({ preventScroll: true });
+    scrollTo(scrolled);
+  };
+
+  const note = ({ hit }: Entry) => {
+    saved.remember(hit);
+    const { answer } = state.view().shown;
+    if (answer) insights.clicked(answer, hit);
+  };
+  const props: DialogProps = {
+    state,
+    settings,
+    texts,
+    saved,
+    close,
+    open(entry, how) {
+      const { href, isExternal } = entry.hit;
+      note(entry);
+      if (how !== 'here') return void window.open(href, '_blank', 'noopener');
+      close(true);
+      followLink(href, isExternal);
+    },
+    follow(entry, isHere) {
+      note(entry);
+      // After whoever listens on the document has seen the click on the link.
+      if (isHere) setTimeout(close, 0, true);
+    },
+  };
+  flushSync(() => root.render(<SearchDialog {...props} close={() => close()} />));
+  dialog.showModal();
+  const input = dialog.querySelector('input');
+  input?.focus();
+  input?.select();
+
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    close();
+  });
+  dialog.addEventListener('mousedown', (event) => {
+    if (event.target !== dialog) return;
+    // Else the focus would go where the pointer is.
+    event.preventDefault();
+    close();
+  });
+  dialog.addEventListener('keydown', (event) => {
+    trapFocus(dialog, event);
+    // In a search field the browser would only clear it.
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.preventDefault();
+    close();
+  });
+  addEventListener('docgen:route-did-update', () => close(true), { signal });
+  return close;
+}
+
+/** As a click on such a link would: by navigation, or by the browser. */
+function followLink(href: string, isExternal: boolean): void {
+  const link = document.createElement('a');
+  link.href = href;
+  if (isExternal) link.dataset.noNavigate = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

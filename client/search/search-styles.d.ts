@@ -1,0 +1,5 @@
+// The style sheet of the search as a text, minified: src/bundle/adopted-styles-plugin.ts.
+declare module 'docgen-search-styles' {
+  const sheet: string;
+  export default sheet;
+}

@@ -1,0 +1,63 @@
+// The words of the search, in English, and those that the site has put in their place.
+import type { SearchTranslations } from '../../src/model/client.js';
+
+const DIALOG = {
+  dialogLabel: 'Search',
+  searchInputLabel: 'Search',
+  resetButtonTitle: 'Clear the query',
+  resetButtonAriaLabel: 'Clear the query',
+  cancelButtonText: 'Cancel',
+  cancelButtonAriaLabel: 'Cancel',
+  recentSearchesTitle: 'Recent',
+  noRecentSearchesText: 'No recent searches',
+  saveRecentSearchButtonTitle: 'Save this search',
+  removeRecentSearchButtonTitle: 'Remove this search from history',
+  favoriteSearchesTitle: 'Favorite',
+  removeFavoriteSearchButtonTitle: 'Remove this search from favorites',
+  seeAllResultsText: 'See all {count} results',
+  oneResultText: 'One result',
+  resultsText: '{count} results',
+  noResultsText: 'No results for',
+  suggestedQueryText: 'Try searching for',
+  reportMissingResultsText: 'Believe this query should return results?',
+  reportMissingResultsLinkText: 'Let us know.',
+  titleText: 'Unable to fetch results',
+  helpText: 'You might want to check your network connection.',
+  selectText: 'to select',
+  selectKeyAriaLabel: 'Enter key',
+  navigateText: 'to navigate',
+  navigateUpKeyAriaLabel: 'Arrow up',
+  navigateDownKeyAriaLabel: 'Arrow down',
+  closeText: 'to close',
+  closeKeyAriaLabel: 'Escape key',
+  searchByText: 'Search by',
+};
+
+const PAGE = {
+  title: 'Search the documentation',
+  titleWithQuery: 'Search results for "{query}"',
+  oneDocumentFoundText: 'One document found',
+  documentsFoundText: '{count} documents found',
+  noResultsText: 'No results were found',
+  fetchingNewResultsText: 'Fetching new results...',
+  moreResultsText: 'Show more results',
+};
+
+export type DialogTexts = typeof DIALOG;
+
+export function dialogTexts({ modal = {} }: SearchTranslations): DialogTexts {
+  const { dialogLabel, ...screens } = modal;
+  return Object.assign({ ...DIALOG }, dialogLabel !== undefined && { dialogLabel }, ...Object.values(screens));
+}
+
+export const pageTexts = ({ page, modal }: SearchTranslations): typeof PAGE & Pick<DialogTexts, 'titleText' | 'helpText'> => ({
+  ...PAGE,
+  titleText: DIALOG.titleText,
+  helpText: DIALOG.helpText,
+  ...modal?.errorScreen,
+  ...page,
+});
+
+/** In one pass: what stands in a value is no placeholder. */
+export const fillText = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));

@@ -1,0 +1,197 @@
+// The dialog of the search: what opens it and what closes it, and how a search goes. In Chromium, under the site's policy, with the real client of
+// the hosted service against a service on this machine.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { becomes } from './becomes.js';
+import { button, dialog, HOME, input, isOpen, openAt, options, typed } from './search-dialog-parts.js';
+import { openDialog, openSearchSite, type SearchSite } from './search-site.js';
+
+let pier: SearchSite;
+beforeAll(async () => {
+  pier = await openSearchSite();
+});
+afterAll(() => pier?.close());
+beforeEach(() => {
+  pier.service.asked.length = 0;
+  pier.service.answer = () => undefined;
+});
+
+describe('opens', () => {
+  test('closed or open: by a click of the button, by Ctrl or Meta plus K, by the slash key, by a typed key on the button', async () => {
+    const { page, told, close } = await openAt(pier);
+    await button(page).click();
+    await becomes(() => isOpen(page), true);
+    await page.keyboard.press('Control+k');
+    await becomes(() => isOpen(page), false);
+    for (const keys of ['Control+k', 'Meta+k', '/']) {
+      await page.keyboard.press(keys);
+      await becomes(() => isOpen(page), true);
+      expect(await input(page).inputValue(), keys).toBe('');
+      await page.keyboard.press('Escape');
+      await becomes(() => isOpen(page), false);
+    }
+    await button(page).focus();
+    await page.keyboard.press('b');
+    await becomes(() => isOpen(page), true);
+    expect(await input(page).inputValue()).toBe('b');
+    expect(told).toEqual([]);
+    await close();
+  });
+
+  test('from an input by Ctrl plus K, and not by the slash key', async () => {
+    const { page, close } = await openAt(pier);
+    await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('input'), { id: 'own' })));
+    await page.locator('#own').focus();
+    await page.keyboard.type('a/b');
+    expect(await page.locator('#own').inputValue()).toBe('a/b');
+    expect(await isOpen(page)).toBe(false);
+    await page.keyboard.press('Control+k');
+    await becomes(() => isOpen(page), true);
+    await page.keyboard.press('Escape');
+    await becomes(() => page.evaluate(() => document.activeElement?.id), 'own');
+    await close();
+  });
+
+  test.each(['F5', 'Control+r', 'Control+f', 'Shift+F10', 'Alt+d', 'Control+Shift+K', 'Tab'])(
+    'not by %s on the button, which stays the browser’s',
+    async (keys) => {
+      const { page, close } = await openAt(pier);
+      await page.evaluate(() => {
+        addEventListener('keydown', (event) => {
+          Object.assign(globalThis, { prevented: event.defaultPrevented });
+          // Headless, the browser would really reload.
+          event.preventDefault();
+        });
+      });
+      await button(page).focus();
+      await page.keyboard.press(keys);
+      await page.waitForTimeout(100);
+      expect(await page.evaluate(() => (globalThis as never as { prevented: boolean }).prevented)).toBe(false);
+      expect(await isOpen(page)).toBe(false);
+      await close();
+    },
+  );
+
+  test('with the selected text as its query, cut to 64 characters and selected', async () => {
+    const { page, close } = await openAt(pier);
+    await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelectorAll('main p')[0] ?? document.body));
+    const text = await page.evaluate(() => getSelection()?.toString() ?? '');
+    await page.keyboard.press('Control+k');
+    await becomes(() => isOpen(page), true);
+    expect(await input(page).inputValue()).toBe(text.slice(0, 64));
+    expect(await input(page).evaluate((element: HTMLInputElement) => element.selectionEnd)).toBe(text.slice(0, 64).length);
+    await close();
+  });
+
+  test('its code, settings and engine come with the first sign of intent, once, and none of them before', async () => {
+    const { page, close } = await openAt(pier);
+    await page.waitForTimeout(300);
+    expect(pier.site.asked.filter((path) => path.includes('search.json'))).toEqual([]);
+    await button(page).hover();
+    await becomes(() => pier.site.asked.filter((path) => path.includes('search.json')).length, 1);
+    await page.waitForTimeout(500);
+    const before = pier.site.asked.length;
+    await button(page).click();
+    await becomes(() => isOpen(page), true);
+    await page.keyboard.type('tide');
+    await options(page).first().waitFor();
+    expect(pier.site.asked.slice(before)).toEqual([]);
+    await close();
+  });
+
+  test('what can not be had is told in the page, with a way to try again', async () => {
+    const { page, close } = await openAt(pier, HOME, {
+      answer: (path) => (path.includes('search.json') ? { status: 500, body: 'no' } : undefined),
+    });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor();
+    pier.site.answer = () => undefined;
+    await page.keyboard.press('Control+k');
+    await becomes(() => isOpen(page), true);
+    await close();
+  });
+});
+
+describe('closes', () => {
+  test('on Escape, Cancel, a press on the backdrop; the focus is back on the button and the page where it was', async () => {
+    const { page, close } = await openAt(pier);
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    const ways: Record<string, () => Promise<void>> = {
+      escape: () => page.keyboard.press('Escape'),
+      cancel: () => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
+      backdrop: () => page.mouse.click(20, 500),
+    };
+    for (const [name, way] of Object.entries(ways)) {
+      await openDialog(page);
+      // A search field with a text has an Escape of its own.
+      await page.keyboard.type('tide');
+      await way();
+      await becomes(() => isOpen(page), false);
+      expect(await button(page).evaluate((element) => element === document.activeElement), name).toBe(true);
+      expect(await page.evaluate(() => scrollY), name).toBe(400);
+    }
+    await close();
+  });
+
+  test('when another page shows', async () => {
+    const { page, close } = await openAt(pier);
+    await page.locator('a[href="/base/docs/tides"]').first().click();
+    await page.waitForURL('**/tides');
+    await openDialog(page);
+    await page.goBack();
+    await becomes(() => isOpen(page), false);
+    await close();
+  });
+});
+
+describe('status', () => {
+  test('is idle, loading, and stalled after 300 ms; what was found stays meanwhile', async () => {
+    const { page, close } = await typed(pier, 'tide');
+    await options(page).first().waitFor();
+    const status = () => dialog(page).locator('.search-panel').getAttribute('data-status');
+    expect(await status()).toBe('idle');
+    await page.evaluate(() => {
+      const panel = document.querySelector('.search-panel');
+      const seen: [string, number][] = [];
+      let begun = 0;
+      Object.assign(globalThis, { seen });
+      addEventListener('input', () => (begun = performance.now()), true);
+      new MutationObserver(() => seen.push([panel?.getAttribute('data-status') ?? '', performance.now() - begun])).observe(panel as Node, {
+        attributes: true,
+      });
+    });
+    pier.service.answer = () => ({ after: 900 });
+    await page.keyboard.type('s');
+    expect(await options(page).count()).toBeGreaterThan(0);
+    await becomes(status, 'stalled');
+    expect(await options(page).count()).toBeGreaterThan(0);
+    expect(await dialog(page).locator('.search-spinner').isVisible()).toBe(true);
+    await becomes(status, 'idle');
+    const seen = await page.evaluate(() => (globalThis as never as { seen: [string, number][] }).seen);
+    expect(seen.map(([name]) => name)).toEqual(['loading', 'stalled', 'idle']);
+    expect(seen[1]?.[1]).toBeGreaterThanOrEqual(299);
+    await close();
+  });
+
+  test('an older answer that comes after a newer one is dropped', async () => {
+    pier.service.answer = ({ request }) => ({ after: request.query === 'ti' ? 1500 : 0 });
+    const { page, close } = await typed(pier, 'ti');
+    await becomes(() => pier.service.asked.length, 1);
+    await page.keyboard.insertText('de forum');
+    await becomes(() => options(page).count(), 1);
+    await page.waitForTimeout(1700);
+    expect(await options(page).count()).toBe(1);
+    expect(await dialog(page).locator('.search-panel').getAttribute('data-status')).toBe('idle');
+    await close();
+  });
+
+  test('Enter acts on what was typed last, when its answer is there', async () => {
+    const { page, close } = await typed(pier, 'tide');
+    await options(page).first().waitFor();
+    pier.service.answer = () => ({ after: 400 });
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('buoy');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/buoys');
+    await close();
+  });
+});

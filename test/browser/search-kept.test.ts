@@ -1,0 +1,223 @@
+// What the dialog of the search remembers, and that everybody can use it: by keyboard, with a screen reader, with an input method.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { atRest } from './at-rest.js';
+import { axeViolations } from './axe-violations.js';
+import { becomes } from './becomes.js';
+import {
+  active,
+  button,
+  dialog,
+  FAVORITE,
+  HOME,
+  hitOf,
+  input,
+  isOpen,
+  openAt,
+  options,
+  RECENT,
+  screen,
+  stored,
+  typed,
+} from './search-dialog-parts.js';
+import { openDialog, openSearchSite, type SearchSite } from './search-site.js';
+
+let pier: SearchSite;
+beforeAll(async () => {
+  pier = await openSearchSite();
+});
+afterAll(() => pier?.close());
+beforeEach(() => {
+  pier.service.asked.length = 0;
+  pier.service.answer = () => undefined;
+});
+
+describe('remembers', () => {
+  const remember = async (page: Page, recent: number, favorites: number) =>
+    page.evaluate(
+      ([recentKey, favoriteKey, recentHits, favoriteHits]) => {
+        localStorage.setItem(recentKey as string, JSON.stringify(recentHits));
+        localStorage.setItem(favoriteKey as string, JSON.stringify(favoriteHits));
+      },
+      [
+        RECENT,
+        FAVORITE,
+        Array.from({ length: recent }, (_, n) => hitOf(n)),
+        Array.from({ length: favorites }, (_, n) => hitOf(100 + n)),
+      ] as const,
+    );
+  const section = (page: Page, name: string) => dialog(page).getByRole('rowgroup', { name }).getByRole('row');
+
+  test('recent searches: 7, or 4 when favorites exist; favorites: 10', async () => {
+    const { page, close } = await openAt(pier);
+    await remember(page, 9, 0);
+    await openDialog(page);
+    await becomes(() => section(page, 'Recent').count(), 7);
+    await page.keyboard.press('Escape');
+    await remember(page, 9, 12);
+    await openDialog(page);
+    await becomes(() => section(page, 'Recent').count(), 4);
+    expect(await section(page, 'Favorite').count()).toBe(10);
+    await close();
+  });
+
+  test('what was opened, newest first and once; of a paragraph its page, if that was found too', async () => {
+    const { page, close } = await typed(pier, 'tide');
+    for (const [query, at] of [
+      ['tide', 2],
+      ['buoy', 0],
+      ['Knot number 1', 0],
+      ['tide', 1],
+      ['tide', 0],
+    ] as const) {
+      if (!(await isOpen(page))) await openDialog(page);
+      await input(page).fill(query);
+      await becomes(
+        () =>
+          dialog(page)
+            .locator('.search-all a')
+            .getAttribute('href', { timeout: 1000 })
+            .catch(() => ''),
+        `/base/search?q=${encodeURIComponent(query)}`,
+      );
+      await options(page).nth(at).click();
+      await becomes(() => isOpen(page), false);
+      // A page that shows closes what has opened meanwhile.
+      await atRest(page);
+    }
+    expect(await stored(page, RECENT)).toEqual(['tide', 'tide-high', 'knot-1']);
+    expect(JSON.parse((await page.evaluate((key) => localStorage.getItem(key), RECENT)) ?? '')[0]).toEqual({
+      objectID: 'tide',
+      type: 'lvl1',
+      url: 'https://crawled.example/docs/tides',
+      hierarchy: { lvl0: 'Water', lvl1: 'Tide tables' },
+    });
+    await close();
+  });
+
+  test('entries are starred and removed by their buttons, and opened by Enter', async () => {
+    const { page, close } = await openAt(pier);
+    await remember(page, 3, 0);
+    await openDialog(page);
+    await dialog(page).getByRole('button', { name: 'Save this search: Page 1' }).click();
+    await becomes(() => stored(page, FAVORITE).then(String), 'o1');
+    expect(await stored(page, RECENT)).toEqual(['o0', 'o2']);
+    expect(await input(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await dialog(page).getByRole('button', { name: 'Remove this search from history: Page 0' }).click();
+    await becomes(() => stored(page, RECENT).then(String), 'o2');
+    await page.keyboard.press('ArrowDown');
+    await becomes(
+      () => active(page).innerText(),
+      (text) => text.includes('Page 1'),
+    );
+    await dialog(page).getByRole('button', { name: 'Remove this search from favorites: Page 1' }).click();
+    await becomes(() => stored(page, FAVORITE).then(String), '');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/base/docs/tides#2');
+    await close();
+  });
+
+  test.each([['no JSON'], ['{}'], ['null'], ['[null, 7, {"url": "javascript:alert(1)"}, {"url": "/docs/tides"}]']])(
+    'nothing of what somebody else has stored does harm: %s',
+    async (text) => {
+      const { page, told, close } = await openAt(pier, HOME);
+      await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [RECENT, text]);
+      await openDialog(page);
+      await input(page).fill('tide');
+      await options(page).first().waitFor();
+      expect(await dialog(page).locator('a[href^=javascript]').count()).toBe(0);
+      expect(told).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('for everybody', () => {
+  test('the dialog is modal: what lies behind is inert, Tab goes round in it both ways, in every state', async () => {
+    const { page, close } = await openAt(pier);
+    await openDialog(page);
+    const stops = async () => {
+      const names: string[] = [];
+      for (let n = 0; n < 12; n++) {
+        names.push(
+          await page.evaluate(() =>
+            document.querySelector('.search-dialog')?.contains(document.activeElement)
+              ? (document.activeElement?.textContent ?? '') || (document.activeElement?.localName ?? '')
+              : 'OUT',
+          ),
+        );
+        await page.keyboard.press(n < 6 ? 'Tab' : 'Shift+Tab');
+      }
+      return names;
+    };
+    expect(await stops()).not.toContain('OUT');
+    await input(page).fill('nothing');
+    await screen(page).getByText('No results for').waitFor();
+    expect(await stops()).not.toContain('OUT');
+    expect(await dialog(page).getAttribute('aria-modal')).toBe('true');
+    await page.mouse.click(100, 20);
+    await close();
+  });
+
+  test.each(['light', 'dark'] as const)('axe finds nothing in any state, %s', async (colorScheme) => {
+    const { page, close } = await openAt(pier, HOME, { bypassCSP: true, colorScheme });
+    await page.evaluate((mode) => {
+      document.documentElement.dataset.theme = mode;
+    }, colorScheme);
+    const within = '.search-dialog';
+    await openDialog(page);
+    expect(await axeViolations(page, within), 'start').toEqual([]);
+    await input(page).fill('tide');
+    await options(page).first().waitFor();
+    expect(await axeViolations(page, within), 'results').toEqual([]);
+    await input(page).fill('nothing');
+    await screen(page).getByText('No results for').waitFor();
+    expect(await axeViolations(page, within), 'no results').toEqual([]);
+    pier.service.answer = () => ({ status: 500, body: 'x' });
+    await input(page).fill('fault');
+    await dialog(page).locator('.search-screen-title').getByText('Unable to fetch results').waitFor();
+    expect(await axeViolations(page, within), 'error').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.evaluate(
+      ([recent, favorite, one, two]) => {
+        localStorage.setItem(recent as string, JSON.stringify([one]));
+        localStorage.setItem(favorite as string, JSON.stringify([two]));
+      },
+      [RECENT, FAVORITE, hitOf(1), hitOf(2)] as const,
+    );
+    await openDialog(page);
+    await dialog(page).getByRole('row').first().waitFor();
+    expect(await axeViolations(page, within), 'remembered').toEqual([]);
+    await close();
+  });
+
+  test('nothing moves when it opens and closes', async () => {
+    const { page, close } = await openAt(pier, HOME, {
+      before: () => {
+        const shifts: number[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as never as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      },
+    });
+    await openDialog(page);
+    await page.waitForTimeout(200);
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => (globalThis as never as { shifts: number[] }).shifts)).toEqual([]);
+    await close();
+  });
+
+  test('an input method is not disturbed: nothing is asked while a word is composed, Enter ends it', async () => {
+    const { page, close } = await openAt(pier);
+    await openDialog(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', { text: 'ti', selectionStart: 2, selectionEnd: 2 });
+    await page.waitForTimeout(400);
+    expect(pier.service.asked).toEqual([]);
+    await session.send('Input.insertText', { text: 'tide' });
+    await becomes(() => pier.service.asked.at(-1)?.request.query, 'tide');
+    await close();
+  });
+});

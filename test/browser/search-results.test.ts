@@ -1,0 +1,214 @@
+// What the dialog of the search shows for what was found, for nothing and for a fault, and where Enter and a click lead.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { becomes } from './becomes.js';
+import { active, button, dialog, input, isOpen, openAt, options, RECENT, screen, stored, texts, typed } from './search-dialog-parts.js';
+import { openDialog, openSearchSite, type SearchSite } from './search-site.js';
+
+let pier: SearchSite;
+beforeAll(async () => {
+  pier = await openSearchSite();
+});
+afterAll(() => pier?.close());
+beforeEach(() => {
+  pier.service.asked.length = 0;
+  pier.service.answer = () => undefined;
+});
+
+describe('shows', () => {
+  test("at the start 'No recent searches'; the placeholder is 'Search docs', the button says 'Search'", async () => {
+    const { page, close } = await openAt(pier);
+    expect(await button(page).innerText()).toContain('Search');
+    await openDialog(page);
+    expect(await input(page).getAttribute('placeholder')).toBe('Search docs');
+    await dialog(page).getByText('No recent searches').waitFor();
+    expect(await dialog(page).getByRole('button', { name: 'Clear the query' }).count()).toBe(0);
+    expect(await texts(page, 'footer li')).toEqual(
+      ['Enter key to select', 'Arrow down\nArrow up\nto navigate', 'esc\nEscape key to close'].map(() => expect.any(String)),
+    );
+    for (const words of ['to select', 'to navigate', 'to close', 'Search by']) await dialog(page).getByText(words).first().waitFor();
+    expect(pier.service.asked, 'an empty query is never sent').toEqual([]);
+    await close();
+  });
+
+  test('results in groups of at most 5, hits below their page, marked as text, and how many there are', async () => {
+    const { page, close } = await typed(pier, 'k');
+    await becomes(
+      () => texts(page, '.search-group-name'),
+      (names) => names.includes('Ropes'),
+    );
+    expect(await dialog(page).getByRole('group', { name: 'Ropes' }).getByRole('option').count()).toBe(5);
+    await input(page).fill('tide');
+    await becomes(() => options(page).count(), 5);
+    expect(
+      await options(page).evaluateAll((all) =>
+        all.map((one) => [one.querySelector('.search-hit-title')?.textContent, one.hasAttribute('data-child')]),
+      ),
+    ).toEqual([
+      ['Tide tables', false],
+      ['High tide', true],
+      ['The tide turns twice a day.', true],
+      ['A buoy moves with the tide.', false],
+      ['Tide forum', false],
+    ]);
+    expect(await dialog(page).locator('mark').first().innerText()).toBe('Tide');
+    expect(await dialog(page).getByRole('link', { name: 'See all 5 results' }).getAttribute('href')).toBe('/base/search?q=tide');
+    await becomes(() => dialog(page).getByRole('status').innerText(), '5 results');
+    await close();
+  });
+
+  test("no hits: 'No results for' plus the query, 'Try searching for' with up to 3 suggested queries, and 'Let us know.'", async () => {
+    const { page, close } = await typed(pier, 'nothing');
+    await screen(page).getByText('No results for "nothing"').waitFor();
+    expect(await dialog(page).getByText('Try searching for').count(), 'nothing was found yet').toBe(0);
+    await input(page).fill('tide');
+    await options(page).first().waitFor();
+    await input(page).fill('<img src=x onerror=1>');
+    await screen(page).getByText('No results for "<img src=x onerror=1>"').waitFor();
+    await dialog(page).getByText('Try searching for:').waitFor();
+    expect(await texts(page, '.search-screen li')).toEqual(['Water', 'Marks', 'Elsewhere']);
+    expect(await dialog(page).innerText()).toContain('Believe this query should return results?');
+    expect(await dialog(page).getByRole('link', { name: 'Let us know.' }).getAttribute('href')).toBe(
+      'https://issues.example/new?title=%3Cimg%20src%3Dx%20onerror%3D1%3E',
+    );
+    await becomes(() => dialog(page).getByRole('status').innerText(), 'No results for "<img src=x onerror=1>"');
+    await dialog(page).getByRole('button', { name: 'Marks' }).click();
+    expect(await input(page).inputValue()).toBe('marks ');
+    await close();
+  });
+
+  test("hosts unreachable: 'Unable to fetch results' and 'You might want to check your network connection.', until the next answer", async () => {
+    pier.service.answer = () => ({ cut: true });
+    const { page, close } = await typed(pier, 'tide');
+    const error = dialog(page).locator('.search-screen');
+    await error.getByText('Unable to fetch results').waitFor();
+    await error.getByText('You might want to check your network connection.').waitFor();
+    expect(await dialog(page).locator('.search-panel').getAttribute('data-status')).toBe('error');
+    await becomes(
+      () => dialog(page).getByRole('status').innerText(),
+      (text) => text.startsWith('Unable to fetch results'),
+    );
+    await page.waitForTimeout(500);
+    expect(await error.isVisible(), 'it stays').toBe(true);
+    pier.service.answer = () => ({ after: 300 });
+    await page.keyboard.type('s');
+    expect(await error.isVisible(), 'and while the next is on its way').toBe(true);
+    await screen(page).getByText('No results for').waitFor();
+    await input(page).fill('tide');
+    await options(page).first().waitFor();
+    pier.service.answer = () => ({ status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } });
+    await input(page).fill('tidex');
+    await error.getByText('Unable to fetch results').waitFor();
+    expect(await options(page).count(), 'old hits are gone').toBe(0);
+    await close();
+  });
+
+  test('input max length: 64 characters, typed or pasted', async () => {
+    const { page, close } = await typed(pier, 'x'.repeat(100));
+    expect(await input(page).inputValue()).toHaveLength(64);
+    expect(await input(page).getAttribute('maxlength')).toBe('64');
+    await becomes(() => pier.service.asked.at(-1)?.request.query.length, 64);
+    await close();
+  });
+
+  test.each([
+    [1280, 10],
+    [769, 10],
+    [768, 5],
+    [360, 5],
+  ])('on a screen of %i px snippets of %i words', async (width, words) => {
+    const { close } = await typed(pier, 'tide', { viewport: { width, height: 800 } });
+    await becomes(() => pier.service.asked.length, 1);
+    expect(pier.service.asked[0]?.request.attributesToSnippet).toContain(`content:${words}`);
+    await close();
+  });
+
+  test('on a phone the whole screen, with targets for fingers', async () => {
+    const { page, close } = await typed(pier, 'tide', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await options(page).first().waitFor();
+    const box = await dialog(page).locator('.search-panel').boundingBox();
+    expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 360, 740]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    for (const box of await dialog(page).locator('button:visible, [role=option]').all())
+      expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+    await close();
+  });
+});
+
+describe('choosing', () => {
+  test('arrows go both ways round; Enter opens in the same tab by navigation, with the query of the address', async () => {
+    const { page, told, close } = await typed(pier, 'tide');
+    await options(page).first().waitFor();
+    await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+    expect(await input(page).getAttribute('aria-activedescendant')).toBe(await options(page).first().getAttribute('id'));
+    await page.keyboard.press('ArrowUp');
+    await becomes(
+      () => active(page).innerText(),
+      (text) => text.includes('Tide forum'),
+    );
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await becomes(
+      () => active(page).innerText(),
+      (text) => text.includes('High tide'),
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/base/docs/tides?from=search#high-water');
+    expect(await isOpen(page)).toBe(false);
+    expect(await page.evaluate(() => (globalThis as never as { isSame?: boolean }).isSame)).toBe(true);
+    expect(await page.evaluate(() => (document.querySelector(':target') as HTMLElement).id)).toBe('high-water');
+    expect(told).toEqual([]);
+    await close();
+  });
+
+  test('a click opens it in the same tab; a hit that moves under the pointer becomes the active one', async () => {
+    const { page, close } = await typed(pier, 'tide');
+    await options(page).nth(3).hover();
+    await becomes(
+      () => active(page).innerText(),
+      (text) => text.includes('buoy'),
+    );
+    await options(page).nth(3).click();
+    await page.waitForURL('**/base/docs/buoys');
+    expect(await isOpen(page)).toBe(false);
+    await close();
+  });
+
+  test('Ctrl or Meta plus Enter opens a new tab, Shift plus Enter a new window, without a way back; the dialog stays', async () => {
+    const { page, close } = await typed(pier, 'tide');
+    await options(page).first().waitFor();
+    for (const keys of ['Control+Enter', 'Meta+Enter', 'Shift+Enter']) {
+      const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press(keys)]);
+      await opened.waitForURL('**/base/docs/tides', { waitUntil: 'commit' });
+      expect(await opened.evaluate(() => opener), keys).toBeNull();
+      expect(await isOpen(page), keys).toBe(true);
+      await opened.close();
+    }
+    expect(await stored(page, RECENT)).toEqual(['tide']);
+    await close();
+  });
+
+  test('what matches the regex of external addresses is left to the browser', async () => {
+    const { page, close } = await typed(pier, 'tide forum', {
+      prepare: (page) => page.route('https://crawled.example/**', (route) => route.fulfill({ body: 'forum', contentType: 'text/html' })),
+    });
+    await options(page).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('https://crawled.example/forum/tide');
+    await close();
+  });
+
+  test('with Ctrl plus click the browser opens a tab, the dialog stays, and the result is remembered', async () => {
+    const { page, close } = await typed(pier, 'tide');
+    await options(page).first().waitFor();
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      options(page)
+        .first()
+        .click({ modifiers: ['Control'] }),
+    ]);
+    await opened.waitForURL('**/base/docs/tides', { waitUntil: 'commit' });
+    expect(await isOpen(page)).toBe(true);
+    expect(await stored(page, RECENT)).toEqual(['tide']);
+    await close();
+  });
+});
