@@ -7,6 +7,7 @@ import { GeneratedIndex } from './layouts/GeneratedIndex.js';
 import { Home } from './layouts/Home.js';
 import { NotFound } from './layouts/NotFound.js';
 import { Page } from './layouts/Page.js';
+import { Search } from './layouts/Search.js';
 import { SidebarMap } from './layouts/SidebarMap.js';
 import type { LayoutProps } from './part-props.js';
 import { AnnouncementBar } from './parts/AnnouncementBar.js';
@@ -22,6 +23,7 @@ const LAYOUTS: Record<LayoutName, FunctionComponent<LayoutProps>> = {
   generatedIndex: GeneratedIndex,
   sidebarMap: SidebarMap,
   notFound: NotFound,
+  search: Search,
 };
 
 export function Document({ site, page, article }: LayoutProps) {

@@ -5,7 +5,8 @@ import type { ApiIndex } from '../model/api-document.js';
 import type { Outline } from '../model/compiled-entry.js';
 import type { ContentGraph, Page, Sidebar, SidebarItem } from '../model/content-graph.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
-import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
+import { SEARCH_PAGE_TITLE } from '../model/search-settings.js';
+import type { ConfigPlaces, SearchConfig, SiteConfig } from '../model/site-config.js';
 import type { CategoryFile, SourceEntry } from '../model/source-entry.js';
 import { outputOf, permalinkOf } from './addresses.js';
 import { buildPages } from './build-pages.js';
@@ -45,6 +46,7 @@ export function buildGraph(input: BuildGraphInput): Outcome<ContentGraph> {
   const sidebars = buildAllSidebars(input, versions, { shadowed: authored.value.shadowed, toHref });
   const generated = sidebars.value.flatMap(({ pages }) => pages);
   if (!authored.value.pages.some(({ output }) => output === NOT_FOUND)) generated.push(notFoundPage(config));
+  if (config.search !== false && config.search.searchPagePath !== false) generated.push(searchPage(config, config.search));
   const settled = settleRoutes([...authored.value.pages, ...generated]);
   const shadowed = { ...settled.value.shadowed, ...authored.value.shadowed };
   const published = settlePublicFiles(settled.value.pages, publicFiles);
@@ -171,3 +173,21 @@ const notFoundPage = (config: SiteConfig): Page => ({
   unlisted: false,
   draft: false,
 });
+
+/** Its address is one of those that a site publishes: it stands in bookmarks, with a query. */
+function searchPage(config: SiteConfig, { searchPagePath, translations }: SearchConfig): Page {
+  const route = `/${searchPagePath}`;
+  return {
+    key: `generated:${route}`,
+    kind: 'search',
+    layout: 'search',
+    route,
+    permalink: permalinkOf(route, false, config),
+    output: outputOf(route, config),
+    locale: config.locale,
+    title: translations.page?.title ?? SEARCH_PAGE_TITLE,
+    description: '',
+    unlisted: false,
+    draft: false,
+  };
+}

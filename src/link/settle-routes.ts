@@ -6,7 +6,7 @@ import type { Page } from '../model/content-graph.js';
 import type { Outcome } from '../model/diagnostic.js';
 import { hiderOf } from './addresses.js';
 
-const RANKS: Record<Page['kind'], number> = { page: 0, notFound: 0, doc: 1, api: 2, generatedIndex: 3, sidebarMap: 4 };
+const RANKS: Record<Page['kind'], number> = { page: 0, notFound: 0, doc: 1, api: 2, generatedIndex: 3, sidebarMap: 4, search: 5 };
 
 const rankOf = (page: Page): number => RANKS[page.kind] + (page.file === undefined ? 10 : 0);
 
@@ -61,5 +61,6 @@ export function settlePublicFiles(pages: Page[], publicFiles: ReadonlySet<string
 export function nameOf(page: Page): string {
   if (page.file !== undefined) return page.key;
   if (page.kind === 'generatedIndex') return `the index of the category "${page.title}"`;
+  if (page.kind === 'search') return "docgen's own search page";
   return page.kind === 'notFound' ? "docgen's own page for addresses that don't exist" : 'the map of a sidebar';
 }

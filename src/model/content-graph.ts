@@ -26,7 +26,7 @@ export interface AbsentDraft {
 export interface Page {
   /** `SourceEntry.key`; for a page without a source `generated:<route>`. */
   key: string;
-  kind: 'doc' | 'page' | 'api' | 'generatedIndex' | 'sidebarMap' | 'notFound';
+  kind: 'doc' | 'page' | 'api' | 'generatedIndex' | 'sidebarMap' | 'notFound' | 'search';
   layout: LayoutName;
   /** Without base URL, decoded, as links to it are written: `/docs/setup`. A version and a locale that are not the default are part of it. */
   route: string;
@@ -47,7 +47,7 @@ export interface Page {
   at?: Place;
 }
 
-export type LayoutName = 'doc' | 'api' | 'page' | 'home' | 'generatedIndex' | 'sidebarMap' | 'notFound';
+export type LayoutName = 'doc' | 'api' | 'page' | 'home' | 'generatedIndex' | 'sidebarMap' | 'notFound' | 'search';
 
 export interface Sidebar {
   instance: string;

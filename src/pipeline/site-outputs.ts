@@ -2,10 +2,13 @@
 // redirects, and what a static host wants to find.
 
 import { createGlob } from '../base/glob.js';
+import { VERSION } from '../base/version.js';
 import type { Policy } from '../emit/outputs/build-policy.js';
 import { headersFile, noJekyllFile } from '../emit/outputs/headers-file.js';
+import { openSearchFile } from '../emit/outputs/open-search.js';
 import { redirectFiles } from '../emit/outputs/redirect-files.js';
 import { redirectPage } from '../emit/outputs/redirect-page.js';
+import { searchSettingsFile } from '../emit/outputs/search-settings.js';
 import { robotsFile, type SitemapEntry, sitemapFiles } from '../emit/outputs/sitemap-files.js';
 import { isIndexed } from '../link/is-indexed.js';
 import { lastChangeOf } from '../link/last-updated.js';
@@ -45,10 +48,10 @@ export function siteOutputs(options: SiteOutputsOptions): Output[] {
   const joined = forHosts.map(({ path }) => path);
   // A page wins over a file of the same name; the graph has said so.
   const copied = publicFiles.filter((path) => path !== '_headers' && !pages.has(path) && !joined.includes(path));
-  const hasConsole = config.apis.some((api) => api.console);
+  const has = { console: config.apis.some((api) => api.console), search: config.search !== false };
   return [
     ...client.files
-      .filter(({ path }) => hasConsole || !client.consoleFiles.includes(path))
+      .filter(({ path }) => isAskedFor(path, client.featureFiles, has))
       .filter(({ path }) => path !== client.searchWorker || isEmbedded(config))
       .map(
         ({ path, content, encoding }): Output => ({
@@ -58,6 +61,7 @@ export function siteOutputs(options: SiteOutputsOptions): Output[] {
         }),
       ),
     ...assetOutputs(assets),
+    ...searchOutputs(config, graph).filter(({ path }) => !copied.includes(path)),
     ...copied.map((path): Output => ({ path, stage: 'asset', content: { kind: 'copy', file: `content/public/${path}` } })),
     ...graph.redirects.map((redirect) => redirectPage({ redirect, config, policy: policy.meta })),
     ...forHosts.map((output) => withOwnRules(output, files)),
@@ -80,6 +84,26 @@ function forCrawlers({ config, graph, outlines, lastChanges }: SiteOutputsOption
   const rootUrl = `${url}${baseUrl}`;
   const files = sitemapFiles({ entries, rootUrl });
   return files.length === 0 ? [] : [...files, robotsFile(rootUrl)];
+}
+
+/** A file of a part that the site does not have, unless it has another part with it. */
+function isAskedFor(
+  path: string,
+  files: ClientManifest['featureFiles'],
+  has: Record<keyof ClientManifest['featureFiles'], boolean>,
+): boolean {
+  const owners = (['console', 'search'] as const).filter((feature) => files[feature].includes(path));
+  return owners.length === 0 || owners.some((feature) => has[feature]);
+}
+
+function searchOutputs(config: SiteConfig, { pages }: ContentGraph): Output[] {
+  const { search } = config;
+  if (search === false) return [];
+  const page = pages.find(({ kind }) => kind === 'search');
+  return [
+    searchSettingsFile({ search, config, version: VERSION, pagePermalink: page?.permalink }),
+    ...(page ? [openSearchFile(config, page.permalink)] : []),
+  ];
 }
 
 /** Each once; those of `content/public` are copied as they are. */

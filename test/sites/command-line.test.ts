@@ -33,7 +33,7 @@ test('build: exit 0, one summary line on stderr, nothing on stdout', () => {
   rmSync(join(site, '.docgen'), { recursive: true });
   const { status, stdout, stderr } = docgen('build', '--strict');
   expect([status, stdout]).toEqual([0, '']);
-  expect(stderr).toMatch(/^14 pages in \d+\.\d+ s, 0 warnings → build\n$/);
+  expect(stderr).toMatch(/^15 pages in \d+\.\d+ s, 0 warnings → build\n$/);
 });
 
 test('build: an error of the content is exit 1, a warning is exit 0 unless --strict', () => {

@@ -33,6 +33,7 @@ test('its pages lie where routes, versions and slashes say', () => {
     'guide/next/start/watch/index.html',
     'guide/reference/lamp/index.html',
     'index.html',
+    'search/index.html',
     'start/index.html',
   ]);
 });

@@ -38,7 +38,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('explain: text and JSON on stdout, of an address, of a file, and of a file from another folder', () => {
   const file = docgen('explain', PAGE);
-  expect([file.status, file.stderr]).toEqual([0, expect.stringMatching(/^14 pages /)]);
+  expect([file.status, file.stderr]).toEqual([0, expect.stringMatching(/^15 pages /)]);
   expect(file.stdout).toContain(PAGE);
   const { status, stdout } = docgen('explain', PAGE, '--format', 'json');
   expect(status).toBe(0);
@@ -58,7 +58,7 @@ test('explain: what no page is made of is said to be so, with the nearest name, 
 test('--trace: a file for trace viewers, with phases of this process and tasks of others inside the run', () => {
   rmSync(join(site, '.docgen'), { recursive: true, force: true });
   const { status, stderr } = docgen('build', '--trace', 'trace.json');
-  expect([status, stderr]).toEqual([0, expect.stringMatching(/^14 pages in /)]);
+  expect([status, stderr]).toEqual([0, expect.stringMatching(/^15 pages in /)]);
   const { traceEvents } = JSON.parse(readFileSync(join(site, 'trace.json'), 'utf8')) as TraceFile;
   const spans = traceEvents.flatMap((event) => (event.ph === 'X' ? [event] : []));
   const [whole] = spans;
@@ -72,7 +72,7 @@ test('--trace: a file for trace viewers, with phases of this process and tasks o
 test('--trace: a file that can’t be written is said, and the build is done', () => {
   const { status, stderr } = docgen('build', '--trace', 'nowhere/trace.json');
   expect(stderr).toMatch(/env\/[a-z-]+ .*trace\.json/);
-  expect(stderr).toMatch(/^14 pages /m);
+  expect(stderr).toMatch(/^15 pages /m);
   expect(status).toBe(3);
 });
 

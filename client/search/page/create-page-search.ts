@@ -1,0 +1,82 @@
+// What the search page knows: the query, what was found for it so far, and how the asking goes. A query is asked for when nothing has been
+// typed for a moment; what arrives for another one is dropped. No DOM here: `onChange` draws.
+import type { Asker } from '../create-asker.js';
+import type { Hit } from '../read-answer.js';
+
+export interface PageView {
+  query: string;
+  status: 'idle' | 'loading' | 'error';
+  /** Of all pages that were asked for. Undefined: nothing was found out yet. */
+  found?: { hits: Hit[]; count: number; hasMore: boolean };
+}
+
+export interface PageSearch {
+  /** `atOnce`: without waiting for more to be typed. */
+  search(query: string, atOnce?: boolean): void;
+  /** The next page of the same results; once more, where that has failed. */
+  more(): void;
+  end(): void;
+}
+
+export interface PageSearchOptions {
+  ask: Asker['ask'];
+  snippetWords: number;
+  onChange(view: PageView): void;
+}
+
+export const MOST_CHARACTERS = 512;
+const TYPING_MS = 300;
+
+export function createPageSearch({ ask, snippetWords, onChange }: PageSearchOptions): PageSearch {
+  let view: PageView = { query: '', status: 'idle' };
+  let pages = 0;
+  let turn = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const change = (part: Partial<PageView>) => {
+    view = { ...view, ...part };
+    onChange(view);
+  };
+
+  const fetchPage = async (page: number) => {
+    const own = ++turn;
+    const { query } = view;
+    change({ status: 'loading' });
+    try {
+      const answer = await ask({ query, snippetWords, page, advancedSyntax: true });
+      if (own !== turn) return;
+      pages = page + 1;
+      const hits = page === 0 ? answer.hits : [...(view.found?.hits ?? []), ...answer.hits];
+      change({ status: 'idle', found: { hits, count: answer.count, hasMore: pages < answer.pages } });
+    } catch (error) {
+      if (own !== turn) return;
+      console.warn('docgen: the search failed.', error);
+      change({ status: 'error' });
+    }
+  };
+
+  return {
+    search(typed, atOnce = false) {
+      const query = typed.slice(0, MOST_CHARACTERS);
+      clearTimeout(timer);
+      turn++;
+      pages = 0;
+      if (query.trim() === '') {
+        const { found: _, ...rest } = view;
+        view = rest;
+        change({ query, status: 'idle' });
+        return;
+      }
+      const isOther = query !== view.query;
+      const { found, ...rest } = view;
+      // What was found for another query stays while it is typed on, and goes when the new one fails.
+      view = found && !isOther ? view : { ...rest, ...(found && { found: { ...found, hasMore: false } }) };
+      change({ query, status: 'loading' });
+      timer = setTimeout(() => void fetchPage(0), atOnce ? 0 : TYPING_MS);
+    },
+    more: () => void (view.status === 'loading' || fetchPage(pages)),
+    end() {
+      clearTimeout(timer);
+      turn++;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+// The page with all results: its form is in the HTML, what is found is put below it. The address always says what is searched, so that it can be
+// kept and sent; a key stroke makes no entry of the history. More is fetched when the reader comes to the end of what is there.
+import type { Mount } from '../../boot/dispose.js';
+import { adoptStyles } from '../adopt-styles.js';
+import { loadSearch } from '../load-search.js';
+import { fillText, pageTexts } from '../search-texts.js';
+import { createPageSearch, MOST_CHARACTERS, type PageSearch, type PageView } from './create-page-search.js';
+import { drawHit } from './draw-results.js';
+
+/** As in the dialog. */
+const NARROW = '(width <= 768px)';
+
+export const mountSearchPage: Mount = (root, handed) => {
+  const { signal, dispose } = handed.listening();
+  const place = root.querySelector<HTMLElement>('[data-search-page]');
+  const input = place?.querySelector('input');
+  if (!place || !input) return dispose;
+  adoptStyles();
+  let search: PageSearch | undefined;
+  const first = new URLSearchParams(location.search).get('q') ?? '';
+  // What was typed before this code came wins over the address.
+  if (input.value === '') input.value = first.slice(0, MOST_CHARACTERS);
+  const start = (atOnce: boolean) => {
+    loadSearch(handed).then(
+      ({ settings, asker }) => {
+        if (signal.aborted) return;
+        search ??= createPageSearch({
+          ask: asker.ask,
+          snippetWords: matchMedia(NARROW).matches ? 5 : 10,
+          onChange: createDrawing(place, pageTexts(settings.translations), () => search?.more()),
+        });
+        search.search(input.value, atOnce);
+      },
+      (error) => {
+        if (signal.aborted) return;
+        const { panel } = handed.createRetryPanel(error, () => {
+          panel.remove();
+          start(true);
+        });
+        place.querySelector('[data-search-results]')?.replaceChildren(panel);
+      },
+    );
+  };
+  const tellAddress = () => {
+    const url = new URL(location.href);
+    if (input.value === '') url.searchParams.delete('q');
+    else url.searchParams.set('q', input.value);
+    try {
+      history.replaceState(history.state, '', url);
+    } catch {
+      // Some browsers refuse a hundred within a minute; the next one says it all.
+    }
+  };
+  input.addEventListener(
+    'input',
+    (event) => {
+      if (input.value.length > MOST_CHARACTERS) input.value = input.value.slice(0, MOST_CHARACTERS);
+      tellAddress();
+      if (!(event as InputEvent).isComposing) start(false);
+    },
+    { signal },
+  );
+  input.addEventListener('compositionend', () => start(false), { signal });
+  input.form?.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      tellAddress();
+      start(true);
+    },
+    { signal },
+  );
+  if (input.value !== '') {
+    tellAddress();
+    start(true);
+  }
+  return () => {
+    dispose();
+    search?.end();
+  };
+};
+
+/** Draws what has changed; what is there of the same results stays, with the focus in it. */
+function createDrawing(place: HTMLElement, texts: ReturnType<typeof pageTexts>, more: () => void): (view: PageView) => void {
+  const heading = place.querySelector('h1');
+  const status = place.querySelector('[data-search-status]');
+  const results = place.querySelector('[data-search-results]');
+  const plainTitle = heading?.textContent ?? '';
+  const siteTitle = document.title.startsWith(plainTitle) ? document.title.slice(plainTitle.length) : '';
+  const list = document.createElement('ol');
+  list.className = 'search-results';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'search-more';
+  button.textContent = texts.moreResultsText;
+  button.addEventListener('click', more);
+  let shown: PageView['found'];
+  let isFailed = false;
+  const observer = new IntersectionObserver((entries) => {
+    // After a failure the reader says when.
+    if (!isFailed && entries.some(({ isIntersecting }) => isIntersecting)) more();
+  });
+
+  return ({ query, status: state, found }) => {
+    const title = query.trim() === '' ? plainTitle : fillText(texts.titleWithQuery, { query });
+    if (heading) heading.textContent = title;
+    document.title = title + siteTitle;
+    isFailed = state === 'error';
+    if (status) status.textContent = statusText({ query, status: state, ...(found && { found }) }, texts);
+    place.ariaBusy = state === 'loading' ? 'true' : null;
+    if (found !== shown) {
+      const hits = found?.hits ?? [];
+      const isContinued = shown !== undefined && shown.hits.length < hits.length && shown.hits.every((hit, index) => hit === hits[index]);
+      if (isContinued) list.append(...hits.slice(shown?.hits.length).map(drawHit));
+      else if (shown?.hits !== hits) list.replaceChildren(...hits.map(drawHit));
+      shown = found;
+    }
+    observer.disconnect();
+    results?.replaceChildren(...(found && found.hits.length > 0 ? [list] : []), ...(found?.hasMore ? [button] : []));
+    if (found?.hasMore && state === 'idle') observer.observe(button);
+  };
+}
+
+function statusText({ query, status, found }: PageView, texts: ReturnType<typeof pageTexts>): string {
+  if (query.trim() === '') return '';
+  if (status === 'loading') return texts.fetchingNewResultsText;
+  if (status === 'error') return `${texts.titleText}. ${texts.helpText}`;
+  if (!found || found.hits.length === 0) return texts.noResultsText;
+  return found.count === 1 ? texts.oneDocumentFoundText : fillText(texts.documentsFoundText, { count: found.count });
+}

@@ -1,0 +1,40 @@
+// The page with all results of a search: heading and form are here, what is found is put below them by the client
+// (client/search/page). Without JavaScript it says that it can't search, instead of doing nothing.
+import { type LayoutProps, MAIN_ID } from '../part-props.js';
+
+/** As client/search/page cuts what is typed. */
+const MOST_CHARACTERS = 512;
+
+export function Search({ site, page }: LayoutProps) {
+  const texts = site.search?.page;
+  return (
+    <div className="frame centred">
+      <main id={MAIN_ID} className="main">
+        <div className="column search-page" data-search-page>
+          <h1>{page.title}</h1>
+          {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search> */}
+          <form role="search" action={texts?.permalink} method="get">
+            <input
+              type="search"
+              name="q"
+              className="search-page-input"
+              aria-label={texts?.inputLabel}
+              placeholder={texts?.inputPlaceholder}
+              maxLength={MOST_CHARACTERS}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck="false"
+              // biome-ignore lint/a11y/noAutofocus: the page is there to be typed into
+              autoFocus
+            />
+          </form>
+          <noscript>
+            <p>{texts?.withoutJavaScript}</p>
+          </noscript>
+          <p className="search-page-status" role="status" data-search-status />
+          <div data-search-results />
+        </div>
+      </main>
+    </div>
+  );
+}
