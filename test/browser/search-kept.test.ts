@@ -6,7 +6,6 @@ import { axeViolations } from './axe-violations.js';
 import { becomes } from './becomes.js';
 import {
   active,
-  button,
   dialog,
   FAVORITE,
   HOME,

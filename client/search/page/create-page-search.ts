@@ -50,6 +50,7 @@ export function createPageSearch({ ask, snippetWords, onChange }: PageSearchOpti
     } catch (error) {
       if (own !== turn) return;
       console.warn('docgen: the search failed.', error);
+      if (page === 0) view = { query, status: 'error' };
       change({ status: 'error' });
     }
   };
@@ -66,11 +67,8 @@ export function createPageSearch({ ask, snippetWords, onChange }: PageSearchOpti
         change({ query, status: 'idle' });
         return;
       }
-      const isOther = query !== view.query;
-      const { found, ...rest } = view;
-      // What was found for another query stays while it is typed on, and goes when the new one fails.
-      view = found && !isOther ? view : { ...rest, ...(found && { found: { ...found, hasMore: false } }) };
-      change({ query, status: 'loading' });
+      // What was found for another query stays while the next is on its way.
+      change({ query, status: 'loading', ...(view.found && { found: { ...view.found, hasMore: false } }) });
       timer = setTimeout(() => void fetchPage(0), atOnce ? 0 : TYPING_MS);
     },
     more: () => void (view.status === 'loading' || fetchPage(pages)),

@@ -72,7 +72,7 @@ export const mountSearchPage: Mount = (root, handed) => {
   );
   if (input.value !== '') {
     tellAddress();
-    start(true);
+    start(input.value === first.slice(0, MOST_CHARACTERS));
   }
   return () => {
     dispose();

@@ -1,0 +1,180 @@
+// The page with all results: what its address says, what it asks and when, and what it shows of each outcome.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { axeViolations } from './axe-violations.js';
+import { becomes } from './becomes.js';
+import { openDialog, openSearchSite, type SearchSite } from './search-site.js';
+
+let pier: SearchSite;
+beforeAll(async () => {
+  pier = await openSearchSite();
+});
+afterAll(() => pier?.close());
+beforeEach(() => {
+  pier.service.asked.length = 0;
+  pier.service.answer = () => undefined;
+});
+
+const PATH = '/base/search';
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const status = (page: Page) => page.locator('[data-search-status]');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const results = (page: Page) => page.locator('.search-result');
+const asked = () => pier.service.asked.map(({ request }) => request.query);
+
+test('has the focus, a title, and asks search engines to leave it out; nothing is asked of the service', async () => {
+  const { page, told, close } = await pier.site.open(PATH);
+  await becomes(() => box(page).evaluate((element) => element === document.activeElement), true);
+  expect(await heading(page).innerText()).toBe('Search the documentation');
+  expect(await page.title()).toBe('Search the documentation | Pier');
+  expect(await box(page).getAttribute('placeholder')).toBe('Type your search here');
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  expect(await page.locator('link[rel=search]').getAttribute('href')).toBe('/base/opensearch.xml');
+  await page.waitForTimeout(500);
+  expect(asked()).toEqual([]);
+  expect(told).toEqual([]);
+  await close();
+});
+
+test('the query of the address is searched at once; what is typed replaces it, and makes no entry of the history', async () => {
+  const { page, told, close } = await pier.site.open(`${PATH}?q=tide`);
+  await becomes(() => results(page).count(), 5);
+  expect(await box(page).inputValue()).toBe('tide');
+  expect(await heading(page).innerText()).toBe('Search results for "tide"');
+  expect(await page.title()).toBe('Search results for "tide" | Pier');
+  expect(await status(page).innerText()).toBe('5 documents found');
+  expect(pier.service.asked[0]?.request).toMatchObject({ hitsPerPage: 20, page: 0, advancedSyntax: true });
+  const entries = await page.evaluate(() => history.length);
+  await box(page).fill('buoy & <b>');
+  await becomes(() => new URL(page.url()).search, '?q=buoy+%26+%3Cb%3E');
+  await becomes(() => status(page).innerText(), 'No results were found');
+  expect(await heading(page).innerText()).toBe('Search results for "buoy & <b>"');
+  await box(page).fill('forum');
+  await becomes(() => status(page).innerText(), 'One document found');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await box(page).fill('');
+  await becomes(() => page.url().endsWith(PATH), true);
+  expect(await heading(page).innerText()).toBe('Search the documentation');
+  await becomes(() => results(page).count(), 0);
+  expect(told).toEqual([]);
+  await close();
+});
+
+test('a result is a link with the deepest level, its path and a snippet, and leads there with its query', async () => {
+  const { page, close } = await pier.site.open(`${PATH}?q=tide`);
+  await becomes(() => results(page).count(), 5);
+  expect(await results(page).nth(1).getByRole('link', { name: 'High tide' }).getAttribute('href')).toBe(
+    '/base/docs/tides?from=search#high-water',
+  );
+  expect(await results(page).nth(2).innerText()).toBe('High tide\n\nWaterTide tables\n\nThe tide turns twice a day....');
+  expect(await results(page).nth(2).locator('mark').allInnerTexts()).toEqual(['tide', 'Tide', 'tide']);
+  expect(await page.locator('a[href="https://crawled.example/forum/tide"]').count()).toBe(1);
+  await results(page).nth(1).getByRole('link').click();
+  await page.waitForURL('**/docs/tides?from=search#high-water');
+  await page.goBack();
+  await becomes(() => results(page).count(), 5);
+  await close();
+});
+
+test('is asked 300 ms after the last key stroke; what arrives for an earlier query is dropped', async () => {
+  const { page, close } = await pier.site.open(PATH);
+  await page.keyboard.type('tide', { delay: 40 });
+  await becomes(() => results(page).count(), 5);
+  expect(asked()).toEqual(['tide']);
+  pier.service.answer = ({ request }) => ({ after: request.query === 'knot' ? 1500 : 0 });
+  await box(page).fill('knot');
+  await becomes(() => asked().at(-1), 'knot');
+  await box(page).fill('buoy');
+  await becomes(() => results(page).count(), 1);
+  await page.waitForTimeout(1600);
+  expect(await results(page).count()).toBe(1);
+  await close();
+});
+
+test('search hits per page: 20; more come when the reader gets there, by a button too', async () => {
+  const { page, close } = await pier.site.open(`${PATH}?q=knot`);
+  await becomes(() => status(page).innerText(), '45 documents found');
+  await becomes(() => results(page).count(), 20);
+  await page.getByRole('button', { name: 'Show more results' }).scrollIntoViewIfNeeded();
+  await becomes(() => results(page).count(), 40);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await becomes(() => results(page).count(), 45);
+  expect(await page.getByRole('button', { name: 'Show more results' }).count()).toBe(0);
+  expect(pier.service.asked.map(({ request }) => request.page)).toEqual([0, 1, 2]);
+  await close();
+});
+
+test('search input maximum length: 512 characters', async () => {
+  const { page, close } = await pier.site.open(`${PATH}?q=${'y'.repeat(600)}`);
+  await becomes(() => asked().at(-1)?.length, 512);
+  await box(page).fill('');
+  await page.keyboard.insertText('x'.repeat(10_000));
+  expect(await box(page).inputValue()).toHaveLength(512);
+  await becomes(() => asked().at(-1), 'x'.repeat(512));
+  await close();
+});
+
+test('a fault is told as in the dialog, stays, and the next query is asked', async () => {
+  pier.service.answer = () => ({ cut: true });
+  const { page, close } = await pier.site.open(`${PATH}?q=tide`);
+  await becomes(() => status(page).innerText(), 'Unable to fetch results. You might want to check your network connection.');
+  expect(await page.getByText('Fetching new results').count()).toBe(0);
+  pier.service.answer = () => ({ after: 600 });
+  await box(page).fill('buoy');
+  await becomes(() => status(page).innerText(), 'Fetching new results...');
+  await becomes(() => status(page).innerText(), 'One document found');
+  pier.service.answer = () => ({ cut: true });
+  await box(page).fill('tide');
+  await becomes(
+    () => status(page).innerText(),
+    (text) => text.startsWith('Unable to fetch results'),
+  );
+  await becomes(() => results(page).count(), 0);
+  await close();
+});
+
+test('a query is text, whatever it holds', async () => {
+  const hostile = '<img src=x onerror=globalThis.harmed=1> .*+?^${}()|[\\] 😀 مرحبا';
+  const { page, told, close } = await pier.site.open(`${PATH}?q=${encodeURIComponent(hostile)}`);
+  await becomes(() => status(page).innerText(), 'No results were found');
+  expect(await heading(page).innerText()).toBe(`Search results for "${hostile}"`);
+  expect(await page.evaluate(() => (globalThis as never as { harmed?: number }).harmed)).toBeUndefined();
+  expect(told).toEqual([]);
+  await close();
+});
+
+test("'See all {count} results' leads there by navigation, with the query, and the focus is in the box", async () => {
+  const { page, close } = await pier.site.open('/base/docs/');
+  await openDialog(page);
+  await page.keyboard.type('tide');
+  await page.getByRole('link', { name: 'See all 5 results' }).click();
+  await page.waitForURL('**/base/search?q=tide');
+  await becomes(() => page.locator('.search-result').count(), 5);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await close();
+});
+
+describe('for everybody', () => {
+  test.each(['light', 'dark'] as const)('axe finds nothing, %s', async (mode) => {
+    const { page, close } = await pier.site.open(`${PATH}?q=tide`, { bypassCSP: true, colorScheme: mode });
+    await page.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme;
+    }, mode);
+    await becomes(() => results(page).count(), 5);
+    expect(await axeViolations(page)).toEqual([]);
+    await close();
+  });
+
+  test('without JavaScript it says why it does nothing', async () => {
+    const { page, close } = await pier.site.open(PATH, { javaScriptEnabled: false });
+    expect(await page.locator('noscript p').innerText()).toContain('The search needs JavaScript');
+    await close();
+  });
+
+  test('is no wider than a phone', async () => {
+    const { page, close } = await pier.site.open(`${PATH}?q=tide`, { viewport: { width: 360, height: 740 } });
+    await becomes(() => results(page).count(), 5);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await close();
+  });
+});
