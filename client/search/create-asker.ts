@@ -14,10 +14,11 @@ export interface Asker {
   ask(question: Question): Promise<Answer>;
 }
 
-export function createAsker(settings: SearchSettings, { readStored, versionKey }: Pick<Handed, 'readStored' | 'versionKey'>): Asker {
+export function createAsker(settings: SearchSettings, handed: Pick<Handed, 'readStored' | 'versionKey' | 'trustedScriptUrl'>): Asker {
+  const { readStored, versionKey } = handed;
   let opening: Promise<SearchEngine> | undefined;
   const open = () => {
-    opening ??= openEngine(settings);
+    opening ??= openEngine(settings, handed);
     opening.catch(() => {
       opening = undefined;
     });
