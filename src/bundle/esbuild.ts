@@ -40,6 +40,12 @@ export async function runEsbuild(options: BuildOptions & { absWorkingDir: string
   }
 }
 
+/** Its process, if there is one. What is being bundled is given up. */
+export async function endEsbuild(): Promise<void> {
+  const { stop } = await import('esbuild');
+  await stop();
+}
+
 function toFault({ text, location, detail }: Message): BundleFault {
   const fault: BundleFault = { text: text.replace(/\s*\n\s*/g, ' ') };
   // A text of a plugin's is written `namespace:path`; all of ours are named `docgen-…`.

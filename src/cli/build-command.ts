@@ -7,11 +7,11 @@ import { baseUrlOption, EXIT_CODES, formatOption, offlineOption, siteRootOf, wor
 import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
 import type { Finish } from './main.js';
+import { debugOption, type ObserveFlags, observedRun, traceOption } from './observe-options.js';
 import { type Format, printDiagnostics, summaryText } from './report-text.js';
 import { hasColor, toPeople } from './terminal.js';
-import { debugOption, traceOption, type WatchFlags, watchedRun } from './watch-options.js';
 
-interface BuildOptions extends WatchFlags {
+interface BuildOptions extends ObserveFlags {
   out: string;
   baseUrl?: string;
   strict: boolean;
@@ -48,7 +48,7 @@ export function addBuildCommand(program: Command, finish: Finish): void {
       if (siteRoot === undefined) return finish(2);
       const outFolder = resolve(siteRoot, options.out);
       const { baseUrl, drafts, allowPartial, workers, cache, offline } = options;
-      const watched = watchedRun(options);
+      const watched = observedRun(options);
       const report = await buildSite({
         siteRoot,
         outFolder,

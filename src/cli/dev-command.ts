@@ -12,11 +12,11 @@ import { createDevLog } from './dev-log.js';
 import { noticesOf } from './dev-notices.js';
 import { endOnSignal } from './end-on-signal.js';
 import type { Finish } from './main.js';
+import { debugOption, type ObserveFlags, observedRun, traceOption } from './observe-options.js';
 import { diagnosticsText } from './report-text.js';
 import { hasColor, toPeople } from './terminal.js';
-import { debugOption, traceOption, type WatchFlags, watchedRun } from './watch-options.js';
 
-interface DevOptions extends WatchFlags {
+interface DevOptions extends ObserveFlags {
   baseUrl?: string;
   port?: number;
   host?: string;
@@ -28,6 +28,8 @@ interface DevOptions extends WatchFlags {
 
 /** Fewer pages are read in the time that an author waits anyway, and what is wrong with them is known at once. */
 const EARLY_FROM = 250;
+/** Until a signal that another process has heard is heard by this one. */
+const SIGNAL_MS = 100;
 const ALL = 'docgen build --format json prints all';
 
 export function addDevCommand(program: Command, finish: Finish): void {
@@ -52,7 +54,7 @@ export function addDevCommand(program: Command, finish: Finish): void {
       // Its watcher is a good part of all of docgen, and no other command needs it.
       const { serveDev } = await import('../dev/serve-dev.js');
       let running: DevSession | undefined;
-      const watched = watchedRun(options);
+      const watched = observedRun(options);
       const devSite = createDevSite({
         siteRoot,
         outFolder,
@@ -83,6 +85,7 @@ export function addDevCommand(program: Command, finish: Finish): void {
       });
       let baseUrl = options.baseUrl ?? '/';
       let isAddressSaid = false;
+      let isEnding = false;
       /** Once it is known below which base URL the site lies, or that the configuration does not say. */
       const sayAddress = (base: string): void => {
         if (!running || isAddressSaid) return;
@@ -118,7 +121,9 @@ export function addDevCommand(program: Command, finish: Finish): void {
           running?.setLinks(notices(checked.diagnostics, 'warning'));
         },
         onFailure(error) {
-          toPeople(`docgen has a bug; please report this with what you changed:\n${error instanceof Error ? error.stack : String(error)}`);
+          const text = error instanceof Error ? error.stack : String(error);
+          // Ctrl-C is for all processes of a terminal: the bundler's may be gone before this one is told.
+          setTimeout(() => !isEnding && toPeople(`docgen has a bug; please report this with what you changed:\n${text}`), SIGNAL_MS);
         },
         onWatch: (text) => watched.events?.note('watch', text),
         onProblem: (problem) => toPeople(diagnosticsText([problem], { format: 'pretty', siteRoot, color: hasColor(), all: ALL })),
@@ -128,6 +133,7 @@ export function addDevCommand(program: Command, finish: Finish): void {
       running = server;
       if (!server) return finish(exitCode(started.diagnostics, false) || 3);
       endOnSignal(async () => {
+        isEnding = true;
         devSite.close();
         await server.close();
         toPeople(diagnosticsText(watched.finish(), { format: 'pretty', siteRoot, color: hasColor(), all: ALL }));

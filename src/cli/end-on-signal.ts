@@ -1,6 +1,11 @@
 // A signal ends the process in order: what is under way is closed first, then the exit code is the one that shells expect.
 
+import { endBundler } from '../pipeline/end-bundler.js';
+
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+/** What is not closed by then is left; and until then the process has something to wait for, or it would end by itself, with another code. */
+const MOST_MS = 3_000;
 
 /** A second signal while `close` is under way ends the process at once. */
 export function endOnSignal(close: () => Promise<void> | undefined): void {
@@ -9,7 +14,11 @@ export function endOnSignal(close: () => Promise<void> | undefined): void {
     process.on(signal, () => {
       if (isClosing) process.exit(code);
       isClosing = true;
-      void Promise.resolve(close()).finally(() => process.exit(code));
+      setTimeout(() => process.exit(code), MOST_MS);
+      void Promise.resolve(close())
+        // Left alone in the middle of a bundle it would write where everything of it stood.
+        .then(endBundler)
+        .finally(() => process.exit(code));
     });
   }
 }

@@ -50,6 +50,7 @@ function startDev(): ChildProcess & { said(): string } {
   const child = spawn(process.execPath, [resolve('bin/docgen.js'), 'dev', site, '--port', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, NO_COLOR: '1' },
+    detached: true,
   });
   child.stderr?.on('data', (chunk) => {
     said += String(chunk);
@@ -88,3 +89,20 @@ test.skipIf(!existsSync('/proc/self/stat')).each([
   expect(texts(out)).toEqual(texts(clean));
   expect(readdirSync(site).filter((name) => name.startsWith('.') && name !== '.docgen')).toEqual([]);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'Ctrl-C, which all processes of a terminal hear, ends it with the code of the signal and without a word',
+  async () => {
+    const endings: unknown[] = [];
+    for (const after of [0, 150, 300, 450, 600, 750]) {
+      rmSync(join(site, '.docgen'), { recursive: true, force: true });
+      const dev = startDev();
+      const ended = new Promise((done) => dev.once('close', done));
+      await vi.waitFor(() => expect(dev.said()).toContain('Serving at'), { timeout: 30_000, interval: 5 });
+      await new Promise((done) => setTimeout(done, after));
+      process.kill(-(dev.pid ?? 0), 'SIGINT');
+      endings.push([await ended, dev.said().replace(/^(?:Serving at|\d+ pages ready) .*\n/gm, '')]);
+    }
+    expect(endings).toEqual(endings.map(() => [130, '']));
+  },
+);

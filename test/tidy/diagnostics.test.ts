@@ -29,7 +29,7 @@ const SHOWN_ELSEWHERE: Record<string, string> = {
   'env/output-manifest-damaged': 'test/unit/emit/disk-sink.test.ts',
   'env/output-failed': 'test/unit/emit/disk-faults.test.ts',
   'env/output-locked': 'test/unit/emit/disk-faults.test.ts',
-  'env/trace-not-written': 'test/unit/pipeline/watch-run.test.ts',
+  'env/trace-not-written': 'test/unit/pipeline/observe-run.test.ts',
   'env/port-busy': 'test/unit/dev/preview-server.test.ts',
   'env/server-failed': 'test/unit/dev/preview-server.test.ts',
   'config/nothing-to-explain': 'test/unit/pipeline/explain-site.test.ts',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NO_EVENTS } from '../../../src/engine/events.js';
 import type { TraceEvent, TraceFile } from '../../../src/engine/trace-events.js';
-import { watchRun } from '../../../src/pipeline/watch-run.js';
+import { observeRun } from '../../../src/pipeline/observe-run.js';
 import { HARBOUR } from '../../incremental/harbour.js';
 import { createSiteOnDisk, type SiteOnDisk } from '../../incremental/site-on-disk.js';
 
@@ -24,7 +24,7 @@ const endOf = ({ ts, dur }: Complete): number => ts + dur;
 test('a trace names its processes, its spans nest, the phases fill the build, and every page is in it', async () => {
   const trace = join(site.root, 'trace.json');
   const start = Date.now();
-  const watched = watchRun({ trace, scopes: [], start, tell: () => {} });
+  const watched = observeRun({ trace, scopes: [], start, tell: () => {} });
   const { work } = await site.build({ workers: 2, ...(watched.events && { events: watched.events }) });
   expect(watched.finish()).toEqual([]);
   const { traceEvents, displayTimeUnit } = JSON.parse(readFileSync(trace, 'utf8')) as TraceFile;
@@ -60,7 +60,7 @@ test('a trace names its processes, its spans nest, the phases fill the build, an
 
 test('scopes tell a line each, with the time since the start, and no other scope is told', async () => {
   const lines: string[] = [];
-  const watched = watchRun({ scopes: ['cache', 'config'], tell: (line) => lines.push(line) });
+  const watched = observeRun({ scopes: ['cache', 'config'], tell: (line) => lines.push(line) });
   await site.build(watched.events ? { events: watched.events } : {});
   expect(lines.length).toBeGreaterThan(1);
   for (const line of lines) expect(line).toMatch(/^ +\d+\.\d{3} s (cache|config): \S[^\n]*$/);
@@ -68,7 +68,7 @@ test('scopes tell a line each, with the time since the start, and no other scope
 });
 
 test('where nobody listens nothing is made', () => {
-  expect(watchRun({ scopes: [], tell: () => {} }).events).toBeUndefined();
+  expect(observeRun({ scopes: [], tell: () => {} }).events).toBeUndefined();
   NO_EVENTS.note('cache', () => {
     throw new Error('made for nobody');
   });
@@ -76,6 +76,6 @@ test('where nobody listens nothing is made', () => {
 });
 
 test('a trace that cannot be written is an error of the environment', () => {
-  const watched = watchRun({ trace: join(site.root, 'no-folder/trace.json'), scopes: [], tell: () => {} });
+  const watched = observeRun({ trace: join(site.root, 'no-folder/trace.json'), scopes: [], tell: () => {} });
   expect(watched.finish()).toMatchObject([{ code: 'env/trace-not-written', severity: 'error' }]);
 });

@@ -1,11 +1,11 @@
 // `--trace` and `--debug` of the commands that make a site, and what they ask for.
 import { resolve } from 'node:path';
 import { nearestName } from '../base/nearest-name.js';
-import { DEBUG_SCOPES, type DebugScope, type WatchedRun, watchRun } from '../pipeline/watch-run.js';
+import { DEBUG_SCOPES, type DebugScope, type ObservedRun, observeRun } from '../pipeline/observe-run.js';
 import { InvalidArgumentError, Option } from './commander.js';
 import { toPeople } from './terminal.js';
 
-export interface WatchFlags {
+export interface ObserveFlags {
   trace?: string;
   debug?: DebugScope[];
 }
@@ -25,5 +25,5 @@ export const debugOption = (): Option =>
     },
   );
 
-export const watchedRun = ({ trace, debug = [] }: WatchFlags): WatchedRun =>
-  watchRun({ ...(trace !== undefined && { trace: resolve(trace) }), scopes: debug, tell: toPeople });
+export const observedRun = ({ trace, debug = [] }: ObserveFlags): ObservedRun =>
+  observeRun({ ...(trace !== undefined && { trace: resolve(trace) }), scopes: debug, tell: toPeople });

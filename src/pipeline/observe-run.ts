@@ -8,7 +8,7 @@ import type { Diagnostic } from '../model/diagnostic.js';
 
 export { DEBUG_SCOPES, type DebugScope } from '../engine/events.js';
 
-export interface WatchOptions {
+export interface ObserveOptions {
   /** Absolute path of the trace. Absent: none. */
   trace?: string;
   scopes: readonly DebugScope[];
@@ -18,14 +18,14 @@ export interface WatchOptions {
   tell(line: string): void;
 }
 
-export interface WatchedRun {
+export interface ObservedRun {
   /** Undefined: nothing was asked for. */
   events: Events | undefined;
   /** Writes the trace of all so far. */
   finish(): Diagnostic[];
 }
 
-export function watchRun({ trace, scopes, start = performance.timeOrigin, tell }: WatchOptions): WatchedRun {
+export function observeRun({ trace, scopes, start = performance.timeOrigin, tell }: ObserveOptions): ObservedRun {
   const spans: Span[] = [];
   const tracer: EventListener = {
     wantsSpans: true,
