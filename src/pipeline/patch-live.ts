@@ -140,9 +140,14 @@ function takeGraph(site: ReadSite, isOther: boolean): void {
   site.graphSaid = diagnostics;
 }
 
-/** Heads that no entry has any more. */
+/** Heads that no entry has any more, and lines of code that a page has no more: another page that has them finds them in the store. */
 function forget({ site, heads }: LiveSite, next: ReadSite, changed: readonly Change[]): void {
-  for (const [before, after] of changed) if (before && before.key !== after.key) heads.delete(before.key);
+  for (const [before, after] of changed) {
+    if (!before) continue;
+    if (before.key !== after.key) heads.delete(before.key);
+    const kept = new Set(after.blocks.map(({ key }) => key));
+    for (const { key } of before.blocks) if (!kept.has(key)) for (const map of [site.lines, site.plain, site.texts]) map.delete(key);
+  }
   if (next.scanned === site.scanned) return;
   for (const [entry, { key }] of site.pages) if (!next.pages.has(entry)) heads.delete(key);
 }
