@@ -68,7 +68,11 @@ export function createPanels(isWhole: boolean): Panels {
       const found = countOf('error');
       const isNew = errors.show(found);
       if (isNew) say(alerts, `${counted(found.length, 'error')}. ${found[0]?.place ?? ''} ${found[0]?.message ?? ''}`);
-      else if (before > 0 && found.length === 0) say(status, 'No errors any more.');
+      else if (before > 0 && found.length === 0) {
+        // Who reads the page through comes by what was said last.
+        alerts.textContent = '';
+        say(status, 'No errors any more.');
+      }
       showBadges();
       showAll();
     },

@@ -2,8 +2,8 @@
 // build is done wait for it. A page differs from a built one in one tag; while there is no page to show, what is wrong
 // is the page.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { digest } from '../base/digest.js';
 import { escapeHtml } from '../base/escape-html.js';
+import { pageVersion } from '../base/page-version.js';
 import type { DevNotice } from '../model/client.js';
 import type { Outcome } from '../model/diagnostic.js';
 import { answerSite, hostedFile } from './answer-site.js';
@@ -17,7 +17,7 @@ import { fileOfBytes, type SiteFiles } from './site-files.js';
 interface DevFiles {
   has(path: string): boolean;
   read(path: string): Promise<Uint8Array | undefined>;
-  /** Of a page: other bytes, another version. Undefined: no page. */
+  /** `pageVersion`. Undefined: no page. */
   versionOf(path: string): Promise<string | undefined>;
 }
 
@@ -54,7 +54,6 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-const VERSION_LENGTH = 16;
 /** Of a page that is no part of the site. */
 const ERROR_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -103,7 +102,7 @@ export async function createDevServer({
       ...site,
       baseUrl: base,
       rules,
-      transformHtml: (html) => withTag(html, live.tag(versionOfHtml(html))),
+      transformHtml: (html) => withTag(html, live.tag(pageVersion(html))),
       answerUnreadable: (unreadable) => answerProblems(unreadable, problems, live.tag('')),
     });
   };
@@ -145,9 +144,6 @@ const withoutCaching = ({ path, headers }: HeaderRule): HeaderRule => ({
   path,
   headers: headers.filter(([name]) => name.toLowerCase() !== 'cache-control'),
 });
-
-/** As `DevFiles.versionOf` has it. */
-const versionOfHtml = (html: string): string => digest(html).slice(0, VERSION_LENGTH);
 
 /** As the command line prints them. */
 const textOf = (problems: readonly DevNotice[]): string => problems.map(({ text }) => `${text}\n`).join('\n');

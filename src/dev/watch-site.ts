@@ -2,6 +2,7 @@
 // 7): what changed is what differs from the last look. A look follows each hint, twice more when things have calmed
 // down, and whenever somebody asks; so that a lost event costs time only.
 import { join, relative, sep } from 'node:path';
+import { isDropping } from '../base/is-dropping.js';
 import { watchFailed, watchLimit } from '../diagnostics/dev.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { changesBetween, changesSince, takeSnapshot } from './site-snapshot.js';
@@ -38,8 +39,6 @@ const LOOK_AGAIN_MS = [150, 1000];
 const POLL_MS = 400;
 const CHECK_MS = 1000;
 const IGNORED_FOLDERS = new Set(['.git', '.docgen', 'node_modules']);
-/** What editors write beside a file while it is saved: Emacs locks, vim's probe and swap files, backups. */
-const EDITOR_NOISE = /^(?:\.#.*|#.*#|4913|.*~|.*\.sw[a-z]|\.DS_Store|.*___jb_(?:tmp|old)___)$/;
 
 export function watchSite({
   siteRoot,
@@ -132,6 +131,6 @@ function createIgnore(siteRoot: string, outFolder: string): (path: string) => bo
     if (path === '') return false;
     if (path === out || path.startsWith(`${out}/`) || path.startsWith(beside)) return true;
     const segments = path.split('/');
-    return segments.some((segment) => IGNORED_FOLDERS.has(segment)) || EDITOR_NOISE.test(segments.at(-1) ?? '');
+    return segments.some((segment) => IGNORED_FOLDERS.has(segment)) || isDropping(segments.at(-1) ?? '');
   };
 }

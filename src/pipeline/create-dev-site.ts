@@ -1,7 +1,7 @@
 // `docgen dev`: runs of one session into memory, and pages that are rendered when they are asked for. While nothing was published yet the good pages of
 // a faulty site are shown; from then on a run with errors leaves the last good site standing. Of a large site pages are served before all have been
 // read (`early-live.ts`); the rest is read while nobody asks. Chat widget and page analytics are left out: who writes is no visitor.
-import { digest } from '../base/digest.js';
+import { pageVersion } from '../base/page-version.js';
 import { hasError } from '../diagnostics/has-error.js';
 import { createMemorySink } from '../emit/memory-sink.js';
 import type { Events } from '../engine/events.js';
@@ -40,7 +40,7 @@ export interface DevFiles {
   paths(): string[];
   /** A page that can't be rendered is the last good one of its address; undefined without one. */
   read(path: string): Promise<Uint8Array | undefined>;
-  /** Digest of a page's bytes as they are now; undefined: there is none. */
+  /** `pageVersion` of a page as it is now; undefined: there is none. */
   versionOf(path: string): Promise<string | undefined>;
 }
 
@@ -133,7 +133,7 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
 
   const keep = (path: string, html: string): Rendered => {
     const bytes = Buffer.from(html);
-    const now = { bytes, version: digest(bytes).slice(0, 16), isStale: false };
+    const now = { bytes, version: pageVersion(bytes), isStale: false };
     rendered.delete(path);
     rendered.set(path, now);
     for (const [oldest] of rendered) {

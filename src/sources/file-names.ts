@@ -1,10 +1,8 @@
 // What the name of a file says of it. Paths are relative to a content folder.
-
-/** Left behind by editors and systems: vim's swap files, its probe `4913`, backups, Windows' folder settings. */
-const DROPPING = /~$|^#.*#$|\.sw[a-z]$|^4913$|^(Thumbs\.db|desktop\.ini)$/;
+import { isDropping } from '../base/is-dropping.js';
 
 /** Hidden files and droppings are never read, published or watched; neither is what was installed. */
-export const isInputName = (name: string): boolean => !name.startsWith('.') && !DROPPING.test(name) && name !== 'node_modules';
+export const isInputName = (name: string): boolean => !name.startsWith('.') && !isDropping(name) && name !== 'node_modules';
 
 /** Hosts and standards give these two hidden names a meaning; every other one stays private. */
 export const hasPublishedName = (name: string): boolean => isInputName(name) || name === '.well-known' || name === '.nojekyll';

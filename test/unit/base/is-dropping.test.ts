@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { isDropping } from '../../../src/base/is-dropping.js';
+
+test('what editors and systems leave beside a file is told from the file', () => {
+  for (const name of ['.#a.md', '#a.md#', '4913', 'a.md~', '.a.md.swp', 'a.md.swx', '.DS_Store', 'Thumbs.db', 'a.md___jb_tmp___'])
+    expect([name, isDropping(name)]).toEqual([name, true]);
+  for (const name of ['a.md', '4913.md', 'swap.md', 'a#.md', 'a~.md', '.env']) expect([name, isDropping(name)]).toEqual([name, false]);
+});
