@@ -11,12 +11,14 @@ export interface CheckMarkupOptions {
   file: string;
   /** Text of the file, to find the place. */
   source: string;
+  /** What the file imports of the site, for what is in none of its own lines. */
+  imported(): { file: string; source: string }[];
   /** `security.frame` of the configuration. */
   frameSources: readonly string[];
 }
 
 /** One finding a kind and element: a component that is used often is written once. */
-export function checkMarkup({ html, file, source, frameSources }: CheckMarkupOptions): Diagnostic[] {
+export function checkMarkup({ html, frameSources, ...options }: CheckMarkupOptions): Diagnostic[] {
   if (!/\sstyle=|<iframe|<main/.test(html)) return [];
   const told = new Set<string>();
   return elementsOf(html).flatMap(({ tagName, attributes }): Diagnostic[] => {
@@ -25,11 +27,11 @@ export function checkMarkup({ html, file, source, frameSources }: CheckMarkupOpt
     if (told.has(key)) return [];
     told.add(key);
     return [
-      ...(style === undefined ? [] : [inlineStyle(tagName, locate(source, file, ['style=']))]),
+      ...(style === undefined ? [] : [inlineStyle(tagName, locate(options, ['style=']))]),
       ...(tagName === 'iframe' && src !== undefined && !isAllowed(src, frameSources)
-        ? [refusedFrame(src, locate(source, file, [src, '<iframe']))]
+        ? [refusedFrame(src, locate(options, [src, '<iframe']))]
         : []),
-      ...(tagName === 'main' ? [secondMain(locate(source, file, ['<main']))] : []),
+      ...(tagName === 'main' ? [secondMain(locate(options, ['<main']))] : []),
     ];
   });
 }
@@ -46,9 +48,11 @@ function isAllowed(address: string, sources: readonly string[]): boolean {
   );
 }
 
-/** The first mention of the first text that is mentioned at all, else line 1. */
-function locate(source: string, file: string, texts: string[]): Place {
-  const text = texts.find((candidate) => source.includes(candidate));
-  if (text === undefined) return { file, line: 1, column: 1 };
-  return placeAt(source, source.indexOf(text), { file, length: text.length });
+/** The first mention of the first text that is mentioned at all: in the page, else in what it imports; else line 1 of the page. */
+function locate({ source, file, imported }: Pick<CheckMarkupOptions, 'source' | 'file' | 'imported'>, texts: string[]): Place {
+  for (const each of [{ file, source }, ...(texts.some((text) => source.includes(text)) ? [] : imported())]) {
+    const text = texts.find((candidate) => each.source.includes(candidate));
+    if (text !== undefined) return placeAt(each.source, each.source.indexOf(text), { file: each.file, length: text.length });
+  }
+  return { file, line: 1, column: 1 };
 }

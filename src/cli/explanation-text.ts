@@ -9,8 +9,12 @@ const WIDTH = 80;
 const SHOWN = 20;
 const LABEL = 14;
 
-export function explanationText({ page, file }: Explanation): string {
-  const lines = [...(page ? pageLines(page) : []), ...(file ? fileLines(file, page) : [])];
+export function explanationText({ redirect, page, file }: Explanation): string {
+  const lines = [
+    ...(redirect ? [`${redirect.from} is a redirect to ${redirect.to}`, ''] : []),
+    ...(page ? pageLines(page) : []),
+    ...(file ? fileLines(file, page) : []),
+  ];
   return `${lines.map(escapeControls).join('\n').replace(/^\n+/, '')}\n`;
 }
 

@@ -2,6 +2,7 @@
 
 import { isObject } from '../base/is-object.js';
 import { pointerOf, pointerTo } from '../base/json-pointer.js';
+import { nearestName } from '../base/nearest-name.js';
 import { foreignKey, missingKey, unknownKey, unknownValue, wrongType } from '../diagnostics/config.js';
 import { htmlAndLabel } from '../diagnostics/config-navbar.js';
 import { unexpectedColorMode, unknownTemplate } from '../diagnostics/config-values.js';
@@ -11,17 +12,27 @@ import type { core } from './zod.js';
 
 type Issue = core.$ZodIssue;
 
-export const shapeFaults = (issues: Issue[], raw: unknown, locations: ConfigLocations): Diagnostic[] =>
-  issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? unknownKeys(issue, raw, locations) : [valueFault(issue, raw, locations)],
-  );
+export function shapeFaults(issues: Issue[], raw: unknown, locations: ConfigLocations): Diagnostic[] {
+  const meant = new Set(issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? meantBy(issue) : [])));
+  return issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') return unknownKeys(issue, raw, locations);
+    // It is there, by another name, and that is told.
+    const isMistyped = meant.has(pointerOf(issue.path)) && valueAt(raw, issue.path) === undefined;
+    return isMistyped ? [] : [valueFault(issue, raw, locations)];
+  });
+}
+
+type UnknownKeys = Extract<Issue, { code: 'unrecognized_keys' }>;
+
+/** Pointers of the keys that such keys are likely to stand for. */
+const meantBy = ({ path, keys, message }: UnknownKeys): string[] =>
+  keys.flatMap((key) => {
+    const near = nearestName(key, message.split(' '));
+    return near === undefined ? [] : [pointerTo(pointerOf(path), near)];
+  });
 
 /** The message of such an issue is the list of the known keys (`strict` in schema-parts.ts). */
-function unknownKeys(
-  { path, keys, message }: Extract<Issue, { code: 'unrecognized_keys' }>,
-  raw: unknown,
-  locations: ConfigLocations,
-): Diagnostic[] {
+function unknownKeys({ path, keys, message }: UnknownKeys, raw: unknown, locations: ConfigLocations): Diagnostic[] {
   const pointer = pointerOf(path);
   const known = message.split(' ');
   const holder = valueAt(raw, path);
@@ -36,7 +47,7 @@ function unknownKeys(
   });
 }
 
-function valueFault(issue: Exclude<Issue, { code: 'unrecognized_keys' }>, raw: unknown, locations: ConfigLocations): Diagnostic {
+function valueFault(issue: Exclude<Issue, UnknownKeys>, raw: unknown, locations: ConfigLocations): Diagnostic {
   const { path } = issue;
   const pointer = pointerOf(path);
   const value = valueAt(raw, path);

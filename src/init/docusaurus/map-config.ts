@@ -31,7 +31,12 @@ export function mapConfig(site: DocusaurusSite, { folderOf, notes, frames, style
   const { config } = site;
   const theme = isObject(config.themeConfig) ? config.themeConfig : {};
   const statics = new Set(site.staticFiles);
-  const input: NavbarInput = { notes, hasFile: (path) => statics.has(path), instances: site.docs.map(({ id }) => id) };
+  const input: NavbarInput = {
+    notes,
+    hasFile: (path) => statics.has(path),
+    instances: site.docs.map(({ id }) => id),
+    isOfOneLocale: site.otherLocales.length === 0,
+  };
   const publicFile = (value: unknown, pointer: string): string | undefined => {
     if (typeof value !== 'string') return undefined;
     const path = sitePath(value);

@@ -13,6 +13,8 @@ export interface NavbarInput {
   hasFile(path: string): boolean;
   /** Ids of docs instances that are there. */
   instances: string[];
+  /** Default: false. The old site has one language. */
+  isOfOneLocale?: boolean;
 }
 
 /** Keys that are about the way something is drawn or opened. */
@@ -149,6 +151,8 @@ function mapItem(item: unknown, pointer: string, input: NavbarInput, isNested = 
     }
     case 'localeDropdown':
       rest('dropdownItemsBefore', 'dropdownItemsAfter', 'queryString');
+      // There is nothing to choose.
+      if (input.isOfOneLocale) return [];
       return [{ type: 'localeDropdown', ...(typeof item.queryString === 'string' && { queryString: item.queryString }), ...place }];
     case 'search':
       return [{ type: 'search', ...place }];

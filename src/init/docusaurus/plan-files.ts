@@ -103,6 +103,7 @@ export function planFiles(root: string, site: DocusaurusSite, { newPath }: Place
       `Pages that are no MDX are read as plain Markdown (mdx.format in their front matter), ${plain.size} of them: ${some}${plain.size > 5 ? ', …' : ''}`,
     );
   }
+  tellOfState(texts, notes);
   for (const blog of site.blogs) {
     const path = `content/pages/${blog.routeBasePath}/index.md`.replace(/\/{2,}/g, '/');
     if (origins.has(path)) notes.hand(`The list of posts would be ${path}, where a page lies already`);
@@ -112,6 +113,24 @@ export function planFiles(root: string, site: DocusaurusSite, { newPath }: Place
     notes.hand(`blog "${blog.id}": lists by number, tags, archive, authors and feeds are not made`, blog.pointer);
   }
   return { files, origins, frames: framesOf([...texts.values()]), packages: packagesOf([...texts.values()]) };
+}
+
+const HANDLER = /\bon[A-Z]\w*=\{|\buse(?:State|Reducer|Effect|LayoutEffect|Ref)\s*\(/;
+
+/** Components of Docusaurus come to life in a browser wherever they stand; here only islands do. */
+function tellOfState(texts: ReadonlyMap<string, string>, notes: Notes): void {
+  for (const [file, text] of texts) {
+    const at = /\.[cm]?[jt]sx?$/.test(file) ? text.search(HANDLER) : -1;
+    if (at < 0) continue;
+    const { line, column } = placeIn(text, at);
+    const found = /^\w+/.exec(text.slice(at))?.[0];
+    notes.hand(`${file} uses ${found}: what answers a reader has to be an island (a file named *.island.tsx)`, { file, line, column });
+  }
+}
+
+function placeIn(text: string, at: number): { line: number; column: number } {
+  const before = text.slice(0, at);
+  return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
 }
 
 function oldFiles(root: string, { docs, pages, blogs, staticFolders, pages: [firstPages] }: DocusaurusSite): string[] {

@@ -1,7 +1,7 @@
 // `docgen explain`: a run through the cache that keeps no output, and what it knows of one page or one file of the site. With errors in the
 // site, what can be said is said.
 import { splitNode } from '../../base/node-id.js';
-import { nothingOfThatName } from '../../diagnostics/explain.js';
+import { folderToExplain, nothingOfThatName } from '../../diagnostics/explain.js';
 import { createDigestSink } from '../../emit/digest-sink.js';
 import type { Page } from '../../model/content-graph.js';
 import { openBuildCache } from '../build-cache.js';
@@ -62,12 +62,16 @@ export async function explainSite({ asked, folder, ...options }: ExplainOptions)
   const { graph, config } = known.site;
   const files = knownFiles(known, documents);
   const target = findTarget({ asked, folder, siteRoot, graph, config, files, documents });
-  if (target.kind === 'none') {
-    return { ...report, diagnostics: [...report.diagnostics, nothingOfThatName(asked, target.nearest)], explanation: undefined };
+  if (target.kind === 'none' || target.kind === 'folder') {
+    const fault = target.kind === 'none' ? nothingOfThatName(asked, target.nearest) : folderToExplain(target.folder, target.files);
+    return { ...report, diagnostics: [...report.diagnostics, fault], explanation: undefined };
   }
   const asking = openQuestion({ known, checked, documents, siteRoot, outFolder });
-  const explanation = target.kind === 'page' ? asking.ofPage(target.page) : asking.ofFile(target.file);
-  return { ...report, explanation };
+  if (target.kind === 'file') return { ...report, explanation: asking.ofFile(target.file) };
+  const ofPage = target.page && asking.ofPage(target.page);
+  if (target.kind === 'page') return { ...report, explanation: ofPage };
+  const { from, to } = target.redirect;
+  return { ...report, explanation: { version: 1, redirect: { from, to }, ...ofPage } };
 }
 
 interface QuestionInput {

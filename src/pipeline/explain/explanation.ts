@@ -6,6 +6,8 @@ import type { FileRole } from './file-roles.js';
 
 export interface Explanation {
   version: 1;
+  /** What was asked for is an address that leads on; the page, where there is one, is that which it leads to. */
+  redirect?: { from: string; to: string };
   /** The page: the one that was asked for, or that the file becomes. */
   page?: ExplainedPage;
   /** The file that was asked for, or the page's own. */

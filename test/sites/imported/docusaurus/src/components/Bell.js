@@ -1,0 +1,3 @@
+export default function Bell() {
+  return <button onClick={() => {}}>Ring</button>;
+}
