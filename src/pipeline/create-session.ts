@@ -315,8 +315,7 @@ async function makeSite(
     samplesOf(config),
     plugins?.digest,
     isSearched,
-    // Without any, an address that begins with `api:` is somebody else's.
-    config.apis.length > 0,
+    config.apis.length > 0, // without, `api:` is somebody else's
   );
   for (const [file, placesOf] of content.apis.places) texts.set(file, placesOf);
   const desk = await events.phase('sink', () => sink.open());
