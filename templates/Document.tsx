@@ -3,12 +3,14 @@ import type { FunctionComponent } from 'react';
 import type { LayoutName } from '../src/model/content-graph.js';
 import { Api } from './layouts/Api.js';
 import { Doc } from './layouts/Doc.js';
+import { DocList } from './layouts/DocList.js';
 import { GeneratedIndex } from './layouts/GeneratedIndex.js';
 import { Home } from './layouts/Home.js';
 import { NotFound } from './layouts/NotFound.js';
 import { Page } from './layouts/Page.js';
 import { Search } from './layouts/Search.js';
 import { SidebarMap } from './layouts/SidebarMap.js';
+import { TagIndex } from './layouts/TagIndex.js';
 import type { LayoutProps } from './part-props.js';
 import { AnnouncementBar } from './parts/AnnouncementBar.js';
 import { Footer } from './parts/Footer.js';
@@ -24,6 +26,8 @@ const LAYOUTS: Record<LayoutName, FunctionComponent<LayoutProps>> = {
   sidebarMap: SidebarMap,
   notFound: NotFound,
   search: Search,
+  tagIndex: TagIndex,
+  docList: DocList,
 };
 
 export function Document({ site, page, article }: LayoutProps) {

@@ -20,7 +20,7 @@ export function createDocumentRenderer(): TemplateBundle['renderDocument'] {
       last = { site, head: essentials(site, false), homeHead: essentials(site, true), renderFrame: createFrameRenderer() };
     const { renderFrame } = last;
     const shared = page.permalink === page.navbar.homePermalink ? last.homeHead : last.head;
-    const head = shared + apiStyles(site, page, article) + renderFrame(<Head site={site} page={page} />);
+    const head = shared + apiStyles(site, page, article) + listStyles(site, page) + renderFrame(<Head site={site} page={page} />);
     let body: string;
     try {
       body = renderFrame(<Document site={site} page={page} article={article} />);
@@ -80,6 +80,10 @@ const API_MARK = 'class="api';
 function apiStyles({ assets }: SiteContext, { layout }: PageContext, article: string): string {
   const isShown = layout === 'api' || article.includes(API_MARK);
   return isShown ? assets.apiStyles.map((href) => `<link${attributes({ rel: 'stylesheet', href })}>\n`).join('') : '';
+}
+
+function listStyles({ assets }: SiteContext, { tags, listing }: PageContext): string {
+  return tags || listing ? assets.listStyles.map((href) => `<link${attributes({ rel: 'stylesheet', href })}>\n`).join('') : '';
 }
 
 /** `media` says which of the two counts: the system's mode, or only the default one. The client rewrites it when the reader chooses. */

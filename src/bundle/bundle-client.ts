@@ -8,7 +8,7 @@ import type { AnalyticsConfig, AnnouncementBarConfig, ChatWidgetConfig } from '.
 import { adoptedStylesPlugin } from './adopted-styles-plugin.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
 import { reachedFrom } from './bundle-digests.js';
-import { bundleApiStyles, bundleStyles, CLIENT_FOLDER } from './bundle-styles.js';
+import { bundleOwnStyles, bundleStyles, CLIENT_FOLDER } from './bundle-styles.js';
 import { clientLibrariesPlugin } from './client-libraries.js';
 import { type BuildOptions, type Metafile, type Plugin, runEsbuild } from './esbuild.js';
 import { failingEntries } from './failing-entries.js';
@@ -60,13 +60,14 @@ export async function bundleClient(options: ClientBundleOptions): Promise<Outcom
 
 /** Without a look at the prebuilt client: also what `scripts/bundle.mjs` calls to make it. */
 export async function buildClient(options: ClientBundleOptions): Promise<Outcome<BundledClient | undefined>> {
-  const [inlineScript, bannerScript, searchWorker, scripts, sheet, apiSheet] = await Promise.all([
+  const [inlineScript, bannerScript, searchWorker, scripts, sheet, apiSheet, listSheet] = await Promise.all([
     bundleInlineScript('pre-paint'),
     bundleInlineScript('base-url-banner'),
     bundleSearchWorker(),
     bundleSoundScripts(options),
     bundleStyles(options),
-    bundleApiStyles(options),
+    bundleOwnStyles('api', options),
+    bundleOwnStyles('lists', options),
   ]);
   const diagnostics = [...scripts.diagnostics, ...sheet.diagnostics];
   if (!scripts.value || !sheet.value) return { value: undefined, diagnostics };
@@ -81,11 +82,14 @@ export async function buildClient(options: ClientBundleOptions): Promise<Outcome
     scripts: [boot],
     styles: [sheet.value.path],
     apiStyles: [apiSheet.path],
+    listStyles: [listSheet.path],
     featureFiles: scripts.value.featureFiles,
     searchWorker: searchWorker.path,
     ...(map.length > 0 && { islandMap: ISLAND_MAP }),
-    files: [...files, ...sheet.value.files, ...apiSheet.files, searchWorker, ...map].sort((a, b) => (a.path < b.path ? -1 : 1)),
-    inputs: [...new Set([...scripts.value.inputs, ...sheet.value.inputs, ...apiSheet.inputs])].sort(),
+    files: [...files, ...sheet.value.files, ...apiSheet.files, ...listSheet.files, searchWorker, ...map].sort((a, b) =>
+      a.path < b.path ? -1 : 1,
+    ),
+    inputs: [...new Set([...scripts.value.inputs, ...sheet.value.inputs, ...apiSheet.inputs, ...listSheet.inputs])].sort(),
     shared: [...new Set([...scripts.value.shared, ...sheet.value.inputs])].sort(),
   };
   return { value, diagnostics };

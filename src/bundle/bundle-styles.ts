@@ -1,5 +1,5 @@
-// One style sheet for every page: docgen's own, then the site's, minified, named by its content; and one of docgen's own beside it, for the
-// pages of API references. Images and fonts that a sheet refers to
+// One style sheet for every page: docgen's own, then the site's, minified, named by its content; and two of docgen's own beside it, for the
+// pages of API references and for lists. Images and fonts that a sheet refers to
 // by a relative path come along; one that begins with `/` lies in `content/public` and is reached from the sheet's own place, so that
 // the base URL need not be known here.
 
@@ -73,11 +73,14 @@ export async function bundleStyles({ siteRoot, styles, announcementBar }: StyleO
   return { value: { path, files, inputs: siteInputs(result.metafile.inputs) }, diagnostics: [] };
 }
 
-/** Knows nothing of the site: the layers of both sheets let a site's own rules win. */
-export async function bundleApiStyles({ siteRoot }: Pick<StyleOptions, 'siteRoot'>): Promise<BundledStyles> {
+/** Sheets of docgen's own beside that of every page: name → its first file in the package. */
+const OWN_SHEETS = { api: 'templates/api/styles/index.css', lists: 'templates/lists/styles/index.css' } as const;
+
+/** Knows nothing of the site: the layers of all sheets let a site's own rules win. */
+export async function bundleOwnStyles(name: keyof typeof OWN_SHEETS, { siteRoot }: Pick<StyleOptions, 'siteRoot'>): Promise<BundledStyles> {
   const { result, errors } = await runEsbuild({
     absWorkingDir: siteRoot,
-    entryPoints: [join(packageRoot(), 'templates/api/styles/index.css')],
+    entryPoints: [join(packageRoot(), OWN_SHEETS[name])],
     bundle: true,
     minify: true,
     charset: 'utf8',
@@ -87,7 +90,7 @@ export async function bundleApiStyles({ siteRoot }: Pick<StyleOptions, 'siteRoot
   const content = result?.outputFiles[0]?.text;
   if (!result || content === undefined)
     throw new Error(`docgen's own style sheet does not compile: ${errors.map(({ text }) => text).join('; ')}`); // bug: not the author's
-  const path = `${CLIENT_FOLDER}/api-${shortDigest(content)}.css`;
+  const path = `${CLIENT_FOLDER}/${name}-${shortDigest(content)}.css`;
   return { path, files: [{ path, content, encoding: 'utf8' }], inputs: siteInputs(result.metafile.inputs) };
 }
 

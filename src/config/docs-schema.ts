@@ -96,5 +96,6 @@ export const docsSchema: ZodType<UserDocs> = strict<UserDocs>({
   sidebarCollapsible: optional(boolean()),
   sidebarCollapsed: optional(boolean()),
   sidebarAutoCollapse: optional(boolean()),
+  undeclaredTags: optional(oneOf(['ignore', 'warn', 'error'])),
   versionPersistence: optional(oneOf(['localStorage', 'none'])),
 });

@@ -23,6 +23,7 @@ function resolveInstance(user: UserDocs): DocsInstance {
     sidebarCollapsible: collapsible,
     sidebarCollapsed: collapsible && (user.sidebarCollapsed ?? true),
     ...(collapsible && user.sidebarAutoCollapse && { sidebarAutoCollapse: true }),
+    undeclaredTags: user.undeclaredTags ?? 'warn',
     ...(user.versionPersistence === 'none' && { versionPersistence: 'none' }),
   };
 }

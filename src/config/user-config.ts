@@ -1,7 +1,15 @@
 // What a site's author writes in site.config.ts: every key, its default and an example. All of it is plain data; code is
 // named by its file. Nothing but `title` and `url` is needed. The schema (schema.ts) holds the same shape at run time.
 import type { SearchTranslations } from '../model/search-settings.js';
-import type { CategoryLink, IgnoreRule, ImageConfig, RedirectConfig, RedirectHost, SampleLanguage } from '../model/site-config.js';
+import type {
+  CategoryLink,
+  IgnoreRule,
+  ImageConfig,
+  RedirectConfig,
+  RedirectHost,
+  SampleLanguage,
+  UndeclaredTags,
+} from '../model/site-config.js';
 import type { TemplatePart } from '../model/template-parts.js';
 import type { UserNavbarItem } from './user-navbar.js';
 
@@ -206,6 +214,8 @@ export interface UserDocs {
   sidebarCollapsed?: boolean;
   /** Opening a category of the sidebar closes the others of its list. Default: false */
   sidebarAutoCollapse?: boolean;
+  /** What becomes of a tag that is not in the `tags.yml` of the folder, where there is one. Default: `'warn'` */
+  undeclaredTags?: UndeclaredTags;
   /** Where the version that a reader chooses is remembered; `'none'`: nowhere. Default: `'localStorage'` */
   versionPersistence?: 'localStorage' | 'none';
 }

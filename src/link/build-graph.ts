@@ -7,7 +7,7 @@ import type { ContentGraph, Page, Sidebar, SidebarItem } from '../model/content-
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import { SEARCH_PAGE_TITLE } from '../model/search-settings.js';
 import type { ConfigPlaces, SearchConfig, SiteConfig } from '../model/site-config.js';
-import type { CategoryFile, SourceEntry } from '../model/source-entry.js';
+import type { CategoryFile, SourceEntry, TagsFile } from '../model/source-entry.js';
 import { outputOf, permalinkOf } from './addresses.js';
 import { buildPages } from './build-pages.js';
 import { buildRedirects } from './build-redirects.js';
@@ -17,6 +17,7 @@ import { createInternalHref, type InternalHref } from './internal-href.js';
 import { findMainDocs } from './main-docs.js';
 import { createNavbar } from './navbar.js';
 import { settlePublicFiles, settleRoutes } from './settle-routes.js';
+import { buildDocsTags } from './tags/docs-tags.js';
 
 export interface BuildGraphInput {
   config: SiteConfig;
@@ -27,6 +28,8 @@ export interface BuildGraphInput {
   /** By entry key: front-matter key as written in the file → place. */
   frontMatterPlaces: ReadonlyMap<string, Record<string, Place>>;
   categories: CategoryFile[];
+  /** Default: none. */
+  tagFiles?: TagsFile[];
   /** Build drafts too. */
   drafts: boolean;
   /** Relative to `content/public`. A page with a source wins over one of these: leave out what has the output of a page. */
@@ -45,9 +48,18 @@ export function buildGraph(input: BuildGraphInput): Outcome<ContentGraph> {
 
   const sidebars = buildAllSidebars(input, versions, { shadowed: authored.value.shadowed, toHref });
   const generated = sidebars.value.flatMap(({ pages }) => pages);
+  const tags = buildDocsTags({
+    config,
+    pages: authored.value.pages,
+    outlines: input.outlines,
+    tagFiles: input.tagFiles ?? [],
+    placeOf: (page, key) => placeIn(input, page, key),
+  });
+  generated.push(...tags.value.pages);
   if (!authored.value.pages.some(({ output }) => output === NOT_FOUND)) generated.push(notFoundPage(config));
+  const tagged = authored.value.pages.map((page) => withTags(page, tags.value.tags.get(page.key)));
   if (config.search !== false && config.search.searchPagePath !== false) generated.push(searchPage(config, config.search));
-  const settled = settleRoutes([...authored.value.pages, ...generated]);
+  const settled = settleRoutes([...tagged, ...generated]);
   const shadowed = { ...settled.value.shadowed, ...authored.value.shadowed };
   const published = settlePublicFiles(settled.value.pages, publicFiles);
   const owned = withSidebars(published.value, { versions, sidebars: sidebars.value, input });
@@ -73,9 +85,25 @@ export function buildGraph(input: BuildGraphInput): Outcome<ContentGraph> {
     shadowed,
     absentDrafts,
   };
-  const parts = [built, authored, sidebars, settled, published, owned, mainDocs, redirects, createNavbar({ config, places, graph: value })];
+  const parts = [
+    built,
+    authored,
+    sidebars,
+    tags,
+    settled,
+    published,
+    owned,
+    mainDocs,
+    redirects,
+    createNavbar({ config, places, graph: value }),
+  ];
   return { value, diagnostics: parts.flatMap(({ diagnostics }) => diagnostics) };
 }
+
+const withTags = (page: Page, tags: Page['tags']): Page => (tags ? { ...page, tags } : page);
+
+const placeIn = ({ frontMatterPlaces }: BuildGraphInput, page: Page, key: string): Place =>
+  frontMatterPlaces.get(page.key)?.[key] ?? { file: page.file ?? '', line: 1, column: 1 };
 
 interface VersionSidebars extends BuiltSidebars {
   key: string;
@@ -125,7 +153,7 @@ function withSidebars(
     const key = versionKey(page.docs.instance, page.docs.version);
     const version = byVersion.get(key);
     const frontMatter = input.outlines.get(page.key)?.frontMatter ?? {};
-    const placeOf = (name: string): Place => input.frontMatterPlaces.get(page.key)?.[name] ?? { file: page.file ?? '', line: 1, column: 1 };
+    const placeOf = (name: string): Place => placeIn(input, page, name);
 
     const ids = versions.get(key)?.byId;
     for (const [name, id] of [

@@ -11,6 +11,7 @@ import { breadcrumbsOf, cardsOf, neighboursOf } from './beside-page.js';
 import { createDocsLookup, type DocsLookup } from './docs-lookup.js';
 import { isIndexed } from './is-indexed.js';
 import { createLastUpdated } from './last-updated.js';
+import { listingView, listNeighbours } from './listing-view.js';
 import { createNavbar } from './navbar.js';
 import type { Outlines } from './outlines.js';
 import { type SharedContext, type SharedSidebar, wholeContext } from './shared-sidebar.js';
@@ -81,10 +82,13 @@ export function createSharedContexts(input: PageContextsInput): (page: Page) => 
       sidebarTree: sidebar && isMap ? buildSidebarTree(sidebar) : undefined,
       breadcrumbs: sidebar && instance ? breadcrumbsOf(page, sidebar, instance.breadcrumbs) : undefined,
       toc: frontMatter.hideTableOfContents ? [] : buildToc(outline.headings, tocLevels(frontMatter, config)),
+      ...listNeighbours(page.listing),
       ...neighboursOf(page, frontMatter, { sidebar, lookup, outlines }),
       lastUpdated: instance?.lastUpdated && page.file !== undefined ? lastUpdated(frontMatter, change) : undefined,
       editUrl: editUrlOf(page, frontMatter, instance),
       versionBanner: versionBannerOf(page, instance, lookup),
+      tags: page.tags,
+      listing: page.listing && listingView(page.listing, (key) => lookup.byKey.get(key)),
       cards: page.kind === 'generatedIndex' && sidebar ? cardsOf(page, sidebar, lookup) : undefined,
       docs: page.docs && { instance: page.docs.instance, version: page.docs.version, id: page.docs.id },
       searchTags: searchTagsOf(page),

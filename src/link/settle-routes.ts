@@ -6,7 +6,17 @@ import type { Page } from '../model/content-graph.js';
 import type { Outcome } from '../model/diagnostic.js';
 import { hiderOf } from './addresses.js';
 
-const RANKS: Record<Page['kind'], number> = { page: 0, notFound: 0, doc: 1, api: 2, generatedIndex: 3, sidebarMap: 4, search: 5 };
+const RANKS: Record<Page['kind'], number> = {
+  page: 0,
+  notFound: 0,
+  doc: 1,
+  api: 2,
+  generatedIndex: 3,
+  tag: 4,
+  tagIndex: 4,
+  sidebarMap: 5,
+  search: 6,
+};
 
 const rankOf = (page: Page): number => RANKS[page.kind] + (page.file === undefined ? 10 : 0);
 
@@ -60,6 +70,8 @@ export function settlePublicFiles(pages: Page[], publicFiles: ReadonlySet<string
 /** How a message calls a page: by its file, or by what it is. */
 export function nameOf(page: Page): string {
   if (page.file !== undefined) return page.key;
+  if (page.kind === 'tag') return `the page ${page.title}`;
+  if (page.kind === 'tagIndex') return 'the list of tags';
   if (page.kind === 'generatedIndex') return `the index of the category "${page.title}"`;
   if (page.kind === 'search') return "docgen's own search page";
   return page.kind === 'notFound' ? "docgen's own page for addresses that don't exist" : 'the map of a sidebar';

@@ -13,7 +13,7 @@ import { createInternalHref, type InternalHref } from './internal-href.js';
 
 export interface SiteContextInput {
   config: SiteConfig;
-  client: Pick<ClientManifest, 'inlineScript' | 'bannerScript' | 'scripts' | 'styles' | 'apiStyles' | 'islandMap'>;
+  client: Pick<ClientManifest, 'inlineScript' | 'bannerScript' | 'scripts' | 'styles' | 'apiStyles' | 'listStyles' | 'islandMap'>;
   /** Content-security policy. */
   policy: string;
   /** Name and version, for the generator meta: `docgen 3.8.1`. */
@@ -48,12 +48,15 @@ export function buildSiteContext({ config, client, policy, generator, graph, pub
       scripts: client.scripts.map(assetHref),
       styles: client.styles.map(assetHref),
       apiStyles: client.apiStyles.map(assetHref),
+      listStyles: client.listStyles.map(assetHref),
       ...(client.islandMap !== undefined && { islandMap: assetHref(client.islandMap) }),
     },
     policy,
     generator,
     // Of what a tab holds while pages come and go, and of nothing that an author edits: no page changes with another.
-    buildId: shortDigest(JSON.stringify([generator, policy, client.inlineScript, client.scripts, client.styles, client.apiStyles])),
+    buildId: shortDigest(
+      JSON.stringify([generator, policy, client.inlineScript, client.scripts, client.styles, client.apiStyles, client.listStyles]),
+    ),
     ...(config.customFields && { customFields: config.customFields }),
     ...rememberedVersions(config),
     // A page of an author may have taken its address.

@@ -2,6 +2,7 @@
 // Built by `link` from outlines, category files and the configuration; read by page contexts, the checker and emit.
 import type { ApiMethod } from './api-document.js';
 import type { Place } from './diagnostic.js';
+import type { Listing, TagLink } from './listing.js';
 
 export interface ContentGraph {
   /** In a stable order: by route, in code-unit order. */
@@ -26,7 +27,7 @@ export interface AbsentDraft {
 export interface Page {
   /** `SourceEntry.key`; for a page without a source `generated:<route>`. */
   key: string;
-  kind: 'doc' | 'page' | 'api' | 'generatedIndex' | 'sidebarMap' | 'notFound' | 'search';
+  kind: 'doc' | 'page' | 'api' | 'generatedIndex' | 'sidebarMap' | 'notFound' | 'search' | 'tag' | 'tagIndex';
   layout: LayoutName;
   /** Without base URL, decoded, as links to it are written: `/docs/setup`. A version and a locale that are not the default are part of it. */
   route: string;
@@ -41,13 +42,17 @@ export interface Page {
   draft: boolean;
   /** `id` is '' for a generated index and a sidebar map. `sidebar`: id of the one that the page shows. */
   docs?: { instance: string; version: string; id: string; sidebar?: string };
+  /** In the order of the front matter. Absent: none. */
+  tags?: TagLink[];
+  /** Of a page that is made of others. */
+  listing?: Listing;
   /** Source file relative to the site root, when there is one. */
   file?: string;
   /** Where the route was decided: the slug in the front matter, else line 1 of the file. */
   at?: Place;
 }
 
-export type LayoutName = 'doc' | 'api' | 'page' | 'home' | 'generatedIndex' | 'sidebarMap' | 'notFound' | 'search';
+export type LayoutName = 'doc' | 'api' | 'page' | 'home' | 'generatedIndex' | 'sidebarMap' | 'notFound' | 'search' | 'tagIndex' | 'docList';
 
 export interface Sidebar {
   instance: string;

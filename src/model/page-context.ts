@@ -4,6 +4,7 @@
 import type { ApiMethod } from './api-document.js';
 import type { Heading } from './compiled-entry.js';
 import type { LayoutName } from './content-graph.js';
+import type { ListingView, TagLink } from './listing.js';
 import type { AnnouncementBarConfig, ColorModeConfig, FooterConfig, ImageConfig } from './site-config.js';
 
 export interface SiteContext {
@@ -28,6 +29,8 @@ export interface SiteContext {
     styles: string[];
     /** Of pages that show a part of an API reference, beside `styles`. */
     apiStyles: string[];
+    /** Of pages that list others, of posts and of pages with tags. */
+    listStyles: string[];
     islandMap?: string;
   };
   /** The content-security policy for the meta tag. */
@@ -82,6 +85,10 @@ export interface PageContext {
   lastUpdated?: { /** ISO 8601 */ iso: string /** `Jun 6, 2025`, UTC */; text: string; author?: string };
   editUrl?: string;
   versionBanner?: { kind: 'unreleased' | 'unmaintained'; versionLabel: string; latest: PageLink & { version: VersionRef } };
+  /** Absent: none. */
+  tags?: TagLink[];
+  /** Of a page that is made of others. */
+  listing?: ListingView;
   /** Cards of a generated index. */
   cards?: Card[];
   docs?: { instance: string; version: string; id: string };

@@ -200,6 +200,9 @@ export interface DocsVersion {
   banner: 'none' | 'unreleased' | 'unmaintained';
 }
 
+/** What becomes of a tag that a page has and the `tags.yml` of its folder has not. Without such a file every tag is fine. */
+export type UndeclaredTags = 'ignore' | 'warn' | 'error';
+
 export interface DocsInstance {
   id: string;
   /** Route prefix, e.g. `/docs`. */
@@ -215,6 +218,7 @@ export interface DocsInstance {
   sidebarCollapsed: boolean;
   /** Opening a category closes those beside it. Absent: it leaves them. */
   sidebarAutoCollapse?: true;
+  undeclaredTags: UndeclaredTags;
   /** The version that a reader chose is not remembered. Absent: it is, in the browser. */
   versionPersistence?: 'none';
 }

@@ -38,10 +38,28 @@ export interface CategoryFile {
   link?: { type: 'doc'; id: string } | { type: 'generated-index'; slug?: string; title?: string; description?: string } | null;
 }
 
+/** A `tags.yml` at the top of a version of the docs, read and validated. */
+export interface TagsFile {
+  file: string;
+  docs?: { instance: string; version: string };
+  /** In the order of the file. */
+  tags: DeclaredTag[];
+}
+
+export interface DeclaredTag {
+  /** How pages name it. */
+  key: string;
+  /** Default: the key. */
+  label: string;
+  permalink?: string;
+  description?: string;
+}
+
 /** Everything that a scan of the site finds. Each list in code-unit order. */
 export interface SiteFiles {
   entries: SourceEntry[];
   categories: CategoryFile[];
+  tagFiles: TagsFile[];
   /** Relative to `content/public`, which is their path in the output as well. */
   publicFiles: string[];
   /** `*.island.tsx`, relative to the site root. */

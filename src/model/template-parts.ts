@@ -21,6 +21,7 @@ export const TEMPLATE_PARTS = [
   'SidebarItems',
   'SkipLink',
   'TableOfContents',
+  'Tags',
   'VersionBanner',
   'VisibilityBanner',
 ] as const;

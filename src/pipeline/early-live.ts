@@ -65,7 +65,7 @@ export function createEarlyLive({ entryCompiler, isDescribed, sink, ...input }: 
   const needsWhole = ({ key, kind }: Page): boolean => {
     const kept = site.pages.get(key);
     const hasOwnModules = kept !== undefined && (kept.imports.length > 0 || kept.module !== undefined);
-    return doubted.has(key) || (kind === 'generatedIndex' && !isDescribed) || (hasOwnModules && !bundled.has(key));
+    return doubted.has(key) || ((kind === 'generatedIndex' || kind === 'tag') && !isDescribed) || (hasOwnModules && !bundled.has(key));
   };
 
   return {

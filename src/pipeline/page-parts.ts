@@ -50,6 +50,8 @@ const PART_OF: Record<ContextKey, PagePart> = {
   lastUpdated: 'date',
   editUrl: 'notices',
   versionBanner: 'notices',
+  tags: 'lists',
+  listing: 'lists',
   cards: 'lists',
   docs: 'address',
   searchTags: 'address',

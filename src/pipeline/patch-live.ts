@@ -164,7 +164,7 @@ function askedOf(
     ...absent,
     ...configInputs,
     ...bundles.inputs,
-    ...scanned.categories.map(({ file }) => file),
+    ...[...scanned.categories, ...scanned.tagFiles].map(({ file }) => file),
   ]);
   const asked = new Set(files);
   // What was said of it has its old lines.

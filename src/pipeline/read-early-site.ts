@@ -29,7 +29,7 @@ export async function readEarlySite(
   compiler: string,
 ): Promise<EarlySite> {
   const { scanned, apis, dating } = content;
-  const { entries, categories, publicFiles } = scanned;
+  const { entries, categories, tagFiles, publicFiles } = scanned;
   const records = loadOutlines(compiler, cache);
   const outlines = new Map<string, Outline>();
   const digests = new Map<string, string>();
@@ -54,7 +54,7 @@ export async function readEarlySite(
   const graph =
     records?.graph(graphKey) ??
     buildGraph({
-      ...{ config, places, entries, outlines, categories, publicFiles, drafts, apis: apis.indexes },
+      ...{ config, places, entries, outlines, categories, tagFiles, publicFiles, drafts, apis: apis.indexes },
       // For faults only, and these are told of the whole site.
       frontMatterPlaces: new Map(),
     }).value;

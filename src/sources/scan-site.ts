@@ -7,10 +7,11 @@ import { atNearestPointer } from '../base/nearest-pointer.js';
 import { categorySyntax, categoryTwice, docsFolderEmpty, docsFolderMissing, unknownExtension, unreadable } from '../diagnostics/source.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
-import type { CategoryFile, SiteFiles, SourceEntry } from '../model/source-entry.js';
+import type { CategoryFile, SiteFiles, SourceEntry, TagsFile } from '../model/source-entry.js';
 import { checkNames } from './check-names.js';
 import { hasOtherMarkdownName, hasPublishedName, isCategoryFile, isInputName, isIslandFile, isPartial, pageFormat } from './file-names.js';
 import { parseCategory } from './parse-category.js';
+import { declaredTags, readNamesFile, TAG_RULES } from './read-names-file.js';
 import { walkFolder } from './walk-folder.js';
 
 export const PAGES_FOLDER = 'content/pages';
@@ -36,6 +37,7 @@ export async function scanSite(options: ScanOptions): Promise<Outcome<SiteFiles>
     value: {
       entries: [...docs.value.entries, ...pages.value.entries].sort((a, b) => (a.key < b.key ? -1 : 1)),
       categories: docs.value.categories,
+      tagFiles: docs.value.tagFiles,
       publicFiles,
       islands: [...new Set([...files.filter(isIslandFile), ...(await findIslands(scan))])].sort(),
       partials: [...docs.value.partials, ...pages.value.partials].sort(),
@@ -55,10 +57,11 @@ interface Found {
   entries: SourceEntry[];
   partials: string[];
   categories: CategoryFile[];
+  tagFiles: TagsFile[];
 }
 
 async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOptions): Promise<Outcome<Found>> {
-  const found: Found = { files: [], entries: [], partials: [], categories: [] };
+  const found: Found = { files: [], entries: [], partials: [], categories: [], tagFiles: [] };
   const diagnostics: Diagnostic[] = [];
   const versions = config.docs.flatMap(({ id, versions: all }, i) =>
     all.map((version, j) => ({
@@ -83,7 +86,9 @@ async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOption
     const entries = entriesOf(walked.value, base, (entry) => ({ ...entry, kind: 'doc', locale: config.locale, docs }));
     if (entries.length === 0 && walked.diagnostics.length === 0) diagnostics.push(docsFolderEmpty(fault));
     const categories = readCategories(siteRoot, walked.value, { base, docs });
-    diagnostics.push(...categories.diagnostics);
+    const tags = readNamesFile({ siteRoot, files: walked.value, base, stem: 'tags', rules: TAG_RULES });
+    diagnostics.push(...categories.diagnostics, ...tags.diagnostics);
+    if (tags.value) found.tagFiles.push({ file: tags.value.file, docs, tags: declaredTags(tags.value.entries) });
     found.files.push(...walked.value);
     found.entries.push(...entries);
     found.partials.push(...partialsOf(walked.value, base));
@@ -96,7 +101,7 @@ async function scanPages({ siteRoot, config }: ScanOptions): Promise<Outcome<Fou
   const { value: files = [], diagnostics } = await walkFolder({ siteRoot, folder: PAGES_FOLDER, accepts: isInputName });
   const base = `${PAGES_FOLDER}/`;
   const entries = entriesOf(files, base, (entry) => ({ ...entry, kind: 'page', locale: config.locale }), true);
-  return { value: { files, entries, partials: partialsOf(files, base), categories: [] }, diagnostics };
+  return { value: { files, entries, partials: partialsOf(files, base), categories: [], tagFiles: [] }, diagnostics };
 }
 
 type EntryStart = Pick<SourceEntry, 'key' | 'format' | 'file' | 'path'>;

@@ -3,6 +3,7 @@ import { FinishedHtml } from '../FinishedHtml.js';
 import type { LayoutProps } from '../part-props.js';
 import { EditLink } from '../parts/EditLink.js';
 import { LastUpdated } from '../parts/LastUpdated.js';
+import { Tags } from '../parts/Tags.js';
 
 export function ArticleText({ site, page, article }: LayoutProps) {
   return (
@@ -15,6 +16,7 @@ export function ArticleText({ site, page, article }: LayoutProps) {
         )}
         <FinishedHtml className="prose" html={article} />
       </article>
+      <Tags site={site} page={page} />
       {(page.lastUpdated || page.editUrl) && (
         <div className="page-meta">
           <LastUpdated site={site} page={page} />

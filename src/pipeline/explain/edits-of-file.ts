@@ -42,7 +42,7 @@ export function editsOfFile(input: EditsInput): ExplainedEdit[] {
   if (has('category')) {
     for (const name of CATEGORY_EDITS) edits.push(...told(name, editCategory(world, name, path), name !== 'position'));
   }
-  const isPlain = roles.every((role) => ['specification', 'configuration', 'category', 'urls-lock', 'baseline'].includes(role));
+  const isPlain = roles.every((role) => ['specification', 'configuration', 'category', 'names', 'urls-lock', 'baseline'].includes(role));
   if (!isPlain) edits.push(...told(has('absent') ? 'created' : 'text', [edited]));
   const page = has('page') ? world.site.graph.pages.find(({ file, kind }) => file === path && kind !== 'api') : undefined;
   if (page) {

@@ -27,6 +27,7 @@ const NO_BUNDLES: World['bundles'] = {
     scripts: [],
     styles: [],
     apiStyles: [],
+    listStyles: [],
     featureFiles: { console: [], search: [] },
     searchWorker: '',
     files: [],

@@ -17,6 +17,7 @@ export const siteWith = (own: Partial<SiteContext> = {}): SiteContext => ({
     scripts: ['/manual/main.js'],
     styles: ['/manual/main.css'],
     apiStyles: ['/manual/api.css'],
+    listStyles: ['/manual/lists.css'],
   },
   policy: "default-src 'none'",
   generator: 'docgen v3.8.1',

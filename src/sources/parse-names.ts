@@ -1,0 +1,57 @@
+// A file that names things once for many pages (`tags.yml`, `authors.yml`): names, and what is said of each, checked key by key. JSON is YAML too.
+import { parsePlainJson } from '../base/parse-plain-json.js';
+import { type ParsedYaml, parseYaml, type YamlSpan } from '../base/parse-yaml.js';
+import { namesSyntax, namesUnknownKey, namesWrongType } from '../diagnostics/names.js';
+import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
+
+export type NamesRule = 'text' | 'boolean' | 'texts';
+
+const EXPECTED: Record<NamesRule, string> = { text: 'text', boolean: 'true or false', texts: 'a map of texts' };
+const MAP = 'a map of keys and values';
+
+export interface NamedEntry {
+  /** As written. */
+  name: string;
+  values: Record<string, unknown>;
+}
+
+/** What is right of it, in the order of the file; undefined: it can't be read. A name with nothing behind it has no values. */
+export function parseNames(text: string, file: string, rules: Readonly<Record<string, NamesRule>>): Outcome<NamedEntry[] | undefined> {
+  const source = text.replace(/^\uFEFF/, '');
+  const yaml: ParsedYaml = parsePlainJson(source) ?? parseYaml(source);
+  const placeOf = (span: YamlSpan | undefined): Place => ({ file, ...(span ?? { line: 1, column: 1 }) });
+  const [fault] = yaml.errors;
+  if (fault) {
+    const { message, ...span } = fault;
+    return { value: undefined, diagnostics: [namesSyntax(message, placeOf(span))] };
+  }
+  if (yaml.value === undefined || yaml.value === null) return { value: [], diagnostics: [] };
+  const root = yaml.value;
+  if (!isMap(root))
+    return { value: undefined, diagnostics: [namesWrongType(file.slice(file.lastIndexOf('/') + 1), MAP, placeOf(undefined))] };
+
+  const diagnostics: Diagnostic[] = [];
+  const value = Object.entries(root).map(([name, said]): NamedEntry => {
+    const values: Record<string, unknown> = {};
+    const pointer = `/${escaped(name)}`;
+    if (said !== null && !isMap(said)) diagnostics.push(namesWrongType(`"${name}"`, MAP, placeOf(yaml.valuePlaces.get(pointer))));
+    for (const [key, item] of isMap(said) ? Object.entries(said) : []) {
+      const at = `${pointer}/${escaped(key)}`;
+      const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
+      if (!rule) diagnostics.push(namesUnknownKey(key, Object.keys(rules), placeOf(yaml.keyPlaces.get(at))));
+      else if (!fits(item, rule)) diagnostics.push(namesWrongType(`"${key}"`, EXPECTED[rule], placeOf(yaml.valuePlaces.get(at))));
+      else values[key] = item;
+    }
+    return { name, values };
+  });
+  return { value, diagnostics };
+}
+
+const escaped = (key: string): string => key.replace(/~/g, '~0').replace(/\//g, '~1');
+
+const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function fits(value: unknown, rule: NamesRule): boolean {
+  if (rule === 'texts') return isMap(value) && Object.values(value).every((item) => typeof item === 'string');
+  return typeof value === (rule === 'text' ? 'string' : rule);
+}

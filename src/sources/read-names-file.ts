@@ -1,0 +1,43 @@
+// `tags.yml` and its like at the top of a content folder → what they declare, if there is one.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { namesSyntax } from '../diagnostics/names.js';
+import { unreadable } from '../diagnostics/source.js';
+import type { Outcome } from '../model/diagnostic.js';
+import type { DeclaredTag } from '../model/source-entry.js';
+import { type NamedEntry, type NamesRule, parseNames } from './parse-names.js';
+
+export interface NamesFile {
+  file: string;
+  entries: NamedEntry[];
+}
+
+interface ReadNamesOptions {
+  siteRoot: string;
+  /** All of the folder, relative to the site root. */
+  files: readonly string[];
+  /** The folder, with a slash at its end. */
+  base: string;
+  /** `tags` */
+  stem: string;
+  rules: Readonly<Record<string, NamesRule>>;
+}
+
+/** Undefined: there is none that can be read. Of several the first in code-unit order counts. */
+export function readNamesFile({ siteRoot, files, base, stem, rules }: ReadNamesOptions): Outcome<NamesFile | undefined> {
+  const file = ['json', 'yaml', 'yml'].map((extension) => `${base}${stem}.${extension}`).find((path) => files.includes(path));
+  if (file === undefined) return { value: undefined, diagnostics: [] };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(siteRoot, file)));
+    const { value: entries, diagnostics } = parseNames(text, file, rules);
+    return { value: entries && { file, entries }, diagnostics };
+  } catch (error) {
+    const fault = error instanceof TypeError ? namesSyntax('it is not UTF-8', { file, line: 1, column: 1 }) : unreadable(file, error);
+    return { value: undefined, diagnostics: [fault] };
+  }
+}
+
+export const TAG_RULES: Readonly<Record<string, NamesRule>> = { label: 'text', permalink: 'text', description: 'text' };
+
+export const declaredTags = (entries: readonly NamedEntry[]): DeclaredTag[] =>
+  entries.map(({ name, values }) => ({ key: name, label: name, ...(values as Partial<DeclaredTag>) }));

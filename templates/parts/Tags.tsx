@@ -1,0 +1,20 @@
+// The tags of a page, each a link to what else has it.
+import type { PartProps } from '../part-props.js';
+
+export function Tags({ page }: PartProps) {
+  if (!page.tags?.length) return null;
+  return (
+    <div className="tags">
+      <b>Tags:</b>
+      <ul>
+        {page.tags.map(({ label, permalink }) => (
+          <li key={permalink}>
+            <a className="tag" rel="tag" href={permalink}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
