@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { DevSession } from '../dev/serve-dev.js';
 import { exitCode } from '../diagnostics/exit-code.js';
+import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { createDevSite, type DevReport } from '../pipeline/create-dev-site.js';
 import { devClient } from '../pipeline/dev-client.js';
@@ -86,6 +87,7 @@ export function addDevCommand(program: Command, finish: Finish): void {
       let baseUrl = options.baseUrl ?? '/';
       let isAddressSaid = false;
       let isEnding = false;
+      let lastChecked: Diagnostic[] = [];
       /** Once it is known below which base URL the site lies, or that the configuration does not say. */
       const sayAddress = (base: string): void => {
         if (!running || isAddressSaid) return;
@@ -110,12 +112,18 @@ export function addDevCommand(program: Command, finish: Finish): void {
           return { report, changed, ...updateOf(report) };
         },
         onUpdate(done) {
+          const { diagnostics } = done.report;
           sayAddress(baseUrl);
           log.tellUpdate(done.report, done.changed);
+          if (!hasError(diagnostics)) return;
+          // No check may come before it is mended: what is known of the other files stands.
+          const told = new Set(diagnostics.map(({ at }) => at?.file));
+          running?.setLinks(notices([...diagnostics, ...lastChecked.filter(({ at }) => !told.has(at?.file))], 'warning'));
         },
         async onIdle() {
           const checked = await devSite.check();
           if (!checked) return;
+          lastChecked = checked.diagnostics;
           log.tellChecked(checked.diagnostics);
           running?.setProblems(notices(checked.diagnostics, 'error'));
           running?.setLinks(notices(checked.diagnostics, 'warning'));

@@ -230,3 +230,15 @@ test('on a phone the panel of a site without a main menu shows the docs menu', a
   await becomes(() => new URL(page.url()).pathname, '/docs/setup/');
   await close();
 });
+
+test("warnings of a page that can't be built are told with its errors, beside those of the other pages", async () => {
+  const { page, close } = await site.open('/docs/');
+  await page.getByRole('button', { name: '2 warnings' }).waitFor();
+  site.write('content/docs/new.md', '---\nnonsense: 1\n---\n\n![one](./one.png)\n');
+  await panel(page).waitFor();
+  await page.getByRole('button', { name: '3 warnings' }).waitFor();
+  site.write('content/docs/new.md', '# New\n\nText.\n');
+  await becomes(() => panel(page).count(), 0);
+  await page.getByRole('button', { name: '2 warnings' }).waitFor();
+  await close();
+});
