@@ -35,6 +35,8 @@ export function followServer(address: string, { onBuild, onFiles, onNotices, onL
     };
     own.onmessage = async ({ data }) => {
       const { type } = JSON.parse(data);
+      // For the search, which keeps what it has read.
+      if (type === 'files' || type === 'build') dispatchEvent(new Event('docgen:site-changed'));
       if (type === 'files') onFiles();
       else if (type === 'build') {
         const turn = ++asked.version;

@@ -30,6 +30,16 @@ export function openEmbedded(options: EmbeddedOptions): SearchEngine {
     starting.catch(() => forget(starting));
     return starting;
   };
+  const stop = (reason: string): void => {
+    running?.then(
+      ({ end }) => end(new Error(reason)),
+      () => {},
+    );
+    running = undefined;
+  };
+  // Under `docgen dev`: what was read is of another site.
+  const onChange = (): void => stop('The site has changed.');
+  addEventListener('docgen:site-changed', onChange);
   return {
     async search(requests) {
       if (isClosed) throw new Error('The search is closed.');
@@ -39,11 +49,8 @@ export function openEmbedded(options: EmbeddedOptions): SearchEngine {
     },
     close() {
       isClosed = true;
-      running?.then(
-        ({ end }) => end(new Error('The search is closed.')),
-        () => {},
-      );
-      running = undefined;
+      removeEventListener('docgen:site-changed', onChange);
+      stop('The search is closed.');
     },
   };
 }

@@ -1,6 +1,6 @@
 // The words of a text as the search knows them, the same for whoever makes the index and whoever asks it. A word is a run of letters and
 // digits in lower case, without the accents of Latin, Greek and Cyrillic letters. What stands joined (`camelCase`, `a.b_c`, `/v1/brains/{id}`)
-// is its parts, and the whole without what joined them. Scripts that put no space between words are cut into overlapping pairs.
+// is its parts, the whole without what joined them, and each two neighbours. Scripts that put no space between words are cut into overlapping pairs.
 
 /** `start`, `end`: where it stands in the text. `isWhole`: of several parts, each of which was told before. */
 export type OnWord = (word: string, start: number, end: number, isWhole: boolean) => void;
@@ -9,6 +9,7 @@ export type OnWord = (word: string, start: number, end: number, isWhole: boolean
 const LONGEST_WORD = 80;
 /** A longer address or path is found by its parts. */
 const LONGEST_WHOLE = 40;
+const MOST_PAIRED = 10;
 
 const ASCII = /^[\0-\x7f]*$/;
 const ASCII_CHUNK = /[A-Za-z0-9]+(?:(?:[._\-:@$]|[/{}]{1,3})[A-Za-z0-9]+)*/g;
@@ -22,31 +23,35 @@ const APOSTROPHE = /['’]/;
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]/g;
 
 export function eachWord(text: string, onWord: OnWord): void {
-  const isAscii = ASCII.test(text);
-  const chunk = isAscii ? ASCII_CHUNK : CHUNK;
-  chunk.lastIndex = 0;
-  for (let match = chunk.exec(text); match; match = chunk.exec(text)) {
-    const [found] = match;
+  eachChunk(text, (chunk, start) => eachWordOfChunk(chunk, start, onWord));
+}
+
+/** What stands joined, piece by piece: the words of a chunk are the same wherever it stands. */
+export function eachChunk(text: string, onChunk: (chunk: string, start: number) => void): void {
+  const pattern = ASCII.test(text) ? ASCII_CHUNK : CHUNK;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const [chunk] = match;
     const { index } = match;
     // Of `agent's` and `can't`: no words.
-    if (found.length <= 2 && index > 0 && APOSTROPHE.test(text.charAt(index - 1))) continue;
-    if (PLAIN.test(found)) {
-      if (found.length <= LONGEST_WORD) onWord(found.toLowerCase(), index, index + found.length, false);
-    } else {
-      eachPart(found, index, isAscii, onWord);
-    }
+    if (chunk.length <= 2 && index > 0 && APOSTROPHE.test(text.charAt(index - 1))) continue;
+    onChunk(chunk, index);
+    pattern.lastIndex = index + chunk.length;
   }
 }
 
+export function eachWordOfChunk(chunk: string, start: number, onWord: OnWord): void {
+  if (!PLAIN.test(chunk)) eachPart(chunk, start, ASCII.test(chunk), onWord);
+  else if (chunk.length <= LONGEST_WORD) onWord(chunk.toLowerCase(), start, start + chunk.length, false);
+}
+
 function eachPart(chunk: string, offset: number, isAscii: boolean, onWord: OnWord): void {
-  let whole = '';
-  let count = 0;
+  const parts: { word: string; start: number; end: number }[] = [];
   const part = isAscii ? ASCII_PART : PART;
   const tell = (found: string, start: number): void => {
     const word = isAscii ? found.toLowerCase() : foldWord(found);
     if (word === '') return;
-    whole += word;
-    count++;
+    parts.push({ word, start, end: start + found.length });
     if (word.length <= LONGEST_WORD) onWord(word, start, start + found.length, false);
   };
   for (const [run, start] of runsOf(chunk, offset)) {
@@ -56,7 +61,20 @@ function eachPart(chunk: string, offset: number, isAscii: boolean, onWord: OnWor
     }
     for (const match of run.matchAll(part)) tell(match[0], start + match.index);
   }
-  if (count > 1 && whole.length <= LONGEST_WHOLE) onWord(whole, offset, offset + chunk.length, true);
+  tellWholes(parts, onWord);
+}
+
+/** All parts as one, and each two neighbours of several: of a path somebody knows the end. */
+function tellWholes(parts: readonly { word: string; start: number; end: number }[], onWord: OnWord): void {
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!first || !last || parts.length < 2) return;
+  const whole = parts.map(({ word }) => word).join('');
+  if (whole.length <= LONGEST_WHOLE) onWord(whole, first.start, last.end, true);
+  if (parts.length < 3 || parts.length > MOST_PAIRED) return;
+  for (const [place, { word, end }] of parts.entries()) {
+    const before = parts[place - 1];
+    if (before) onWord(before.word + word, before.start, end, true);
+  }
 }
 
 /** Runs of scripts without spaces, and what is between them. */
@@ -95,11 +113,4 @@ function foldWord(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   const folded = text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase();
   return folded.replace(/ß/g, 'ss').replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
-}
-
-/** All of them, in order: parts and wholes. */
-export function wordsOf(text: string): string[] {
-  const words: string[] = [];
-  eachWord(text, (word) => words.push(word));
-  return words;
 }

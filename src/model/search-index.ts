@@ -35,6 +35,8 @@ export interface SearchPageTexts {
   lvl0: string;
   /** Words that stand for the page and nowhere on it. */
   keywords?: string[];
+  /** Below 1: what is said there is said elsewhere too, and more fully. */
+  share?: number;
   rows: SearchRow[];
 }
 

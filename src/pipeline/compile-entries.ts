@@ -222,6 +222,7 @@ function wholeHead({ ref, key, cache: { inputs, store }, names, read }: HeadInSt
   if (!head) store.drop('compile', key);
   if (!head || !inputs.isUnchanged(head.reads) || !isStillTold(head.asked, names)) return undefined;
   store.get('records', key);
+  store.get('words', key);
   const isWhole =
     !head.page ||
     (store.get('body', key) !== undefined &&

@@ -11,6 +11,7 @@ import type { Diagnostic } from '../model/diagnostic.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { createSession } from './create-session.js';
 import { createTurns } from './create-turns.js';
+import { createLiveSearch } from './live-search.js';
 import type { LiveSite } from './live-site.js';
 import type { SessionReport } from './session-report.js';
 
@@ -36,7 +37,7 @@ export interface DevSiteOptions {
 /** Outputs of the last good site, by their paths in the output folder. */
 export interface DevFiles {
   has(path: string): boolean;
-  /** Sorted. */
+  /** Sorted; without those of the search, which are made when its manifest is asked for. */
   paths(): string[];
   /** A page that can't be rendered is the last good one of its address; undefined without one. */
   read(path: string): Promise<Uint8Array | undefined>;
@@ -233,6 +234,16 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
     return reading;
   };
 
+  const search = createLiveSearch();
+  const readSearch = async (path: string): Promise<Uint8Array | undefined> => {
+    // Of all pages, and so after all of them were read.
+    if (session.early()) await readRest();
+    return turns.take(async () => {
+      const live = session.live();
+      return live && !session.early() ? search.read(path, live) : undefined;
+    });
+  };
+
   const current = (path: string): Promise<Rendered | undefined> | Rendered => {
     const known = rendered.get(path);
     if (!known || known.isStale) return render(path);
@@ -244,9 +255,12 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
 
   return {
     files: {
-      has: (path) => pageAt(path) !== undefined || sink.has(path),
+      has: (path) => pageAt(path) !== undefined || sink.has(path) || search.has(path, session.live()),
       paths: () => [...new Set([...(session.live()?.pages.keys() ?? []), ...sink.paths()])].sort(),
-      read: async (path) => (pageAt(path) ? (await current(path))?.bytes : sink.read(path)),
+      read: async (path) => {
+        if (pageAt(path)) return (await current(path))?.bytes;
+        return !sink.has(path) && search.has(path, session.live()) ? readSearch(path) : sink.read(path);
+      },
       versionOf: async (path) => (pageAt(path) ? (await current(path))?.version : undefined),
     },
     update: (changed) =>

@@ -3,8 +3,6 @@
 // error among them nothing is published, unless the caller asked for a partial site.
 
 import { bundlePlugins } from '../bundle/bundle-plugins.js';
-import { generatorDigest } from '../bundle/prebuilt.js';
-import { hasNativeParser } from '../compile/markdown/has-native-parser.js';
 import { hasError } from '../diagnostics/has-error.js';
 import { pageThrewLate, workersNotStarting } from '../diagnostics/pipeline.js';
 import type { OutputStats, Sink } from '../emit/sink.js';
@@ -17,6 +15,7 @@ import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import type { Journal, LastBuild, PageRows } from './build-cache.js';
 import { checkLive } from './check-live.js';
 import { type CheckedUrls, checkUrls } from './check-urls.js';
+import { compilerKey } from './compiler-key.js';
 import { createCollector } from './create-collector.js';
 import { createEarlyLive, type EarlyLive } from './early-live.js';
 import { findContent } from './find-content.js';
@@ -29,13 +28,12 @@ import { loadBundles } from './load-bundles.js';
 import { type LoadedConfig, loadConfig } from './load-config.js';
 import { patchSite } from './patch-site.js';
 import { createPlaceFinder, placeFaults } from './place-faults.js';
-import { prepareCompilers, samplesOf } from './prepare-compilers.js';
+import { prepareCompilers } from './prepare-compilers.js';
 import { readEarlySite } from './read-early-site.js';
 import { readSite } from './read-site.js';
 import { renderSite } from './render-site.js';
 import type { RunReport, SessionReport, WorkLedger } from './session-report.js';
 import { openState, type SessionState } from './session-state.js';
-import { keyOf } from './tasks/keys.js';
 import { withoutIgnored } from './without-ignored.js';
 import { workText } from './work-text.js';
 
@@ -306,17 +304,7 @@ async function makeSite(
   // Pages without them would be other pages.
   if (hasError(bundledPlugins.diagnostics)) return { value: undefined, diagnostics };
   const content = await events.phase('scan', () => findContent({ siteRoot, outFolder, loaded, cache, remote, known: state.known }));
-  const isSearched = config.search !== false;
-  const compiler = keyOf(
-    generatorDigest(),
-    hasNativeParser(),
-    config.markdown,
-    config.locale,
-    samplesOf(config),
-    plugins?.digest,
-    isSearched,
-    config.apis.length > 0, // without, `api:` is somebody else's
-  );
+  const compiler = compilerKey(config, plugins?.digest);
   for (const [file, placesOf] of content.apis.places) texts.set(file, placesOf);
   const desk = await events.phase('sink', () => sink.open());
   const input = { loaded, compiler, drafts, content };
@@ -394,7 +382,10 @@ async function makeSite(
   const links = [...facts, ...unrendered].reduce((sum, page) => sum + page.links.length + page.assets.length, 0);
   events.note('links', () => `${links} links and files on ${facts.length} pages were compared`);
   const counts = { pages: facts.length, links, unlisted: urls?.unlisted ?? 0, work: { ...site.work, ...work } };
-  return { value: { counts, rows, lastBuild, run: (said) => finishRun(input, { cache, site, counts, said }) }, diagnostics };
+  return {
+    value: { counts, rows, lastBuild, run: (said) => finishRun(input, { cache, site, counts, said, search: rendered.search }) },
+    diagnostics,
+  };
 }
 
 const lateThrows = (workers: Pool): Diagnostic[] => workers.takeStrays().map(({ message, task }) => pageThrewLate(message, task));

@@ -32,6 +32,8 @@ export interface LastRun {
   graphKey: string;
   /** Digest of the graph's JSON, by which the store has it. */
   graph: string;
+  /** What `searchSite` returned; absent without an index. */
+  search?: string[];
 }
 
 export interface RunInput {
@@ -83,10 +85,11 @@ export interface FinishedRun {
   site: ReadSite;
   counts: Pick<LastRun, 'pages' | 'links' | 'unlisted'>;
   said: Diagnostic[];
+  search: string[] | undefined;
 }
 
 /** What the next run compares itself with. Undefined: it is to do everything again. */
-export async function finishRun(input: RunInput, { cache, site, counts, said }: FinishedRun): Promise<LastRun | undefined> {
+export async function finishRun(input: RunInput, { cache, site, counts, said, search }: FinishedRun): Promise<LastRun | undefined> {
   const pages = [...site.pages.values()];
   // A block without its colours is tried again.
   if (
@@ -101,7 +104,18 @@ export async function finishRun(input: RunInput, { cache, site, counts, said }: 
   const reads = joinReads([...site.reads, site.files.reads()]);
   const graph = keepGraph(site.graph, cache);
   const { pages: count, links, unlisted } = counts;
-  return { base, digests: digests.join(' '), reads, diagnostics: said, pages: count, links, unlisted, graphKey, graph };
+  return {
+    base,
+    digests: digests.join(' '),
+    reads,
+    diagnostics: said,
+    pages: count,
+    links,
+    unlisted,
+    graphKey,
+    graph,
+    ...(search && { search }),
+  };
 }
 
 /** @returns the key that it is kept by: digest of its JSON */

@@ -1,7 +1,7 @@
 // A build of which only the prose of a few pages changed: the last run is taken over, and these pages alone are compiled, rendered and
 // checked. That holds while nothing that another page could see of them differs: outline, ids, files that they show, files that they
 // read; and while nothing is said of them, now or then. With the first doubt there is no patch, and the whole site is gone through.
-// An output that is made of the prose of several pages would have to be told of here.
+// The search is the one output that is made of the prose of several pages (`patchSearch`).
 import { arePagesSound } from '../check/check-site.js';
 import { factsFromSummary } from '../check/summary-facts.js';
 import type { Desk, Sink } from '../emit/sink.js';
@@ -15,11 +15,12 @@ import type { Journal, LastBuild, PageRows } from './build-cache.js';
 import type { BuildScope } from './build-scope.js';
 import { type EntryCompiler, type KeptPage, keptHead } from './compile-entries.js';
 import { highlightBlocks } from './highlight-blocks.js';
+import { isEmbedded } from './is-embedded.js';
 import { hasOwnCode, type LastRun, loadGraph, type RunInput, runParts } from './last-run.js';
 import { loadBundles } from './load-bundles.js';
 import { renderPages } from './render-pages.js';
 import { prepareRendering } from './render-site.js';
-import { isEmbedded } from './search-site.js';
+import { patchSearch } from './search-site.js';
 import type { CompiledPage, PageHead } from './tasks/compiled-page.js';
 
 export interface PatchInput extends RunInput {
@@ -56,7 +57,7 @@ interface ChangedPage {
 export async function patchSite(input: PatchInput): Promise<PatchedSite | undefined> {
   const { scope, last, content, loaded, desk, sink, journal, entryCompiler } = input;
   const { siteRoot, cache, workers } = scope;
-  if (!desk.keepRest || hasOwnCode(loaded.config, content) || isEmbedded(loaded.config)) return undefined;
+  if (!desk.keepRest || hasOwnCode(loaded.config, content)) return undefined;
   const changes = await findChanges(input);
   if (!changes || !cache.inputs.isUnchanged(last.reads)) return undefined;
 
@@ -101,14 +102,18 @@ export async function patchSite(input: PatchInput): Promise<PatchedSite | undefi
     last: journal.last,
   });
   if (diagnostics.length > 0 || value.facts.length < changed.length) return undefined;
+  const searching = { config, graph, pages, worker: bundles.client.searchWorker, workers, cache, desk, sink };
+  const search = isEmbedded(config) ? await patchSearch(searching, last.search ?? []) : [];
+  if (!search) return undefined;
   desk.keepRest();
-  cache.store.carryOver(new Set(changed.map(({ keyBefore }) => keyBefore)));
+  const gone = last.search?.filter((key) => !search.includes(key)) ?? [];
+  cache.store.carryOver(new Set([...changed.map(({ keyBefore }) => keyBefore), ...gone]));
   const links = changed.reduce(
     (sum, { facts, before }) => sum + facts.links.length + facts.assets.length - (before.page?.summary.links.length ?? 0),
     last.links,
   );
   return {
-    last: { ...last, digests: changes.digests(), links },
+    last: { ...last, digests: changes.digests(), links, ...(last.search && { search }) },
     rows: { ...journal.pages, ...value.rows },
     lastBuild: value.last,
     templates: bundles.templates,

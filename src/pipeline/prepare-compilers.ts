@@ -9,6 +9,7 @@ import type { BuildScope } from './build-scope.js';
 import { checkPlugins } from './check-plugins.js';
 import { createEntryCompiler, type EntryCompiler, type KnownHeads, type KnownNames } from './compile-entries.js';
 import { createCollector } from './create-collector.js';
+import { isEmbedded } from './is-embedded.js';
 import type { LoadedApis } from './load-apis.js';
 import { namesKey } from './tasks/asked-names.js';
 import { openNames } from './tasks/open-names.js';
@@ -54,6 +55,7 @@ export async function prepareCompilers(
     apis: apis.documents,
     ...(drawing && { apiTemplates: drawing.file }),
     ...(plugins !== undefined && { plugins }),
+    isIndexed: isEmbedded(config),
   };
   workers.configure('site', workerSite);
   if (plugins !== undefined) {

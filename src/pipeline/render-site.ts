@@ -15,11 +15,12 @@ import type { Outcome } from '../model/diagnostic.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Journal } from './build-cache.js';
 import type { BuildScope } from './build-scope.js';
+import { isEmbedded } from './is-embedded.js';
 import type { Bundles } from './load-bundles.js';
 import { printSiteParts } from './page-parts.js';
 import type { ReadSite } from './read-site.js';
 import { type RenderedPages, type RenderPagesOptions, renderPages } from './render-pages.js';
-import { isEmbedded, searchSite } from './search-site.js';
+import { searchSite } from './search-site.js';
 import { siteOutputs } from './site-outputs.js';
 import { keyOf } from './tasks/keys.js';
 import type { WorkerRendering } from './tasks/worker-site.js';
@@ -38,6 +39,8 @@ export interface RenderSiteOptions extends BuildScope {
 export interface RenderedSite extends RenderedPages {
   /** Paths of all outputs that are neither pages nor redirects. */
   files: string[];
+  /** What `searchSite` returned. */
+  search?: string[];
 }
 
 export async function renderSite(options: RenderSiteOptions): Promise<Outcome<RenderedSite>> {
@@ -65,10 +68,9 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
   const outputs = siteOutputs({ config, graph, assets, client: bundles.client, policy, publicFiles, files, outlines, lastChanges });
   for (const output of outputs) await sink.stage(output);
   const { facts, unrendered } = rendered.value;
-  if (isEmbedded(config)) {
-    const published = facts.map(({ page }) => page);
-    await searchSite({ ...rest, config, graph: { ...graph, pages: published }, pages, worker: bundles.client.searchWorker, workers, sink });
-  }
+  const published = facts.map(({ page }) => page);
+  const searching = { ...rest, config, graph: { ...graph, pages: published }, pages, worker: bundles.client.searchWorker, workers, sink };
+  const search = isEmbedded(config) ? await searchSite(searching) : undefined;
   const paths = outputs.map(({ path }) => path);
   const findings = checkSite({
     graph,
@@ -80,7 +82,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
     parts: () => partsOfSite(config, rest.siteRoot),
     reported: rendered.diagnostics,
   });
-  return { value: { ...rendered.value, files: paths }, diagnostics: [...rendered.diagnostics, ...findings] };
+  return { value: { ...rendered.value, files: paths, ...(search && { search }) }, diagnostics: [...rendered.diagnostics, ...findings] };
 }
 
 /** Sources of the site's own parts of the templates. */

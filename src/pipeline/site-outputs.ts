@@ -20,7 +20,7 @@ import type { FileReader } from '../model/file-reader.js';
 import type { Output } from '../model/output.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { LastChange } from '../model/source-entry.js';
-import { isEmbedded } from './search-site.js';
+import { isEmbedded } from './is-embedded.js';
 
 export interface SiteOutputsOptions {
   config: SiteConfig;

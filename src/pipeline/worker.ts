@@ -1,5 +1,6 @@
 // The module that worker processes run: each kind of task, given what the process has of the site. Bundled on its own.
 import { serveTasks, type TaskFunction } from '../engine/pool/serve-tasks.js';
+import { createPageIndexer } from '../search/index-page.js';
 import { type CompileTask, compileTask } from './tasks/compile-task.js';
 import { type HighlightTask, highlightTask } from './tasks/highlight-task.js';
 import { type ModuleTask, moduleTask, pluginsTask } from './tasks/module-task.js';
@@ -11,12 +12,13 @@ const stores = createStoreAccess();
 const openApi = createApiAccess();
 const messagesOf = createMessageAccess();
 const namesOf = createNameAccess();
+const indexer = createPageIndexer();
 
 type Scope = Parameters<TaskFunction>[1];
 
 const scopeOf = ({ settings, isRetry }: Scope) => {
   const site = siteOf(settings);
-  return { site, store: stores.open(site.storeFolder), openApi, messagesOf, namesOf, isRetry };
+  return { site, store: stores.open(site.storeFolder), openApi, messagesOf, namesOf, indexer, isRetry };
 };
 
 serveTasks(

@@ -1,8 +1,13 @@
 // One page's texts → the weight of each word on it, 1–15: BM25 over fields, with the length of a usual page for the average, so that no
-// other page counts in it.
-import { eachWord } from '../base/each-word.js';
+// other page counts in it. Words are those of `eachWord`.
+import { eachChunk, eachWordOfChunk } from '../base/each-word.js';
 import { MOST_IMPACT } from '../base/search-files.js';
-import type { SearchPageTexts } from '../model/search-index.js';
+import type { SearchRow } from '../model/search-index.js';
+
+export interface PageIndexer {
+  /** @returns the words of each weight, by weight, with blanks between them */
+  index(page: { rows: readonly SearchRow[]; keywords?: readonly string[]; share?: number }): string[];
+}
 
 /** Of one word in the title, in headings by level, and in the text. */
 const FIELD_WEIGHTS = [0, 12, 6, 4, 3, 2, 2, 1];
@@ -14,32 +19,94 @@ const USUAL_LENGTH = 500;
 const SATURATION = 5;
 const LENGTH_SHARE = 0.4;
 
-/** Words, unsorted → weight. */
-export function indexPage({ rows, keywords = [] }: Pick<SearchPageTexts, 'rows' | 'keywords'>): Map<string, number> {
-  const weights = new Map<string, number>();
+/** A string cut out of a longer one keeps that in memory; a shorter one than these is a copy. */
+const COPIED_LENGTH = 13;
+const MOST_KNOWN = 100_000;
+
+/** Keeps what the pieces of text are made of from page to page: most come again. */
+export function createPageIndexer(): PageIndexer {
+  const known = new Map<string, number[]>();
+  let words: string[] = [];
+  let ids = new Map<string, number>();
+  /** By id: weight on the page that is being indexed. */
+  let sums: number[] = [];
+  const touched: number[] = [];
+  const rare = new Map<string, number>();
   let length = 0;
   let weight = 0;
-  const add = (word: string): void => {
-    length++;
-    const before = weights.get(word);
-    weights.set(word, before === undefined ? weight : before + weight);
+
+  const idOf = (word: string): number => {
+    const before = ids.get(word);
+    if (before !== undefined) return before;
+    ids.set(word, words.length);
+    sums.push(0);
+    return words.push(word) - 1;
   };
-  for (const row of rows) {
-    const heading = row.t < 7 ? headingOf(row) : undefined;
-    weight = FIELD_WEIGHTS[row.t] ?? 1;
-    const text = heading ?? row.c;
-    if (text !== undefined && text !== '') eachWord(text, add);
-  }
-  weight = KEYWORD_WEIGHT;
-  for (const keyword of keywords) eachWord(keyword, add);
-  const saturation = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * Math.min(length, USUAL_LENGTH * 4)) / USUAL_LENGTH);
-  for (const [word, sum] of weights) {
-    const capped = Math.min(sum, MOST_WEIGHT);
-    weights.set(word, Math.max(1, Math.round((MOST_IMPACT * capped) / (capped + saturation))));
-  }
-  return weights;
+  const onRare = (word: string): void => {
+    length++;
+    rare.set(word, (rare.get(word) ?? 0) + weight);
+  };
+  const onChunk = (chunk: string): void => {
+    if (chunk.length >= COPIED_LENGTH) {
+      eachWordOfChunk(chunk, 0, onRare);
+      return;
+    }
+    let list = known.get(chunk);
+    if (!list) {
+      const made: number[] = [];
+      eachWordOfChunk(chunk, 0, (word) => made.push(idOf(word)));
+      list = made;
+      known.set(chunk, list);
+    }
+    length += list.length;
+    for (const id of list) {
+      if (sums[id] === 0) touched.push(id);
+      (sums[id] as number) += weight;
+    }
+  };
+  const forget = (): void => {
+    known.clear();
+    words = [];
+    ids = new Map();
+    sums = [];
+  };
+
+  return {
+    index({ rows, keywords = [], share = 1 }) {
+      length = 0;
+      for (const row of rows) {
+        weight = FIELD_WEIGHTS[row.t] ?? 1;
+        const text = row.t < FIELD_WEIGHTS.length - 1 ? headingOf(row) : row.c;
+        if (text !== undefined && text !== '') eachChunk(text, onChunk);
+      }
+      weight = KEYWORD_WEIGHT;
+      for (const keyword of keywords) eachChunk(keyword, onChunk);
+      const saturation = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * Math.min(length, USUAL_LENGTH * 4)) / USUAL_LENGTH);
+      const byWeight: string[] = new Array(MOST_IMPACT + 1).fill('');
+      const add = (word: string, sum: number): void => {
+        const impact = impactOf(sum, saturation, share);
+        byWeight[impact] = byWeight[impact] === '' ? word : `${byWeight[impact]} ${word}`;
+      };
+      for (const id of touched) {
+        // A long word may be part of a rare piece and of a short one.
+        const word = words[id] as string;
+        add(word, (sums[id] as number) + (rare.get(word) ?? 0));
+        rare.delete(word);
+        sums[id] = 0;
+      }
+      for (const [word, sum] of rare) add(word, sum);
+      touched.length = 0;
+      rare.clear();
+      if (known.size > MOST_KNOWN) forget();
+      return byWeight;
+    },
+  };
+}
+
+function impactOf(sum: number, saturation: number, share: number): number {
+  const capped = Math.min(sum, MOST_WEIGHT);
+  return Math.max(1, Math.round((MOST_IMPACT * share * capped) / (capped + saturation)));
 }
 
 /** The text of a heading's row. */
-export const headingOf = ({ t, h, c }: { t: number; h?: (string | null)[]; c?: string }): string | undefined =>
-  c ?? h?.[t - 1] ?? undefined;
+const headingOf = ({ t, h, c }: SearchRow): string | undefined => c ?? h?.[t - 1] ?? undefined;

@@ -20,25 +20,50 @@ export interface InvertedBlock extends BlockHead {
   start: number;
 }
 
-/** @param pages words and weights of each */
-export function invertBlock(pages: readonly ReadonlyMap<string, number>[], head: BlockHead): Buffer {
+/** Words of each page, by weight, with blanks between them; undefined: as they are in `before`. */
+export type BlockPages = readonly (readonly string[] | undefined)[];
+
+export function invertBlock(pages: BlockPages, head: BlockHead, before?: InvertedBlock): Buffer {
   const postings = new Map<string, number[]>();
-  for (const [place, words] of pages.entries()) {
-    for (const [word, weight] of words) {
-      const list = postings.get(word);
-      if (list) list.push(place, weight);
-      else postings.set(word, [place, weight]);
+  if (before) {
+    eachPosting(before, (word, offset, count) => {
+      const kept: number[] = [];
+      for (let at = offset; at < offset + 2 * count; at += 2) {
+        const place = before.bytes[at] as number;
+        if (pages[place] === undefined) kept.push(place, before.bytes[at + 1] as number);
+      }
+      if (kept.length > 0) postings.set(word, kept);
+    });
+  }
+  for (const [place, byWeight] of pages.entries()) {
+    for (const [weight, text] of (byWeight ?? []).entries()) {
+      if (text === '') continue;
+      for (const word of text.split(' ')) {
+        const list = postings.get(word);
+        if (list) list.push(place, weight);
+        else postings.set(word, [place, weight]);
+      }
     }
   }
+  return printBlock(head, postings, before !== undefined);
+}
+
+function printBlock(head: BlockHead, postings: ReadonlyMap<string, number[]>, isMixed: boolean): Buffer {
   const words = [...postings.keys()].sort();
-  const out = createByteWriter();
+  const out = createByteWriter(1 << 16);
   out.bytes(Buffer.from(`${JSON.stringify(head)}\n${words.join('\n')}\n\n`));
   for (const word of words) {
     const list = postings.get(word) ?? [];
     out.varint(list.length / 2);
-    for (const value of list) out.byte(value);
+    for (const value of isMixed ? inOrder(list) : list) out.byte(value);
   }
   return Buffer.from(out.done());
+}
+
+/** Pairs of page and weight, by page. */
+function inOrder(list: readonly number[]): number[] {
+  const pairs = Array.from({ length: list.length / 2 }, (_, index) => [list[index * 2] as number, list[index * 2 + 1] as number]);
+  return pairs.sort(([a = 0], [b = 0]) => a - b).flat();
 }
 
 export function parseBlock(bytes: Buffer): InvertedBlock {

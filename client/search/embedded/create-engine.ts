@@ -2,7 +2,8 @@
 // texts are fetched, and their places (one hit an anchor) ranked by what they say. Behind these each page has one hit more, its best place.
 import type { SearchRequest, SearchResult } from '../contract.js';
 import { allowedPages } from './allowed-pages.js';
-import { type FetchFile, fetchIndex, Outdated, type SearchIndex } from './fetch-index.js';
+import { type FetchFile, fetchIndex, type SearchIndex } from './fetch-index.js';
+import { FIGURES } from './figures.js';
 import { hitOf } from './hit-of.js';
 import { matchWord } from './match-word.js';
 import { parseQuery } from './parse-query.js';
@@ -18,9 +19,6 @@ const WINDOW = 12;
 const MOST_WINDOW = 20;
 /** Hits of one page among the first. */
 const MOST_OF_PAGE = 5;
-/** Of the best place on the page: what is less is no hit. */
-const LEAST_SHARE = 0.45;
-const PAGE_SHARE = 0.5;
 
 /** @param manifestUrl absolute */
 export function createEngine(manifestUrl: string, fetchFile: FetchFile): Engine {
@@ -39,12 +37,19 @@ export function createEngine(manifestUrl: string, fetchFile: FetchFile): Engine 
   };
   return {
     async search(requests) {
+      const before = index;
       try {
         return { results: await answer(requests) };
       } catch (error) {
-        if (!(error instanceof Outdated)) throw error;
-        // The site was published anew since the manifest was read.
+        // The site may have been published anew since the manifest was read. Whatever it is, the next search begins with the manifest.
         index = undefined;
+        const known = await before?.catch(() => undefined);
+        if (!known) throw error;
+        const next = await open();
+        if (JSON.stringify(next.manifest) === JSON.stringify(known.manifest)) {
+          index = undefined;
+          throw error;
+        }
         return { results: await answer(requests) };
       }
     },
@@ -108,8 +113,8 @@ async function rankFirst(
     const ranked = await Promise.all(
       next.map(async ({ page, score }) => {
         const anchors = rankAnchors(await index.page(page), ranking.query, ranking.rarity);
-        const least = (anchors[0]?.score ?? 0) * LEAST_SHARE;
-        const share = 1 - PAGE_SHARE + (PAGE_SHARE * score) / best;
+        const least = (anchors[0]?.score ?? 0) * FIGURES.leastShare;
+        const share = 1 - FIGURES.pageShare + (FIGURES.pageShare * score) / best;
         return anchors
           .filter((one) => one.score >= least)
           .slice(0, MOST_OF_PAGE)

@@ -1,6 +1,6 @@
 // The files of the index, fetched when they are needed and kept. What can't be had, or is not what it should be, rejects, and is asked for
-// again next time. Files of words say which pages they count (`roster`): where they count others than the manifest, the site was published
-// anew meanwhile, and `Outdated` is thrown, once the caches between were passed by.
+// again next time. Files of words say which pages they count (`roster`): one that counts others than the manifest is asked for once more,
+// past the caches between, and then rejects: the site was published anew meanwhile.
 import { MANIFEST_FILE, pageTextsFile, termsFile, wordListFile } from '../../../src/base/search-files.js';
 import type { SearchManifest, SearchPageTexts } from '../../../src/model/client.js';
 import { readTerms, readWords, type TermsFile } from './read-terms.js';
@@ -9,8 +9,6 @@ export type CacheMode = 'default' | 'no-cache' | 'reload';
 
 /** The format that this code reads (`SEARCH_FORMAT`). */
 const FORMAT = 1;
-
-export class Outdated extends Error {}
 
 export interface SearchIndex {
   manifest: SearchManifest;
@@ -58,7 +56,7 @@ export async function fetchIndex(manifestUrl: string, fetchFile: FetchFile): Pro
     const file = readTerms(bytes, FORMAT);
     if (file?.roster === manifest.roster) return file;
     if (cache === 'default') return loadTerms(name, 'reload');
-    throw new Outdated(`${name} is of another publication.`);
+    throw new Error(`${name} is of another publication.`);
   };
 
   return {

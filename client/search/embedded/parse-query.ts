@@ -38,7 +38,8 @@ export function parseQuery(text: string, isEnglish: boolean): Query {
     const isPrefix = end === query.length;
     if (isWhole) {
       const from = starts.findIndex((one) => one >= start);
-      if (from >= 0) wholes.push({ word, from, to: words.length, isPrefix });
+      const to = starts.filter((one) => one < end).length;
+      if (from >= 0 && to > from) wholes.push({ word, from, to, isPrefix });
       return;
     }
     if (words.length >= MOST_WORDS) return;

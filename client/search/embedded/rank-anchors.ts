@@ -2,6 +2,7 @@
 // counted where they stand: in the heading of the place, above it, or in its text, next to each other or not.
 import { eachWord } from '../../../src/base/each-word.js';
 import type { SearchPageTexts } from '../../../src/model/client.js';
+import { FIGURES } from './figures.js';
 import type { MatchedQuery } from './rank-pages.js';
 
 export interface RankedAnchor {
@@ -22,17 +23,6 @@ interface Place {
 }
 
 const CONTENT = 7;
-/** How much a word counts by where it stands. */
-const IN_HEADING = 1;
-const IN_CONTENT = 0.62;
-const ABOVE = 0.4;
-const IN_TITLE = 0.5;
-const IN_KEYWORDS = 0.9;
-/** Words of the query that stand together as they were asked. */
-const TOGETHER = 0.35;
-/** A heading that says nothing else. */
-const WHOLE_HEADING = 0.4;
-
 export function rankAnchors(texts: SearchPageTexts, query: MatchedQuery, rarity: readonly number[]): RankedAnchor[] {
   const places = placesOf(texts);
   const counted = new Map<string, Counted>();
@@ -42,8 +32,10 @@ export function rankAnchors(texts: SearchPageTexts, query: MatchedQuery, rarity:
     return known;
   };
   const keywords = count((texts.keywords ?? []).join(' · '));
+  const { share = 1 } = texts;
   return places
     .map((place) => rankPlace(place, { rarity, count, keywords }))
+    .map((ranked) => ({ ...ranked, score: ranked.score * share }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
 }
@@ -72,6 +64,8 @@ interface Counted {
   length: number;
   /** Words of it that match one of the query. */
   matched: number;
+  /** Share of the query that stands in it as one: a path, an identifier. */
+  joined: number;
 }
 
 /** How well a word of a text stands for a word of the query; 0: not at all. */
@@ -90,20 +84,28 @@ function countWords(text: string, query: MatchedQuery): Counted {
   const pairs = new Array<number>(size).fill(0);
   let length = 0;
   let matched = 0;
+  let joined = 0;
+  const meetWholes = (word: string): boolean => {
+    let isMet = false;
+    for (const [index, { from, to }] of query.wholes.entries()) {
+      const quality = query.wholeMatches[index]?.terms.get(word) ?? 0;
+      if (quality === 0) continue;
+      isMet = true;
+      joined = Math.max(joined, (quality * (to - from)) / size);
+      for (let place = from; place < to; place++) {
+        best[place] = Math.max(best[place] ?? 0, quality);
+        if (place > from) pairs[place] = 1;
+      }
+    }
+    return isMet;
+  };
   eachWord(text, (word, _start, _end, isWhole) => {
     if (isWhole) {
-      for (const [index, { from, to }] of query.wholes.entries()) {
-        const quality = query.wholeMatches[index]?.terms.get(word) ?? 0;
-        if (quality === 0) continue;
-        for (let place = from; place < to; place++) {
-          best[place] = Math.max(best[place] ?? 0, quality);
-          if (place > from) pairs[place] = 1;
-        }
-      }
+      meetWholes(word);
       return;
     }
     length++;
-    let isMatched = false;
+    let isMatched = meetWholes(word);
     for (let place = 0; place < size; place++) {
       const quality = qualityOf(word, place, query);
       if (quality === 0) continue;
@@ -114,19 +116,10 @@ function countWords(text: string, query: MatchedQuery): Counted {
       if (gap === 1) pairs[place] = 1;
       else if (gap > 0 && gap <= 3) pairs[place] = Math.max(pairs[place] ?? 0, 0.5);
     }
-    for (const [index, { from, to }] of query.wholes.entries()) {
-      const quality = query.wholeMatches[index]?.terms.get(word) ?? 0;
-      if (quality === 0) continue;
-      isMatched = true;
-      for (let place = from; place < to; place++) {
-        best[place] = Math.max(best[place] ?? 0, quality);
-        if (place > from) pairs[place] = 1;
-      }
-    }
     if (isMatched) matched++;
   });
   const together = size < 2 ? 0 : pairs.reduce((sum, pair) => sum + pair, 0) / (size - 1);
-  return { best, together, length, matched };
+  return { best, together, length, matched, joined };
 }
 
 interface Ranking {
@@ -145,14 +138,18 @@ function rankPlace(place: Place, { rarity, count, keywords }: Ranking): RankedAn
   let content: { index: number; score: number; counted: Counted } | undefined;
   for (const [index, { text }] of place.contents.entries()) {
     const counted = count(text);
-    const score = sum(rarity, (at) => counted.best[at] ?? 0) * (1 + TOGETHER * counted.together) * lengthShare(counted.length);
+    const score = sum(rarity, (at) => counted.best[at] ?? 0) * (1 + FIGURES.together * counted.together) * lengthShare(counted.length);
     if (score > 0 && score > (content?.score ?? 0)) content = { index, score, counted };
   }
   const all = (at: number): number => {
-    let best = IN_HEADING * (own.best[at] ?? 0);
-    best = Math.max(best, IN_CONTENT * Math.max(0, ...place.contents.map(({ text }) => count(text).best[at] ?? 0)));
-    best = Math.max(best, (isTop ? IN_HEADING : IN_TITLE) * (title.best[at] ?? 0), isTop ? IN_KEYWORDS * (keywords.best[at] ?? 0) : 0);
-    for (const one of above) best = Math.max(best, ABOVE * (one.best[at] ?? 0));
+    let best = FIGURES.inHeading * (own.best[at] ?? 0);
+    best = Math.max(best, FIGURES.inContent * Math.max(0, ...place.contents.map(({ text }) => count(text).best[at] ?? 0)));
+    best = Math.max(
+      best,
+      (isTop ? FIGURES.inHeading : FIGURES.inTitle) * (title.best[at] ?? 0),
+      isTop ? FIGURES.inKeywords * (keywords.best[at] ?? 0) : 0,
+    );
+    for (const one of above) best = Math.max(best, FIGURES.above * (one.best[at] ?? 0));
     return best;
   };
   const asked = sum(rarity, () => 1);
@@ -160,11 +157,17 @@ function rankPlace(place: Place, { rarity, count, keywords }: Ranking): RankedAn
   const ownShare = sum(rarity, (at) => own.best[at] ?? 0) / asked;
   const contentShare = content ? sum(rarity, (at) => content.counted.best[at] ?? 0) / asked : 0;
   let score = sum(rarity, all) / asked;
-  score *= covered * covered;
+  score *= covered ** FIGURES.coverage;
   score +=
-    TOGETHER *
-    Math.max(own.together * ownShare, IN_CONTENT * (content?.counted.together ?? 0) * contentShare, isTop ? keywords.together * 0.9 : 0);
-  if (own.length > 0) score += WHOLE_HEADING * ownShare * (own.matched / own.length);
+    FIGURES.together *
+    Math.max(
+      own.together * ownShare,
+      FIGURES.inContent * (content?.counted.together ?? 0) * contentShare,
+      isTop ? keywords.together * 0.9 : 0,
+    );
+  if (own.length > 0) score += FIGURES.wholeHeading * ownShare * (own.matched / own.length);
+  if (content) score += FIGURES.wholeContent * contentShare * (content.counted.matched / Math.max(1, content.counted.length));
+  score += FIGURES.joined * Math.max(own.joined, isTop ? title.joined : 0, FIGURES.inContent * (content?.counted.joined ?? 0));
   // Nothing of it matches but what stands above: another place of the page says it.
   if (ownShare === 0 && contentShare === 0 && !(isTop && keywords.matched > 0)) score = 0;
   const showsContent = content !== undefined && (level === 0 || contentShare > ownShare + 1e-6);

@@ -1,5 +1,6 @@
 // The words of a query, matched → pages, best first. A page counts by how rare the words are that it holds, how prominent they are on it,
 // and how much of what was asked it holds at all.
+import { FIGURES } from './figures.js';
 import type { WordMatch } from './match-word.js';
 import type { Query } from './parse-query.js';
 
@@ -23,9 +24,6 @@ export interface RankedPages {
 }
 
 const MOST_WEIGHT = 15;
-const STOP_SHARE = 0.15;
-/** A page that holds less of what was asked, by rarity, is none of the answers, unless none holds more. */
-const LEAST_COVERED = 0.5;
 
 /** @param isAllowed of a page, by its number */
 export function rankPages(
@@ -34,29 +32,35 @@ export function rankPages(
   isAllowed: (page: number) => boolean,
 ): RankedPages {
   const held = matches.map((match) => heldBy(match, size));
-  for (const [index, match] of wholeMatches.entries()) {
+  const joined = wholeMatches.map((match) => heldBy(match, size));
+  for (const [index, whole] of joined.entries()) {
     const { from = 0, to = 0 } = wholes[index] ?? {};
-    const whole = heldBy(match, size);
     for (let place = from; place < to; place++) mergeInto(held[place], whole);
   }
-  const rarity = words.map(({ isStop }, place) => rarityOf(held[place]?.count ?? 0, size) * (isStop ? STOP_SHARE : 1));
+  const rarity = words.map(({ isStop }, place) => rarityOf(held[place]?.count ?? 0, size) * (isStop ? FIGURES.stopShare : 1));
   const asked = words.reduce((sum, { isStop }, place) => sum + (isStop ? 0 : (rarity[place] ?? 0)), 0);
+  const joinedRarity = joined.map(({ count }) => (count === 0 ? 0 : rarityOf(count, size)));
   const found: (RankedPage & { covered: number })[] = [];
   for (let page = 0; page < size; page++) {
     let sum = 0;
     let covered = 0;
-    for (const [place, { best }] of held.entries()) {
-      const weight = best[page] ?? 0;
+    for (let place = 0; place < held.length; place++) {
+      const weight = (held[place] as Held).best[page] as number;
       if (weight === 0) continue;
-      sum += weight * (rarity[place] ?? 0);
-      if (!words[place]?.isStop) covered += rarity[place] ?? 0;
+      sum += weight * (rarity[place] as number);
+      if (!words[place]?.isStop) covered += rarity[place] as number;
     }
     if (covered === 0 || !isAllowed(page)) continue;
+    for (let place = 0; place < joined.length; place++) {
+      const weight = (joined[place] as Held).best[page] as number;
+      // What is written as one is what was meant.
+      if (weight > 0) sum += (FIGURES.wholeBase + weight) * (joinedRarity[place] as number);
+    }
     const share = Math.min(1, covered / asked);
-    found.push({ page, score: sum * share * share, covered: share });
+    found.push({ page, score: sum * share ** FIGURES.pageCoverage, covered: share });
   }
   const most = found.reduce((best, { covered }) => Math.max(best, covered), 0);
-  const least = Math.min(LEAST_COVERED, most - 1e-9);
+  const least = Math.min(FIGURES.leastCovered, most - 1e-9);
   const pages = found.filter(({ covered }) => covered >= least).sort((a, b) => b.score - a.score || a.page - b.page);
   return { pages, rarity };
 }
@@ -89,8 +93,7 @@ function mergeInto(target: Held | undefined, { best }: Held): void {
   for (const [page, weight] of best.entries()) {
     if (weight === 0) continue;
     if (target.best[page] === 0) target.count++;
-    // What is written as one is what was meant.
-    target.best[page] = Math.max(target.best[page] ?? 0, Math.min(1.2, weight * 1.2));
+    target.best[page] = Math.max(target.best[page] as number, weight);
   }
 }
 

@@ -9,9 +9,12 @@ import type { ApiPart } from '../../model/api-document.js';
 import type { CompiledEntry } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { SourceEntry } from '../../model/source-entry.js';
+import type { PageIndexer } from '../../search/index-page.js';
+import { pageRows } from '../../search/page-texts.js';
 import { type AskedNames, namesKey, recordAnswers } from './asked-names.js';
 import { blocksOf, bodyPayload, type PageHead, pageOf } from './compiled-page.js';
 import { compileKey, storeKey } from './keys.js';
+import { printSearchPart, type SearchedText, searchPartOf } from './search-part.js';
 import type { ApiAccess, MessageAccess, NameAccess, WorkerSite, WorkerStore } from './worker-site.js';
 
 export interface CompileTask {
@@ -32,7 +35,7 @@ export interface CompileSuccess {
   /** On the portable parser, since the first try failed. */
   wasRetried: boolean;
   /** By table. Absent where the store can't be written: then the page is compiled again when it is rendered. */
-  refs: { compile?: StoreRef; body?: StoreRef; records?: StoreRef };
+  refs: { compile?: StoreRef; body?: StoreRef; records?: StoreRef; words?: StoreRef };
   /** Texts of code blocks, by key. */
   texts: Record<string, StoreRef | undefined>;
 }
@@ -43,6 +46,7 @@ export interface CompileScope {
   openApi: ApiAccess;
   messagesOf: MessageAccess;
   namesOf: NameAccess;
+  indexer: PageIndexer;
   /** On the portable parser: the native one may have ended the last process. */
   isRetry: boolean;
 }
@@ -62,9 +66,19 @@ export async function compileTask({ entry, isInline = false }: CompileTask, scop
     ...withRef('compile', writer.append(storeKey('compile', key), JSON.stringify(head))),
     ...(value && withRef('body', writer.append(storeKey('body', key), bodyPayload(value.body)))),
     ...(value && withRef('records', writer.append(storeKey('records', key), JSON.stringify(value.summary.records)))),
+    ...(value &&
+      scope.site.isIndexed &&
+      withRef('words', writer.append(storeKey('words', key), printSearchPart(searchPartOf(searchedText(entry, value), scope.indexer))))),
   };
   return { key, content, wasRetried: scope.isRetry, ...((isInline || !refs.compile) && { head }), refs, texts };
 }
+
+/** @param title of a page that has none of its own */
+export const searchedText = ({ api }: SourceEntry, { outline, summary }: CompiledEntry, title?: string): SearchedText => ({
+  rows: pageRows(summary.records, title),
+  keywords: outline.frontMatter.keywords,
+  isPart: api?.part === 'schema',
+});
 
 const withRef = (table: string, ref: StoreRef | undefined) => (ref ? { [table]: ref } : {});
 
@@ -75,7 +89,7 @@ export interface CompiledFile {
   asked?: AskedNames;
 }
 
-export async function compileFile(entry: SourceEntry, scope: CompileScope): Promise<{ fault: Diagnostic } | CompiledFile> {
+export async function compileFile(entry: SourceEntry, scope: Omit<CompileScope, 'indexer'>): Promise<{ fault: Diagnostic } | CompiledFile> {
   const { site, isRetry } = scope;
   if (entry.api) return compilePart(entry, entry.api, scope);
   const bytes = readEntry(site.siteRoot, entry.file);
@@ -105,7 +119,7 @@ export async function compileFile(entry: SourceEntry, scope: CompileScope): Prom
 async function compilePart(
   entry: SourceEntry,
   part: ApiPart,
-  { site, openApi, isRetry }: CompileScope,
+  { site, openApi, isRetry }: Omit<CompileScope, 'indexer'>,
 ): Promise<{ fault: Diagnostic } | CompiledFile> {
   const markdown = isRetry ? { ...site.options, parser: 'remark' as const } : site.options;
   const { apis, apiTemplates: templates } = site;

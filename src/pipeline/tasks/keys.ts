@@ -15,6 +15,7 @@ export type StoreTable =
   | 'compile'
   | 'body'
   | 'records'
+  | 'words'
   | 'text'
   | 'highlight'
   | 'article'

@@ -2,23 +2,34 @@
 import { writeFileSync } from 'node:fs';
 import { digest } from '../../base/digest.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
-import type { SearchRecord } from '../../model/search-record.js';
 import type { SourceEntry } from '../../model/source-entry.js';
-import { indexPage } from '../../search/index-page.js';
-import { invertBlock } from '../../search/invert-block.js';
-import { type IndexedPage, pageTexts } from '../../search/page-texts.js';
-import { type CompileScope, compileFile } from './compile-task.js';
+import { invertBlock, parseBlock } from '../../search/invert-block.js';
+import { plainRows } from '../../search/page-texts.js';
+import { type CompileScope, compileFile, searchedText } from './compile-task.js';
 import { storeKey } from './keys.js';
+import { parseSearchPart, type SearchPart, searchPartOf, textsFile } from './search-part.js';
 
 export interface SearchTask {
   /** What the block is filed under. */
   key: string;
-  pages: SearchTaskPage[];
+  /** `null`: as it is in `before`. */
+  pages: (SearchTaskPage | null)[];
+  /** The block that it was. */
+  before?: { key: string; ref: StoreRef };
+  /** The store loses what is written to it: the block comes back in the answer. */
+  isInline?: boolean;
 }
 
-export interface SearchTaskPage extends IndexedPage {
-  /** Of a page that is made from an entry: where its records lie. */
-  records?: { entry: SourceEntry; key: string; ref: StoreRef | undefined };
+export interface SearchTaskPage {
+  /** With base URL. */
+  url: string;
+  lvl0: string;
+  /** Of a page whose text has none. */
+  title?: string;
+  /** Of a page that is made from an entry: where its part lies. */
+  entry?: { entry: SourceEntry; key: string; ref: StoreRef | undefined };
+  /** Of one that is not. */
+  description?: string;
   /** Digest of the texts that readers get now. */
   published?: string;
   /** Absolute path to write them to; without one they are handed back. */
@@ -34,30 +45,45 @@ export interface SearchResult {
   texts: { sha256: string; isWritten?: true; text?: string }[];
 }
 
-export async function searchTask({ key, pages }: SearchTask, scope: CompileScope): Promise<SearchResult> {
+/** Undefined: the store has lost the block that it was. */
+export async function searchTask(
+  { key, pages, before, isInline = false }: SearchTask,
+  scope: CompileScope,
+): Promise<SearchResult | undefined> {
+  const { reader, writer } = scope.store;
+  const bytes = before && reader.read(before.ref, storeKey('search', before.key));
+  if (before && !bytes) return undefined;
+  const known = bytes && parseBlock(bytes);
   const texts: SearchResult['texts'] = [];
-  const words: Map<string, number>[] = [];
-  for (const page of pages) {
-    const { records, published, target, wantsDigest, ...indexed } = page;
-    const made = pageTexts(records ? await recordsOf(records, scope) : [], indexed);
-    words.push(indexPage(made));
-    const text = JSON.stringify(made);
+  const words: (string[] | undefined)[] = [];
+  for (const [place, page] of pages.entries()) {
+    if (page === null) {
+      texts.push({ sha256: known?.texts[place] ?? '' });
+      words.push(undefined);
+      continue;
+    }
+    const { url, lvl0, published, target, wantsDigest } = page;
+    const part = await partOf(page, scope);
+    words.push(part.words);
+    const text = textsFile({ url, lvl0 }, part);
     const sha256 = digest(text);
     if (sha256 === published || wantsDigest) texts.push({ sha256 });
     else if (target !== undefined && isWritten(target, text)) texts.push({ sha256, isWritten: true });
     else texts.push({ sha256, text });
   }
-  const block = invertBlock(words, { texts: texts.map(({ sha256 }) => sha256) });
-  const ref = scope.store.writer.append(storeKey('search', key), block);
+  const block = invertBlock(words, { texts: texts.map(({ sha256 }) => sha256) }, known);
+  const ref = isInline ? undefined : writer.append(storeKey('search', key), block);
   return { ref, ...(!ref && { block: block.toString('base64') }), texts };
 }
 
-async function recordsOf({ entry, key, ref }: NonNullable<SearchTaskPage['records']>, scope: CompileScope): Promise<SearchRecord[]> {
-  const bytes = ref && scope.store.reader.read(ref, storeKey('records', key));
-  if (bytes) return JSON.parse(bytes.toString('utf8')) as SearchRecord[];
-  // The store has lost them.
-  const compiled = await compileFile(entry, scope);
-  return 'fault' in compiled ? [] : (compiled.outcome.value?.summary.records ?? []);
+async function partOf({ entry, title, description = '' }: SearchTaskPage, scope: CompileScope): Promise<SearchPart> {
+  if (!entry) return searchPartOf({ rows: plainRows(title ?? '', description) }, scope.indexer);
+  const bytes = title === undefined && entry.ref && scope.store.reader.read(entry.ref, storeKey('words', entry.key));
+  if (bytes) return parseSearchPart(bytes.toString('utf8'));
+  // The store has lost it, or a title has to be put in.
+  const compiled = await compileFile(entry.entry, scope);
+  const value = 'fault' in compiled ? undefined : compiled.outcome.value;
+  return searchPartOf(value ? searchedText(entry.entry, value, title) : { rows: [] }, scope.indexer);
 }
 
 /** Where the disk refuses, the texts are handed back: the sink meets the same refusal, and tells it. */

@@ -30,6 +30,8 @@ export interface WorkerSite {
   apiTemplates?: string;
   /** Absolute path of the bundle of the site's plugins (`bundlePlugins`). */
   plugins?: string;
+  /** The site has a search index of its own. */
+  isIndexed: boolean;
 }
 
 export interface WorkerApi {

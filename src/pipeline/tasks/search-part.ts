@@ -1,0 +1,35 @@
+// What the search keeps of a page, by the page alone: the end of its texts' file, a line, and a line for the words of each weight.
+import type { SearchRow } from '../../model/search-index.js';
+import type { PageIndexer } from '../../search/index-page.js';
+
+export interface SearchPart {
+  /** JSON of `SearchPageTexts`, from behind what only the site knows. */
+  tail: string;
+  /** Words by weight, with blanks between them. */
+  words: string[];
+}
+
+export interface SearchedText {
+  rows: readonly SearchRow[];
+  keywords?: readonly string[] | undefined;
+  /** A part of other pages too, which say more of it: a schema of an API. */
+  isPart?: boolean;
+}
+
+const PART_SHARE = 0.7;
+
+export function searchPartOf({ rows, keywords = [], isPart = false }: SearchedText, indexer: PageIndexer): SearchPart {
+  const own = { ...(keywords.length > 0 && { keywords }), ...(isPart && { share: PART_SHARE }), rows };
+  return { tail: JSON.stringify(own).slice(1), words: indexer.index(own) };
+}
+
+export const printSearchPart = ({ tail, words }: SearchPart): string => [tail, ...words].join('\n');
+
+export function parseSearchPart(payload: string): SearchPart {
+  const [tail = '', ...words] = payload.split('\n');
+  return { tail, words };
+}
+
+/** The file of a page's texts. */
+export const textsFile = (site: { url: string; lvl0: string }, { tail }: SearchPart): string =>
+  `${JSON.stringify(site).slice(0, -1)},${tail}`;
