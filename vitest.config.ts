@@ -31,6 +31,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      { extends: true, test: { name: 'search', include: ['test/search/*.test.ts'], hookTimeout: 120_000 } },
       { extends: true, test: { name: 'conformance', include: ['test/conformance/*.test.ts'], isolate: false } },
       // Scripts of their own: `npm run pathological`, `npm run fuzz`.
       { extends: true, test: { name: 'pathological', include: ['test/pathological/*.test.ts'] } },

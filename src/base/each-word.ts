@@ -17,8 +17,10 @@ const CHUNK = /[\p{L}\p{N}\p{M}]+(?:(?:[._\-:@$]|[/{}]{1,3})[\p{L}\p{N}\p{M}]+)*
 const PLAIN = /^(?:[a-z0-9]+|[A-Z][a-z0-9]*|[A-Z0-9]+s?)$/;
 const ASCII_PART = /[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z0-9]+|[0-9]+/g;
 const PART = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lm}\p{Lo}\p{Lt}\p{N}\p{M}]+|[\p{L}\p{N}\p{M}]+/gu;
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]+/gu;
+const UNSPACED_LETTER =
+  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー々]';
+const UNSPACED = new RegExp(`${UNSPACED_LETTER}+`, 'gu');
+const ALL_UNSPACED = new RegExp(`^${UNSPACED_LETTER}+$`, 'u');
 const APOSTROPHE = /['’]/;
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]/g;
 
@@ -90,10 +92,7 @@ function* runsOf(chunk: string, offset: number): Generator<[run: string, start: 
   if (at < chunk.length) yield [chunk.slice(at), offset + at];
 }
 
-const isUnspaced = (run: string): boolean => {
-  UNSPACED.lastIndex = 0;
-  return UNSPACED.exec(run)?.[0] === run;
-};
+const isUnspaced = (run: string): boolean => ALL_UNSPACED.test(run);
 
 function eachPair(run: string, offset: number, onWord: OnWord): void {
   const letters = [...run];

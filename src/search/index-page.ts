@@ -6,12 +6,13 @@ import type { SearchRow } from '../model/search-index.js';
 
 export interface PageIndexer {
   /** @returns the words of each weight, by weight, with blanks between them */
-  index(page: { rows: readonly SearchRow[]; keywords?: readonly string[]; share?: number }): string[];
+  index(page: { rows: readonly SearchRow[]; keywords?: readonly string[]; share?: number; path?: string }): string[];
 }
 
 /** Of one word in the title, in headings by level, and in the text. */
 const FIELD_WEIGHTS = [0, 12, 6, 4, 3, 2, 2, 1];
 const KEYWORD_WEIGHT = 10;
+const PATH_WEIGHT = 4;
 /** More on a page say nothing more. */
 const MOST_WEIGHT = 60;
 /** Words. */
@@ -72,7 +73,7 @@ export function createPageIndexer(): PageIndexer {
   };
 
   return {
-    index({ rows, keywords = [], share = 1 }) {
+    index({ rows, keywords = [], share = 1, path = '' }) {
       length = 0;
       for (const row of rows) {
         weight = FIELD_WEIGHTS[row.t] ?? 1;
@@ -81,6 +82,8 @@ export function createPageIndexer(): PageIndexer {
       }
       weight = KEYWORD_WEIGHT;
       for (const keyword of keywords) eachChunk(keyword, onChunk);
+      weight = PATH_WEIGHT;
+      eachChunk(path, onChunk);
       const saturation = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * Math.min(length, USUAL_LENGTH * 4)) / USUAL_LENGTH);
       const byWeight: string[] = new Array(MOST_IMPACT + 1).fill('');
       const add = (word: string, sum: number): void => {

@@ -124,9 +124,17 @@ async function rankFirst(
     hits.push(...ranked.flat());
     taken += next.length;
   }
-  hits.sort((a, b) => b.score - a.score || a.page - b.page || (a.anchor < b.anchor ? -1 : 1));
-  return { first: hits, rest: pages.slice(taken) };
+  hits.sort(byScore);
+  const said = new Set<string>();
+  for (const hit of hits) {
+    const text = hit.content ?? hit.hierarchy.join('\n');
+    if (said.has(text)) hit.score *= FIGURES.repeated;
+    said.add(text);
+  }
+  return { first: hits.sort(byScore), rest: pages.slice(taken) };
 }
+
+const byScore = (a: Hit, b: Hit): number => b.score - a.score || a.page - b.page || (a.anchor < b.anchor ? -1 : 1);
 
 async function bestOf(index: SearchIndex, { page }: RankedPage, { query, rarity }: Ranking): Promise<Hit> {
   const texts = await index.page(page);

@@ -5,7 +5,7 @@ export const FIGURES = {
   /** What is written as one, and stands on the page as one, whatever its weight there. */
   wholeBase: 0.5,
   /** How much less a page counts for each part of the query that it lacks. */
-  pageCoverage: 0.65,
+  pageCoverage: 0.58,
   /** A page that holds less of what was asked, by rarity, is none of the answers, unless none holds more. */
   leastCovered: 0.25,
   /** How much a word counts by where it stands. */
@@ -14,6 +14,8 @@ export const FIGURES = {
   above: 0.45,
   inTitle: 0.3,
   inKeywords: 0.65,
+  /** In the name of the site's section, or the address. */
+  around: 0.44,
   /** Words of the query that stand together as they were asked. */
   together: 0.35,
   /** A heading, and a line of text, that says nothing else. */
@@ -27,4 +29,6 @@ export const FIGURES = {
   pageShare: 0.3,
   /** Of the best place of the page: what is less is no hit. */
   leastShare: 0.48,
+  /** Of a hit that says word for word what one before it says, on another page. */
+  repeated: 0.6,
 };

@@ -17,6 +17,8 @@ export interface QueryWhole {
   from: number;
   to: number;
   isPrefix: boolean;
+  /** They were written as one, and not only next to each other. */
+  isWritten: boolean;
 }
 
 export interface Query {
@@ -39,7 +41,7 @@ export function parseQuery(text: string, isEnglish: boolean): Query {
     if (isWhole) {
       const from = starts.findIndex((one) => one >= start);
       const to = starts.filter((one) => one < end).length;
-      if (from >= 0 && to > from) wholes.push({ word, from, to, isPrefix });
+      if (from >= 0 && to > from) wholes.push({ word, from, to, isPrefix, isWritten: true });
       return;
     }
     if (words.length >= MOST_WORDS) return;
@@ -51,7 +53,7 @@ export function parseQuery(text: string, isEnglish: boolean): Query {
     for (const [place, { word }] of words.entries()) {
       const next = words[place + 1];
       if (next && !wholes.some(({ from, to }) => from <= place && to >= place + 2))
-        wholes.push({ word: word + next.word, from: place, to: place + 2, isPrefix: next.isPrefix });
+        wholes.push({ word: word + next.word, from: place, to: place + 2, isPrefix: next.isPrefix, isWritten: false });
     }
   }
   return { words, wholes };

@@ -32,9 +32,10 @@ export function rankAnchors(texts: SearchPageTexts, query: MatchedQuery, rarity:
     return known;
   };
   const keywords = count((texts.keywords ?? []).join(' · '));
+  const around = count(`${texts.lvl0} · ${decodePath(texts.url)}`);
   const { share = 1 } = texts;
   return places
-    .map((place) => rankPlace(place, { rarity, count, keywords }))
+    .map((place) => rankPlace(place, { rarity, count, keywords, around }))
     .map((ranked) => ({ ...ranked, score: ranked.score * share }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
@@ -87,11 +88,11 @@ function countWords(text: string, query: MatchedQuery): Counted {
   let joined = 0;
   const meetWholes = (word: string): boolean => {
     let isMet = false;
-    for (const [index, { from, to }] of query.wholes.entries()) {
+    for (const [index, { from, to, isWritten }] of query.wholes.entries()) {
       const quality = query.wholeMatches[index]?.terms.get(word) ?? 0;
       if (quality === 0) continue;
       isMet = true;
-      joined = Math.max(joined, (quality * (to - from)) / size);
+      if (isWritten) joined = Math.max(joined, (quality * (to - from)) / size);
       for (let place = from; place < to; place++) {
         best[place] = Math.max(best[place] ?? 0, quality);
         if (place > from) pairs[place] = 1;
@@ -126,9 +127,11 @@ interface Ranking {
   rarity: readonly number[];
   count(text: string): Counted;
   keywords: Counted;
+  /** Of the section of the site, and the address. */
+  around: Counted;
 }
 
-function rankPlace(place: Place, { rarity, count, keywords }: Ranking): RankedAnchor {
+function rankPlace(place: Place, { rarity, count, keywords, around }: Ranking): RankedAnchor {
   const { anchor, level, hierarchy } = place;
   const heading = level > 0 ? (hierarchy[level - 1] ?? '') : '';
   const own = count(heading);
@@ -150,6 +153,7 @@ function rankPlace(place: Place, { rarity, count, keywords }: Ranking): RankedAn
       isTop ? FIGURES.inKeywords * (keywords.best[at] ?? 0) : 0,
     );
     for (const one of above) best = Math.max(best, FIGURES.above * (one.best[at] ?? 0));
+    best = Math.max(best, FIGURES.around * (around.best[at] ?? 0));
     return best;
   };
   const asked = sum(rarity, () => 1);
@@ -169,7 +173,7 @@ function rankPlace(place: Place, { rarity, count, keywords }: Ranking): RankedAn
   if (content) score += FIGURES.wholeContent * contentShare * (content.counted.matched / Math.max(1, content.counted.length));
   score += FIGURES.joined * Math.max(own.joined, isTop ? title.joined : 0, FIGURES.inContent * (content?.counted.joined ?? 0));
   // Nothing of it matches but what stands above: another place of the page says it.
-  if (ownShare === 0 && contentShare === 0 && !(isTop && keywords.matched > 0)) score = 0;
+  if (ownShare === 0 && contentShare === 0 && !(isTop && title.matched > 0) && !(isTop && keywords.matched > 0)) score = 0;
   const showsContent = content !== undefined && (level === 0 || contentShare > ownShare + 1e-6);
   const shown = showsContent && content ? place.contents[content.index] : undefined;
   return {
@@ -179,6 +183,14 @@ function rankPlace(place: Place, { rarity, count, keywords }: Ranking): RankedAn
     hierarchy: shown?.hierarchy ?? hierarchy,
     ...(shown ? { content: shown.text } : level === 0 && place.contents[0] ? { content: place.contents[0].text } : {}),
   };
+}
+
+function decodePath(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
 }
 
 /** A short text that holds the words is about them. */

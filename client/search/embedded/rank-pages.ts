@@ -39,7 +39,7 @@ export function rankPages(
   }
   const rarity = words.map(({ isStop }, place) => rarityOf(held[place]?.count ?? 0, size) * (isStop ? FIGURES.stopShare : 1));
   const asked = words.reduce((sum, { isStop }, place) => sum + (isStop ? 0 : (rarity[place] ?? 0)), 0);
-  const joinedRarity = joined.map(({ count }) => (count === 0 ? 0 : rarityOf(count, size)));
+  const joinedRarity = joined.map(({ count }, index) => (count === 0 || !wholes[index]?.isWritten ? 0 : rarityOf(count, size)));
   const found: (RankedPage & { covered: number })[] = [];
   for (let page = 0; page < size; page++) {
     let sum = 0;

@@ -74,10 +74,12 @@ export async function compileTask({ entry, isInline = false }: CompileTask, scop
 }
 
 /** @param title of a page that has none of its own */
-export const searchedText = ({ api }: SourceEntry, { outline, summary }: CompiledEntry, title?: string): SearchedText => ({
+export const searchedText = ({ api, file }: SourceEntry, { outline, summary }: CompiledEntry, title?: string): SearchedText => ({
   rows: pageRows(summary.records, title),
   keywords: outline.frontMatter.keywords,
   isPart: api?.part === 'schema',
+  // Without its folder of the configuration, and its ending.
+  path: (api ? `${api.api}/${api.slug}` : file.replace(/^content\/[^/]*\//, '').replace(/\.\w+$/, '')).replaceAll('/', ' '),
 });
 
 const withRef = (table: string, ref: StoreRef | undefined) => (ref ? { [table]: ref } : {});

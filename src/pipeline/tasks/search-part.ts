@@ -14,13 +14,15 @@ export interface SearchedText {
   keywords?: readonly string[] | undefined;
   /** A part of other pages too, which say more of it: a schema of an API. */
   isPart?: boolean;
+  /** Its place in the content: words of it say what it belongs to. */
+  path?: string;
 }
 
 const PART_SHARE = 0.7;
 
-export function searchPartOf({ rows, keywords = [], isPart = false }: SearchedText, indexer: PageIndexer): SearchPart {
+export function searchPartOf({ rows, keywords = [], isPart = false, path = '' }: SearchedText, indexer: PageIndexer): SearchPart {
   const own = { ...(keywords.length > 0 && { keywords }), ...(isPart && { share: PART_SHARE }), rows };
-  return { tail: JSON.stringify(own).slice(1), words: indexer.index(own) };
+  return { tail: JSON.stringify(own).slice(1), words: indexer.index({ ...own, path }) };
 }
 
 export const printSearchPart = ({ tail, words }: SearchPart): string => [tail, ...words].join('\n');
