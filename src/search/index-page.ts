@@ -15,6 +15,8 @@ const KEYWORD_WEIGHT = 10;
 const PATH_WEIGHT = 4;
 /** More on a page say nothing more. */
 const MOST_WEIGHT = 60;
+/** Of one word in the text: less than a title, however often it is repeated there. */
+const MOST_TOLD = 8;
 /** Words. */
 const USUAL_LENGTH = 500;
 const SATURATION = 5;
@@ -31,6 +33,8 @@ export function createPageIndexer(): PageIndexer {
   let ids = new Map<string, number>();
   /** By id: weight on the page that is being indexed. */
   let sums: number[] = [];
+  /** How often it stands in the text of that page. */
+  let told: number[] = [];
   const touched: number[] = [];
   const rare = new Map<string, number>();
   let length = 0;
@@ -41,6 +45,7 @@ export function createPageIndexer(): PageIndexer {
     if (before !== undefined) return before;
     ids.set(word, words.length);
     sums.push(0);
+    told.push(0);
     return words.push(word) - 1;
   };
   const onRare = (word: string): void => {
@@ -62,7 +67,7 @@ export function createPageIndexer(): PageIndexer {
     length += list.length;
     for (const id of list) {
       if (sums[id] === 0) touched.push(id);
-      (sums[id] as number) += weight;
+      if (weight > 1 || (told[id] as number)++ < MOST_TOLD) (sums[id] as number) += weight;
     }
   };
   const forget = (): void => {
@@ -70,6 +75,7 @@ export function createPageIndexer(): PageIndexer {
     words = [];
     ids = new Map();
     sums = [];
+    told = [];
   };
 
   return {
@@ -96,6 +102,7 @@ export function createPageIndexer(): PageIndexer {
         add(word, (sums[id] as number) + (rare.get(word) ?? 0));
         rare.delete(word);
         sums[id] = 0;
+        told[id] = 0;
       }
       for (const [word, sum] of rare) add(word, sum);
       touched.length = 0;

@@ -34,22 +34,16 @@ test('a build of an unchanged site touches no file', async () => {
   expect(timesOf(built)).toEqual(before);
 });
 
-test('an edit of one paragraph rewrites that page, what the search knows of it and of its words, and the manifest, and nothing else', async () => {
+test('an edit of one paragraph rewrites that page, its words in the search, and the manifest, and nothing else', async () => {
   const site = await lantern();
   const before = bytesOf(site);
   appendFileSync(join(site.root, 'content/guide/01-start/02-watch.md'), '\nOne more paragraph.\n');
   await site.rebuild();
   const after = bytesOf(site);
-  const changed = Object.keys(after).filter((file) => after[file] !== before[file]);
-  const ofSearch = changed.filter((file) => file.startsWith('assets/search/'));
-  expect(changed.filter((file) => !ofSearch.includes(file))).toEqual(['.docgen-manifest.json', 'guide/next/start/watch/index.html']);
-  expect(ofSearch.filter((file) => /page-\d+\.json$/.test(file))).toHaveLength(1);
-  // Its other words weigh less on a longer page: all of the page's own, and no others.
-  const text = readFileSync(join(site.root, 'content/guide/01-start/02-watch.md'), 'utf8').toLowerCase();
-  const words = [...text.split(/[^a-z0-9]+/), ...'guide next start watch lantern'.split(' ')];
-  const prefixes = ofSearch.flatMap((file) => /(?:terms|words)-([a-z0-9]+)\.\w+$/.exec(file)?.[1] ?? []);
-  expect(prefixes.filter((prefix) => !words.some((word) => word.startsWith(prefix)))).toEqual([]);
-  expect(prefixes.length).toBeLessThan(Object.keys(before).filter((file) => /assets\/search\/(?:terms|words)-/.test(file)).length);
+  const written = Object.keys(after).filter((file) => after[file] !== before[file]);
+  const ofSearch = written.filter((file) => file.startsWith('assets/search/'));
+  expect(written.filter((file) => !ofSearch.includes(file))).toEqual(['.docgen-manifest.json', 'guide/next/start/watch/index.html']);
+  expect(ofSearch.filter((file) => !/\/(?:page-\d+\.json|(?:terms|words)-[mop]\w*\.\w+)$/.test(file))).toEqual([]);
 });
 
 test('a page that is gone leaves no file', async () => {

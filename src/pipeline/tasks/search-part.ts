@@ -12,16 +12,14 @@ export interface SearchPart {
 export interface SearchedText {
   rows: readonly SearchRow[];
   keywords?: readonly string[] | undefined;
-  /** A part of other pages too, which say more of it: a schema of an API. */
-  isPart?: boolean;
+  /** `SearchPageTexts.share` */
+  share?: number | undefined;
   /** Its place in the content: words of it say what it belongs to. */
   path?: string;
 }
 
-const PART_SHARE = 0.7;
-
-export function searchPartOf({ rows, keywords = [], isPart = false, path = '' }: SearchedText, indexer: PageIndexer): SearchPart {
-  const own = { ...(keywords.length > 0 && { keywords }), ...(isPart && { share: PART_SHARE }), rows };
+export function searchPartOf({ rows, keywords = [], share = 1, path = '' }: SearchedText, indexer: PageIndexer): SearchPart {
+  const own = { ...(keywords.length > 0 && { keywords }), ...(share !== 1 && { share }), rows };
   return { tail: JSON.stringify(own).slice(1), words: indexer.index({ ...own, path }) };
 }
 
