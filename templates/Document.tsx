@@ -2,12 +2,16 @@
 import type { FunctionComponent } from 'react';
 import type { LayoutName } from '../src/model/content-graph.js';
 import { Api } from './layouts/Api.js';
+import { Archive } from './layouts/Archive.js';
+import { AuthorIndex } from './layouts/AuthorIndex.js';
 import { Doc } from './layouts/Doc.js';
 import { DocList } from './layouts/DocList.js';
 import { GeneratedIndex } from './layouts/GeneratedIndex.js';
 import { Home } from './layouts/Home.js';
 import { NotFound } from './layouts/NotFound.js';
 import { Page } from './layouts/Page.js';
+import { Post } from './layouts/Post.js';
+import { PostList } from './layouts/PostList.js';
 import { Search } from './layouts/Search.js';
 import { SidebarMap } from './layouts/SidebarMap.js';
 import { TagIndex } from './layouts/TagIndex.js';
@@ -28,6 +32,10 @@ const LAYOUTS: Record<LayoutName, FunctionComponent<LayoutProps>> = {
   search: Search,
   tagIndex: TagIndex,
   docList: DocList,
+  post: Post,
+  postList: PostList,
+  archive: Archive,
+  authorIndex: AuthorIndex,
 };
 
 export function Document({ site, page, article }: LayoutProps) {

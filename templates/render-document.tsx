@@ -82,8 +82,8 @@ function apiStyles({ assets }: SiteContext, { layout }: PageContext, article: st
   return isShown ? assets.apiStyles.map((href) => `<link${attributes({ rel: 'stylesheet', href })}>\n`).join('') : '';
 }
 
-function listStyles({ assets }: SiteContext, { tags, listing }: PageContext): string {
-  return tags || listing ? assets.listStyles.map((href) => `<link${attributes({ rel: 'stylesheet', href })}>\n`).join('') : '';
+function listStyles({ assets }: SiteContext, { tags, listing, post }: PageContext): string {
+  return tags || listing || post ? assets.listStyles.map((href) => `<link${attributes({ rel: 'stylesheet', href })}>\n`).join('') : '';
 }
 
 /** `media` says which of the two counts: the system's mode, or only the default one. The client rewrites it when the reader chooses. */

@@ -8,6 +8,9 @@ export type TokenKind = 'L' | 'B' | 'C' | 'H';
 
 export const bodyToken = (kind: TokenKind, argument: string | number): string => `${OPEN}${kind}${argument}${CLOSE}`;
 
+/** In the body of a post: what stands before it is what lists show. No argument, and no text of its own: it is there until the article is shown. */
+export const CUT_TOKEN = `${OPEN}T${CLOSE}`;
+
 export const replaceTokens = (html: string, resolve: (kind: TokenKind, argument: string) => string): string =>
   html.replace(/\uFDD0([LBCH])([^\uFDD1]*)\uFDD1/g, (_, kind: TokenKind, argument: string) => resolve(kind, argument));
 

@@ -1,5 +1,5 @@
-// The door to parse5: ids, links and files out of a page's HTML, as a browser without JavaScript would find them.
-import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
+// Ids, links and files out of a page's HTML, as a browser without JavaScript would find them.
+import { elementsIn, type HtmlElement, type HtmlParent, isHtmlElement, parseDocument, parsePart } from '../base/html-fragment.js';
 
 export interface HtmlFacts {
   /** In document order, repeats kept. */
@@ -9,9 +9,6 @@ export interface HtmlFacts {
   /** What the markup makes a browser load: `src`, `srcset`, `poster`, `data`, `href` of `link` and in drawings. */
   assets: string[];
 }
-
-type Element = DefaultTreeAdapterTypes.Element;
-type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 /** `data-noBrokenLinkCheck`, as HTML spells it: its target is made by something else than this build (behaviours.md 8). */
 const OPT_OUT = 'data-nobrokenlinkcheck';
@@ -24,15 +21,12 @@ const FORMS: [string[], string][] = [
   [['button', 'input'], 'formaction'],
 ];
 
-/** What `noscript` holds is on the page. */
-const NO_SCRIPTS = { scriptingEnabled: false };
-
 /** @param part of a whole document: by default only what is inside `<main>`, for the rest is the layout's, and the same on every page */
 export function parseHtml(html: string, part: 'main' | 'all' = 'main'): HtmlFacts {
   const facts: HtmlFacts = { ids: [], links: [], assets: [] };
   const isDocument = /^\s*<!doctype html/i.test(html);
-  const tree: Parent = isDocument ? parse(html, NO_SCRIPTS) : parseFragment(html, NO_SCRIPTS);
-  collect((isDocument && part === 'main' && findMain(tree)) || tree, facts);
+  const tree: HtmlParent = isDocument ? parseDocument(html) : parsePart(html);
+  for (const element of elementsIn((isDocument && part === 'main' && findMain(tree)) || tree)) readElement(element, facts);
   return facts;
 }
 
@@ -43,37 +37,22 @@ export interface MarkupElement {
 
 /** Every element of a fragment, in document order. */
 export function elementsOf(html: string): MarkupElement[] {
-  const found: MarkupElement[] = [];
-  const waiting = parseFragment(html, NO_SCRIPTS).childNodes.filter(isElement).reverse();
-  for (let element = waiting.pop(); element; element = waiting.pop()) {
-    found.push({ tagName: element.tagName, attributes: Object.fromEntries(element.attrs.map(({ name, value }) => [name, value])) });
-    waiting.push(...element.childNodes.filter(isElement).reverse());
-  }
-  return found;
+  return [...elementsIn(parsePart(html))].map(({ tagName, attrs }) => ({
+    tagName,
+    attributes: Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
+  }));
 }
 
-const isElement = (node: DefaultTreeAdapterTypes.ChildNode): node is Element => 'tagName' in node;
-
-function findMain(root: Parent): Element | undefined {
-  const waiting: Parent[] = [root];
+function findMain(root: HtmlParent): HtmlElement | undefined {
+  const waiting: HtmlParent[] = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if ('tagName' in node && node.tagName === 'main') return node;
-    waiting.push(...node.childNodes.filter(isElement).reverse());
+    waiting.push(...node.childNodes.filter(isHtmlElement).reverse());
   }
   return undefined;
 }
 
-/** With a stack of its own: markup may be nested deeper than calls may. */
-function collect(root: Parent, facts: HtmlFacts): void {
-  const waiting = root.childNodes.filter(isElement).reverse();
-  for (let element = waiting.pop(); element; element = waiting.pop()) {
-    readElement(element, facts);
-    // The content of `template` is not in `childNodes`: it is not on the page either.
-    waiting.push(...element.childNodes.filter(isElement).reverse());
-  }
-}
-
-function readElement({ tagName, attrs }: Element, { ids, links, assets }: HtmlFacts): void {
+function readElement({ tagName, attrs }: HtmlElement, { ids, links, assets }: HtmlFacts): void {
   const attribute = (name: string): string | undefined => attrs.find((candidate) => candidate.name === name)?.value;
   const id = attribute('id');
   const name = tagName === 'a' ? attribute('name') : undefined;

@@ -2,20 +2,24 @@
 // that changes neither leaves it equal, and then nothing but that page is made anew.
 import type { Outline } from '../model/compiled-entry.js';
 import type { CompileState } from './markdown/compile-state.js';
+import { readingMinutes } from './reading-minutes.js';
 
 /** UTF-16 units; search engines show about half of it. */
 const MAX_DESCRIPTION = 300;
 
-export function buildOutline({ frontMatter, contentTitle, headings, blocks }: CompileState): Outline {
+export function buildOutline({ frontMatter, contentTitle, headings, blocks, isPost, isCut }: CompileState): Outline {
   const title = frontMatter.title ?? (contentTitle || undefined);
   return {
     frontMatter,
     ...(title !== undefined && { title }),
     description: frontMatter.description ?? excerptOf(blocks),
-    hasContentTitle: contentTitle !== undefined,
+    hasContentTitle: contentTitle !== undefined && !isPost,
     headings,
+    ...(isPost && { post: { minutes: readingMinutes(blocks.map(textOfBlock)), isCut } }),
   };
 }
+
+const textOfBlock = (block: CompileState['blocks'][number]): string => (block.kind === 'content' ? block.text : block.heading.text);
 
 /** The first paragraph of the page's own flow, else the first prose in a list, a table or a box. */
 function excerptOf(blocks: CompileState['blocks']): string {

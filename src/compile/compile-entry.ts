@@ -63,6 +63,7 @@ export async function compileEntry({
     ...(loadMessages && { loadMessages }),
     ...(apiNames && { apiNames }),
     frontMatter: parsed.frontMatter,
+    isPost: entry.kind === 'post',
     markdown: options,
   });
   state.diagnostics.push(...diagnostics);

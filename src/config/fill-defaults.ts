@@ -4,6 +4,7 @@ import { parseBaseUrl, parseSiteUrl } from './base-url.js';
 import { isSitePath, siteRelative } from './check-files.js';
 import { routeOf } from './check-redirects.js';
 import { fillApis, withApiSidebars } from './fill-apis.js';
+import { fillBlogs } from './fill-blogs.js';
 import { resolveDocs } from './fill-docs.js';
 import { fillNavbar } from './fill-navbar.js';
 import type { UserAnalytics, UserChecks, UserConfig, UserFooter, UserPlugin, UserSearch } from './user-config.js';
@@ -34,6 +35,7 @@ export function fillDefaults(user: UserConfig): SiteConfig {
     ...(user.footer && { footer: fillFooter(user.footer) }),
     ...(user.announcementBar && { announcementBar: { id: 'announcement-bar', isCloseable: true, ...user.announcementBar } }),
     docs,
+    blogs: fillBlogs(user.blog),
     apis: fillApis(user.apis ?? [], docs, url),
     markdown: {
       format: user.markdown?.format ?? 'detect',

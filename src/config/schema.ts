@@ -3,6 +3,7 @@
 import { isObject } from '../base/is-object.js';
 import { type IgnoreRule, REDIRECT_FILES, type RedirectConfig, type RedirectHost } from '../model/site-config.js';
 import { TEMPLATE_PARTS } from '../model/template-parts.js';
+import { blogSchema } from './blog-schema.js';
 import { apiSchema, docsSchema } from './docs-schema.js';
 import { imageSchema, navbarSchema } from './navbar-schema.js';
 import { choose, optional, strict } from './schema-parts.js';
@@ -10,6 +11,7 @@ import { searchSchema } from './search-schema.js';
 import type {
   UserAnalytics,
   UserAnnouncementBar,
+  UserBlog,
   UserChatWidget,
   UserChecks,
   UserColorMode,
@@ -103,6 +105,13 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
   footer: optional(footerSchema),
   announcementBar: optional(announcementBarSchema),
   docs: optional(array(docsSchema)),
+  blog: optional(
+    choose<false | UserBlog | UserBlog[]>((value) => {
+      if (value === false) return custom<false>();
+      if (Array.isArray(value)) return array(blogSchema);
+      return isObject(value) ? blogSchema : 'false, a blog or a list of blogs';
+    }),
+  ),
   apis: optional(array(apiSchema)),
   markdown: optional(
     strict<Section<'markdown'>>({

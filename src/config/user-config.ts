@@ -1,15 +1,8 @@
 // What a site's author writes in site.config.ts: every key, its default and an example. All of it is plain data; code is
 // named by its file. Nothing but `title` and `url` is needed. The schema (schema.ts) holds the same shape at run time.
+import type { FeedType, UndeclaredTags } from '../model/blog-config.js';
 import type { SearchTranslations } from '../model/search-settings.js';
-import type {
-  CategoryLink,
-  IgnoreRule,
-  ImageConfig,
-  RedirectConfig,
-  RedirectHost,
-  SampleLanguage,
-  UndeclaredTags,
-} from '../model/site-config.js';
+import type { CategoryLink, IgnoreRule, ImageConfig, RedirectConfig, RedirectHost, SampleLanguage } from '../model/site-config.js';
 import type { TemplatePart } from '../model/template-parts.js';
 import type { UserNavbarItem } from './user-navbar.js';
 
@@ -46,6 +39,8 @@ export interface UserConfig {
   announcementBar?: UserAnnouncementBar;
   /** Default: one instance with the files of content/docs at /docs. `[]`: no documentation. */
   docs?: UserDocs[];
+  /** Posts by date: one blog, or several. Default: the posts of content/blog at /blog, where there is that folder. `false`: none. */
+  blog?: false | UserBlog | UserBlog[];
   /** Descriptions of APIs (OpenAPI 3.0 to 3.2, Swagger 2.0) that become pages. Example: `[{ id: 'shop', specification: 'openapi/shop.yaml' }]` */
   apis?: UserApi[];
   markdown?: {
@@ -237,6 +232,46 @@ export interface UserDocsVersion {
   sidebars?: Record<string, UserSidebarItem[]>;
   /** Default: none for the last version, `'unreleased'` for those before it in the list, `'unmaintained'` for those after it. */
   banner?: 'none' | 'unreleased' | 'unmaintained';
+}
+
+export interface UserBlog {
+  /** Letters, digits, `_`, `-`. Default: `'default'` */
+  id?: string;
+  /** Route of its list, below which its posts lie. Default: `'/blog'`, for another id `'/<id>'` */
+  path?: string;
+  /** Default: `'content/blog'`, for another id `'content/<id>'` */
+  folder?: string;
+  /** Above the list, and the name of the feeds. Default: `'Blog'` */
+  title?: string;
+  /** Default: the title. */
+  description?: string;
+  /** Default: 10 */
+  postsPerPage?: number;
+  /** Above the newest posts, which stand beside each page of the blog. Default: `'Recent posts'` */
+  sidebarTitle?: string;
+  /** How many these are; 0: none. Default: 5 */
+  sidebarCount?: number | 'all';
+  /** Default: true */
+  showReadingTime?: boolean;
+  /** `false`: none. */
+  feeds?: false | UserFeeds;
+  /** The path of the post's file follows it. Default: no edit links. */
+  editUrl?: string;
+  /** Show when the file of a post last changed in git. Default: false */
+  lastUpdated?: boolean;
+  /** What becomes of a tag that is not in the `tags.yml` of the folder, where there is one. Default: `'warn'` */
+  undeclaredTags?: UndeclaredTags;
+  /** What becomes of a post of two minutes and more without `<!-- truncate -->`. Default: `'warn'` */
+  uncutPosts?: 'ignore' | 'warn';
+}
+
+export interface UserFeeds {
+  /** Default: all: `rss.xml`, `atom.xml` and `feed.json` below the path of the blog. */
+  types?: FeedType[];
+  /** How many of the newest posts they hold. Default: 20 */
+  limit?: number;
+  /** Default: none. */
+  copyright?: string;
 }
 
 export interface UserApi {

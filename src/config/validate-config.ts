@@ -7,6 +7,7 @@ import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import { checkApis } from './check-apis.js';
+import { checkBlogs } from './check-blogs.js';
 import { checkDocs } from './check-docs.js';
 import { checkExternal } from './check-external.js';
 import { checkFiles } from './check-files.js';
@@ -45,6 +46,7 @@ const CHECKS: Check[] = [
   checkFooter,
   checkSearch,
   checkDocs,
+  checkBlogs,
   checkApis,
   checkRedirects,
   checkIgnoreList,
@@ -71,6 +73,10 @@ function placesOf(written: ConfigPlaces): ConfigPlaces {
   for (const [pointer, place] of Object.entries(written)) {
     const footer = /^\/footer\/links(\/.*)?$/.exec(pointer);
     if (footer) places[`/footer/columns${footer[1] ?? ''}`] = place;
+    const blog = /^\/blog(\/(?!\d).*)?$/.exec(pointer);
+    if (blog) places[`/blogs/0${blog[1] ?? ''}`] = place;
+    const blogs = /^\/blog(\/\d+.*)$/.exec(pointer);
+    if (blogs) places[`/blogs${blogs[1]}`] = place;
     const docs = /^(\/docs\/\d+)\/(mainDocId|folder|path)$/.exec(pointer);
     if (docs) places[`${docs[1]}/versions/0/${docs[2]}`] ??= place;
   }

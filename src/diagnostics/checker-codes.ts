@@ -39,6 +39,7 @@ export const CHECKER_CODES: readonly string[] = [
   'graph/route-not-portable',
   'graph/unknown-layout',
   'graph/unknown-tag',
+  'graph/uncut-post',
   'graph/empty-index',
   'config/redirect-chain',
   ...ELSEWHERE,

@@ -7,8 +7,9 @@ import type { ContentGraph, Page, Sidebar, SidebarItem } from '../model/content-
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import { SEARCH_PAGE_TITLE } from '../model/search-settings.js';
 import type { ConfigPlaces, SearchConfig, SiteConfig } from '../model/site-config.js';
-import type { CategoryFile, SourceEntry, TagsFile } from '../model/source-entry.js';
+import type { AuthorsFile, CategoryFile, SourceEntry, TagsFile } from '../model/source-entry.js';
 import { outputOf, permalinkOf } from './addresses.js';
+import { buildBlogs } from './blog/build-blogs.js';
 import { buildPages } from './build-pages.js';
 import { buildRedirects } from './build-redirects.js';
 import { type BuiltSidebars, buildSidebars, sidebarKey } from './build-sidebars.js';
@@ -30,6 +31,9 @@ export interface BuildGraphInput {
   categories: CategoryFile[];
   /** Default: none. */
   tagFiles?: TagsFile[];
+  authorFiles?: AuthorsFile[];
+  /** Ids of the blogs that have a folder. */
+  blogs?: string[];
   /** Build drafts too. */
   drafts: boolean;
   /** Relative to `content/public`. A page with a source wins over one of these: leave out what has the output of a page. */
@@ -55,10 +59,23 @@ export function buildGraph(input: BuildGraphInput): Outcome<ContentGraph> {
     tagFiles: input.tagFiles ?? [],
     placeOf: (page, key) => placeIn(input, page, key),
   });
-  generated.push(...tags.value.pages);
+  const blogs = buildBlogs({
+    config,
+    pages: authored.value.pages,
+    outlines: input.outlines,
+    tagFiles: input.tagFiles ?? [],
+    authorFiles: input.authorFiles ?? [],
+    blogs: input.blogs ?? [],
+    placeOf: (page, key) => placeIn(input, page, key),
+  });
+  generated.push(...tags.value.pages, ...blogs.value.pages);
   if (!authored.value.pages.some(({ output }) => output === NOT_FOUND)) generated.push(notFoundPage(config));
-  const tagged = authored.value.pages.map((page) => withTags(page, tags.value.tags.get(page.key)));
   if (config.search !== false && config.search.searchPagePath !== false) generated.push(searchPage(config, config.search));
+  const tagged = authored.value.pages.map((page) => ({
+    ...page,
+    ...withTags(tags.value.tags.get(page.key)),
+    ...blogs.value.of.get(page.key),
+  }));
   const settled = settleRoutes([...tagged, ...generated]);
   const shadowed = { ...settled.value.shadowed, ...authored.value.shadowed };
   const published = settlePublicFiles(settled.value.pages, publicFiles);
@@ -81,6 +98,7 @@ export function buildGraph(input: BuildGraphInput): Outcome<ContentGraph> {
       allSidebars.map((sidebar) => [sidebarKey(sidebar, sidebar.id), withWinners(sidebar, settled.value.shadowed)]),
     ),
     redirects: redirects.value,
+    posts: blogs.value.posts,
     mainDocs: mainDocs.value,
     shadowed,
     absentDrafts,
@@ -90,6 +108,7 @@ export function buildGraph(input: BuildGraphInput): Outcome<ContentGraph> {
     authored,
     sidebars,
     tags,
+    blogs,
     settled,
     published,
     owned,
@@ -100,7 +119,7 @@ export function buildGraph(input: BuildGraphInput): Outcome<ContentGraph> {
   return { value, diagnostics: parts.flatMap(({ diagnostics }) => diagnostics) };
 }
 
-const withTags = (page: Page, tags: Page['tags']): Page => (tags ? { ...page, tags } : page);
+const withTags = (tags: Page['tags']) => tags && { tags };
 
 const placeIn = ({ frontMatterPlaces }: BuildGraphInput, page: Page, key: string): Place =>
   frontMatterPlaces.get(page.key)?.[key] ?? { file: page.file ?? '', line: 1, column: 1 };

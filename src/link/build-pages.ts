@@ -12,6 +12,7 @@ import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { SourceEntry } from '../model/source-entry.js';
 import { joinRoutes, outputOf, permalinkOf } from './addresses.js';
+import { placePost } from './blog/build-post.js';
 import { type Doc, type VersionDocs, versionKey } from './doc.js';
 import { parseSlug } from './slug.js';
 
@@ -55,7 +56,14 @@ export function buildPages(input: BuildPagesInput): Outcome<BuiltPages> {
     const version = entry.docs && value.versions.get(versionKey(entry.docs.instance, entry.docs.version));
     const isAbsent = outline.frontMatter.draft === true && !input.drafts;
 
-    const built = version ? (entry.api ? buildApiDoc(start, entry.api) : buildDoc(start, isAbsent)) : buildPage(start);
+    const built =
+      entry.kind === 'post'
+        ? buildPost(start)
+        : version
+          ? entry.api
+            ? buildApiDoc(start, entry.api)
+            : buildDoc(start, isAbsent)
+          : buildPage(start);
     diagnostics.push(...built.diagnostics);
     const page = 'page' in built.value ? built.value.page : built.value;
     if ('page' in built.value && version) {
@@ -158,6 +166,17 @@ function buildPage(start: EntryStart): Outcome<Page> {
   if (asked !== undefined && !layout) diagnostics.push(unknownLayout(asked, PAGE_LAYOUTS, placeOf('layout')));
   const page = { ...buildPageAt(start, { route, isFolder, title }), layout: layout ?? ('page' as const) };
   return { value: { ...page, kind: isNotFound ? 'notFound' : 'page' }, diagnostics };
+}
+
+function buildPost(start: EntryStart): Outcome<Page> {
+  const { entry, outline, placeOf, config } = start;
+  const slug = resolveSlug(outline.frontMatter.slug, '', placeOf);
+  const { value, diagnostics } = placePost(start, slug.value?.route);
+  const { route, title, facts } = value;
+  const isFolder = slug.value?.isFolder ?? false;
+  const page = { ...buildPageAt({ entry, outline, placeOf, config }, { route, isFolder, title }), ...facts };
+  const isUnread = outline === NOTHING;
+  return { value: page, diagnostics: [...slug.diagnostics, ...(page.draft || isUnread ? [] : diagnostics)] };
 }
 
 function buildPageAt({ entry, outline, placeOf, config }: EntryStart, { route, isFolder, title }: Route & { title: string }) {

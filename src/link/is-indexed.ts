@@ -3,7 +3,7 @@ import type { Page } from '../model/content-graph.js';
 import type { SiteConfig } from '../model/site-config.js';
 
 /** Of these nobody looks for one: addresses that don't exist, and lists that say again what other pages say. */
-const APART: ReadonlySet<Page['kind']> = new Set(['notFound', 'search', 'sidebarMap']);
+const APART: ReadonlySet<Page['kind']> = new Set(['notFound', 'search', 'sidebarMap', 'feed']);
 
 export const isIndexed = ({ kind, unlisted, draft }: Page, { noIndex }: Pick<SiteConfig, 'noIndex'>): boolean =>
   !noIndex && !unlisted && !draft && !APART.has(kind);

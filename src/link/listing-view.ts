@@ -2,30 +2,48 @@
 import type { Page } from '../model/content-graph.js';
 import type { CountedTag, Listing, ListingView } from '../model/listing.js';
 import type { PageLink } from '../model/page-context.js';
+import type { BlogContexts } from './blog/blog-contexts.js';
 
 /** @param pageOf by key */
-export function listingView(listing: Listing, pageOf: (key: string) => Page | undefined): ListingView {
+export function listingView(listing: Listing, pageOf: (key: string) => Page | undefined, blogs: BlogContexts): ListingView {
+  const shown = (keys: readonly string[]): Page[] => keys.flatMap((key) => pageOf(key) ?? []);
   switch (listing.kind) {
     case 'tags':
       return { kind: 'tags', groups: byLetter(listing.tags) };
     case 'docs':
       return {
         ...listing,
-        entries: listing.entries.flatMap((key) => {
-          const page = pageOf(key);
-          return page ? [{ label: page.title, permalink: page.permalink, description: page.description }] : [];
-        }),
+        entries: shown(listing.entries).map(({ title, permalink, description }) => ({ label: title, permalink, description })),
       };
+    case 'posts':
+      return { ...listing, entries: shown(listing.entries).map(blogs.listed) };
+    case 'authors':
+      return listing;
+    case 'archive':
+      return { kind: 'archive', years: byYear(shown(listing.entries), blogs) };
   }
+}
+
+/** In the order that they came in: the newest first. */
+function byYear(posts: readonly Page[], blogs: BlogContexts): Extract<ListingView, { kind: 'archive' }>['years'] {
+  const years = new Map<string, Extract<ListingView, { kind: 'archive' }>['years'][number]>();
+  for (const page of posts) {
+    const year = (page.post?.date ?? '').slice(0, 4);
+    const known = years.get(year) ?? { year, posts: [] };
+    known.posts.push({ label: page.title, permalink: page.permalink, date: blogs.dateOf(page) });
+    years.set(year, known);
+  }
+  return [...years.values()];
 }
 
 /** To the pages of the list beside this one. */
 export function listNeighbours(listing: Listing | undefined): { previous?: PageLink; next?: PageLink } {
   if (!listing || !('paging' in listing)) return {};
   const { page, before, after } = listing.paging;
+  const isBlog = listing.kind === 'posts';
   return {
-    ...(before !== undefined && { previous: { label: `Page ${page - 1}`, permalink: before } }),
-    ...(after !== undefined && { next: { label: `Page ${page + 1}`, permalink: after } }),
+    ...(before !== undefined && { previous: { label: isBlog ? 'Newer entries' : `Page ${page - 1}`, permalink: before } }),
+    ...(after !== undefined && { next: { label: isBlog ? 'Older entries' : `Page ${page + 1}`, permalink: after } }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { DocsInstance, SiteConfig } from '../model/site-config.js';
 import type { LastChange } from '../model/source-entry.js';
 import { absoluteUrl, publicHref } from './addresses.js';
 import { breadcrumbsOf, cardsOf, neighboursOf } from './beside-page.js';
+import { createBlogContexts } from './blog/blog-contexts.js';
 import { createDocsLookup, type DocsLookup } from './docs-lookup.js';
 import { isIndexed } from './is-indexed.js';
 import { createLastUpdated } from './last-updated.js';
@@ -46,6 +47,8 @@ export function createSharedContexts(input: PageContextsInput): (page: Page) => 
   // Its faults were told when the graph was built.
   const navbar = createNavbar({ ...input, places: {} }).value;
   const lastUpdated = createLastUpdated(config.locale);
+  const pageOf = (key: string): Page | undefined => lookup.byKey.get(key);
+  const blogs = createBlogContexts(graph, config, pageOf);
   const sidebars = new Map<string, IndexedSidebar>();
   const sidebarOf = (page: Page): IndexedSidebar | undefined => {
     const sidebar = page.docs?.sidebar === undefined ? undefined : lookup.sidebar(page.docs.instance, page.docs.version, page.docs.sidebar);
@@ -60,6 +63,7 @@ export function createSharedContexts(input: PageContextsInput): (page: Page) => 
     const outline = outlines.get(page.key) ?? NOTHING;
     const { frontMatter } = outline;
     const instance = page.docs && lookup.instance(page.docs.instance);
+    const blog = page.post && config.blogs.find(({ id }) => id === page.blog);
     const indexed = sidebarOf(page);
     const sidebar = indexed?.index;
     const isMap = page.kind === 'sidebarMap';
@@ -84,11 +88,12 @@ export function createSharedContexts(input: PageContextsInput): (page: Page) => 
       toc: frontMatter.hideTableOfContents ? [] : buildToc(outline.headings, tocLevels(frontMatter, config)),
       ...listNeighbours(page.listing),
       ...neighboursOf(page, frontMatter, { sidebar, lookup, outlines }),
-      lastUpdated: instance?.lastUpdated && page.file !== undefined ? lastUpdated(frontMatter, change) : undefined,
-      editUrl: editUrlOf(page, frontMatter, instance),
+      ...blogs.of(page),
+      lastUpdated: (instance ?? blog)?.lastUpdated && page.file !== undefined ? lastUpdated(frontMatter, change) : undefined,
+      editUrl: editUrlOf(page, frontMatter, instance ?? blog),
       versionBanner: versionBannerOf(page, instance, lookup),
       tags: page.tags,
-      listing: page.listing && listingView(page.listing, (key) => lookup.byKey.get(key)),
+      listing: page.listing && listingView(page.listing, pageOf, blogs),
       cards: page.kind === 'generatedIndex' && sidebar ? cardsOf(page, sidebar, lookup) : undefined,
       docs: page.docs && { instance: page.docs.instance, version: page.docs.version, id: page.docs.id },
       searchTags: searchTagsOf(page),
@@ -119,7 +124,7 @@ function imageUrl(image: string, page: Page, config: SiteConfig): string {
   return URL.canParse(image, base) ? new URL(image, base).href : absoluteUrl(publicHref(image, config), config);
 }
 
-function editUrlOf(page: Page, { customEditUrl }: FrontMatter, instance: DocsInstance | undefined): string | undefined {
+function editUrlOf(page: Page, { customEditUrl }: FrontMatter, instance: Pick<DocsInstance, 'editUrl'> | undefined): string | undefined {
   if (customEditUrl === null) return undefined;
   if (customEditUrl !== undefined) return customEditUrl;
   if (instance?.editUrl === undefined || page.file === undefined) return undefined;

@@ -6,16 +6,17 @@ import type { Page } from '../model/content-graph.js';
 import type { Outcome } from '../model/diagnostic.js';
 import { hiderOf } from './addresses.js';
 
+const LISTS = { postList: 4, tag: 4, tagIndex: 4, archive: 4, authorIndex: 4, feed: 4 };
 const RANKS: Record<Page['kind'], number> = {
   page: 0,
   notFound: 0,
   doc: 1,
+  post: 1,
   api: 2,
   generatedIndex: 3,
-  tag: 4,
-  tagIndex: 4,
   sidebarMap: 5,
   search: 6,
+  ...LISTS,
 };
 
 const rankOf = (page: Page): number => RANKS[page.kind] + (page.file === undefined ? 10 : 0);
@@ -71,6 +72,8 @@ export function settlePublicFiles(pages: Page[], publicFiles: ReadonlySet<string
 export function nameOf(page: Page): string {
   if (page.file !== undefined) return page.key;
   if (page.kind === 'tag') return `the page ${page.title}`;
+  if (page.kind === 'postList' || page.kind === 'archive' || page.kind === 'authorIndex') return `the list ${page.title}`;
+  if (page.kind === 'feed') return `the feed ${page.output}`;
   if (page.kind === 'tagIndex') return 'the list of tags';
   if (page.kind === 'generatedIndex') return `the index of the category "${page.title}"`;
   if (page.kind === 'search') return "docgen's own search page";

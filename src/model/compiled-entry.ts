@@ -24,6 +24,8 @@ export interface Outline {
   /** The text has its own level-1 heading: the layout renders none. */
   hasContentTitle: boolean;
   headings: Heading[];
+  /** Of a post. `minutes`: that it takes to read. `isCut`: lists show the part before its mark. */
+  post?: { minutes: number; isCut: boolean };
 }
 
 export interface Heading {
@@ -62,12 +64,33 @@ export interface FrontMatter {
   customEditUrl?: string | null;
   parseNumberPrefixes?: boolean;
   lastUpdate?: { date?: string; author?: string };
+  /** Of a post: ISO 8601, UTC. */
+  date?: string;
+  /** Of a post: keys of `authors.yml`, or what there is to say of each. */
+  authors?: (string | AuthorFacts)[];
   draft?: boolean;
   unlisted?: boolean;
   /** Layout of a page outside the docs: `page` (default), `home`. */
   layout?: string;
   /** Reads this file as another format than its name and the configuration say. */
   mdx?: { format?: 'md' | 'mdx' | 'detect' };
+}
+
+/** Of an author, as front matter and `authors.yml` say it. */
+export interface AuthorFacts {
+  /** In front matter: the author of `authors.yml` whose facts these add to. */
+  key?: string;
+  name?: string;
+  /** What the author does. */
+  title?: string;
+  description?: string;
+  url?: string;
+  email?: string;
+  image?: string;
+  /** Has a page that lists the author's posts. */
+  page?: boolean;
+  /** Platform → name there, or address. */
+  socials?: Record<string, string>;
 }
 
 export interface Summary {

@@ -1,8 +1,9 @@
 // The whole site without its prose: which pages there are, where they lie, and how they hang together.
 // Built by `link` from outlines, category files and the configuration; read by page contexts, the checker and emit.
 import type { ApiMethod } from './api-document.js';
+import type { FeedType } from './blog-config.js';
 import type { Place } from './diagnostic.js';
-import type { Listing, TagLink } from './listing.js';
+import type { Listing, PostFacts, TagLink } from './listing.js';
 
 export interface ContentGraph {
   /** In a stable order: by route, in code-unit order. */
@@ -10,6 +11,8 @@ export interface ContentGraph {
   /** By `<instance>/<version>/<sidebar id>`. */
   sidebars: Record<string, Sidebar>;
   redirects: Redirect[];
+  /** By id: keys of the posts that lists show, the newest first. */
+  posts: Record<string, string[]>;
   /** By `<instance>/<version>`: key of the page that the version's own path leads to. Absent for a version whose pages are all drafts. */
   mainDocs: Record<string, string>;
   /** Key of an entry that has no page, because another one has its route → key of that one. */
@@ -27,7 +30,21 @@ export interface AbsentDraft {
 export interface Page {
   /** `SourceEntry.key`; for a page without a source `generated:<route>`. */
   key: string;
-  kind: 'doc' | 'page' | 'api' | 'generatedIndex' | 'sidebarMap' | 'notFound' | 'search' | 'tag' | 'tagIndex';
+  kind:
+    | 'doc'
+    | 'page'
+    | 'api'
+    | 'generatedIndex'
+    | 'sidebarMap'
+    | 'notFound'
+    | 'search'
+    | 'tag'
+    | 'tagIndex'
+    | 'post'
+    | 'postList'
+    | 'archive'
+    | 'authorIndex'
+    | 'feed';
   layout: LayoutName;
   /** Without base URL, decoded, as links to it are written: `/docs/setup`. A version and a locale that are not the default are part of it. */
   route: string;
@@ -44,6 +61,11 @@ export interface Page {
   docs?: { instance: string; version: string; id: string; sidebar?: string };
   /** In the order of the front matter. Absent: none. */
   tags?: TagLink[];
+  /** Of a post, and of what is made of posts: id of the blog. */
+  blog?: string;
+  post?: PostFacts;
+  /** Of a feed, which is no page for readers. */
+  feed?: FeedType;
   /** Of a page that is made of others. */
   listing?: Listing;
   /** Source file relative to the site root, when there is one. */
@@ -52,7 +74,21 @@ export interface Page {
   at?: Place;
 }
 
-export type LayoutName = 'doc' | 'api' | 'page' | 'home' | 'generatedIndex' | 'sidebarMap' | 'notFound' | 'search' | 'tagIndex' | 'docList';
+export type LayoutName =
+  | 'doc'
+  | 'api'
+  | 'page'
+  | 'home'
+  | 'generatedIndex'
+  | 'sidebarMap'
+  | 'notFound'
+  | 'search'
+  | 'tagIndex'
+  | 'docList'
+  | 'post'
+  | 'postList'
+  | 'archive'
+  | 'authorIndex';
 
 export interface Sidebar {
   instance: string;

@@ -2,9 +2,10 @@
 // neither grows with the number of pages). Every address in here is ready for an href.
 
 import type { ApiMethod } from './api-document.js';
+import type { FeedType } from './blog-config.js';
 import type { Heading } from './compiled-entry.js';
 import type { LayoutName } from './content-graph.js';
-import type { ListingView, TagLink } from './listing.js';
+import type { ListingView, PostView, TagLink } from './listing.js';
 import type { AnnouncementBarConfig, ColorModeConfig, FooterConfig, ImageConfig } from './site-config.js';
 
 export interface SiteContext {
@@ -87,6 +88,15 @@ export interface PageContext {
   versionBanner?: { kind: 'unreleased' | 'unmaintained'; versionLabel: string; latest: PageLink & { version: VersionRef } };
   /** Absent: none. */
   tags?: TagLink[];
+  post?: PostView;
+  /** Of a page of a blog: the newest posts, and where its feeds are. */
+  blog?: {
+    title: string;
+    permalink: string;
+    recent?: { title: string; posts: (PageLink & { current: boolean })[] };
+    feeds: { type: FeedType; permalink: string }[];
+    copyright?: string;
+  };
   /** Of a page that is made of others. */
   listing?: ListingView;
   /** Cards of a generated index. */

@@ -1,5 +1,6 @@
 // The configuration after validation: every default filled in, plain JSON, safe to hash.
 // Code in a configuration (plugins, templates) is `{module, options}`: a path, never a function.
+import type { BlogConfig, UndeclaredTags } from './blog-config.js';
 import type { SearchTranslations } from './search-settings.js';
 
 export interface SiteConfig {
@@ -28,6 +29,7 @@ export interface SiteConfig {
   footer?: FooterConfig;
   announcementBar?: AnnouncementBarConfig;
   docs: DocsInstance[];
+  blogs: BlogConfig[];
   /** Descriptions of APIs that become pages. */
   apis: ApiConfig[];
   markdown: MarkdownConfig;
@@ -199,9 +201,6 @@ export interface DocsVersion {
   /** Shown above each page of the version. */
   banner: 'none' | 'unreleased' | 'unmaintained';
 }
-
-/** What becomes of a tag that a page has and the `tags.yml` of its folder has not. Without such a file every tag is fine. */
-export type UndeclaredTags = 'ignore' | 'warn' | 'error';
 
 export interface DocsInstance {
   id: string;

@@ -1,11 +1,12 @@
 // One input of the site that becomes a page, found by a source (src/sources). It knows where it is, not what it holds.
 import type { ApiPart } from './api-document.js';
+import type { AuthorFacts } from './compiled-entry.js';
 import type { Place } from './diagnostic.js';
 
 export interface SourceEntry {
   /** Unique and stable: the file relative to the site root; a page of an API reference has its `NodeId` instead. */
   key: string;
-  kind: 'doc' | 'page' | 'api';
+  kind: 'doc' | 'page' | 'api' | 'post';
   format: 'md' | 'mdx' | 'tsx' | 'openapi';
   /** Relative to the site root, with `/`. */
   file: string;
@@ -14,6 +15,8 @@ export interface SourceEntry {
   locale: string;
   /** For `doc` and `api`: which docs it belongs to. */
   docs?: { instance: string; version: string };
+  /** For `post`: id of its blog. */
+  blog?: string;
   /** For `api`: which part of the document the page shows. */
   api?: ApiPart;
 }
@@ -38,10 +41,12 @@ export interface CategoryFile {
   link?: { type: 'doc'; id: string } | { type: 'generated-index'; slug?: string; title?: string; description?: string } | null;
 }
 
-/** A `tags.yml` at the top of a version of the docs, read and validated. */
+/** A `tags.yml` at the top of a version of the docs or of a blog, read and validated. */
 export interface TagsFile {
   file: string;
   docs?: { instance: string; version: string };
+  /** Id of a blog. */
+  blog?: string;
   /** In the order of the file. */
   tags: DeclaredTag[];
 }
@@ -55,11 +60,23 @@ export interface DeclaredTag {
   description?: string;
 }
 
+/** An `authors.yml` at the top of a blog, read and validated. */
+export interface AuthorsFile {
+  file: string;
+  /** Id of the blog. */
+  blog: string;
+  /** In the order of the file. */
+  authors: (AuthorFacts & { key: string })[];
+}
+
 /** Everything that a scan of the site finds. Each list in code-unit order. */
 export interface SiteFiles {
   entries: SourceEntry[];
   categories: CategoryFile[];
   tagFiles: TagsFile[];
+  authorFiles: AuthorsFile[];
+  /** Ids of the blogs that have a folder. */
+  blogs: string[];
   /** Relative to `content/public`, which is their path in the output as well. */
   publicFiles: string[];
   /** `*.island.tsx`, relative to the site root. */

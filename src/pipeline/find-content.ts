@@ -47,8 +47,9 @@ export async function findContent({ siteRoot, outFolder, loaded, cache, remote, 
   };
 }
 
-const showsDate = ({ docs }: SourceEntry, config: SiteConfig): boolean =>
-  docs !== undefined && config.docs.some(({ id, lastUpdated }) => lastUpdated && id === docs.instance);
+const showsDate = ({ docs, blog }: SourceEntry, config: SiteConfig): boolean =>
+  config.blogs.some(({ id, lastUpdated }) => lastUpdated && id === blog) ||
+  (docs !== undefined && config.docs.some(({ id, lastUpdated }) => lastUpdated && id === docs.instance));
 
 function outputInside(siteRoot: string, outFolder: string): { outFolder?: string } {
   const path = relative(siteRoot, outFolder).split(sep).join('/');

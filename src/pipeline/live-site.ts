@@ -17,7 +17,7 @@ import type { KeptPage, KnownHeads } from './compile-entries.js';
 import { highlightBlocks } from './highlight-blocks.js';
 import type { Bundles } from './load-bundles.js';
 import { createPlaceFinder, placeFaults } from './place-faults.js';
-import { articleOf, documentKey, summaryFacts } from './plan-pages.js';
+import { articleOf, documentKey, shownBy, shownKeys, summaryFacts } from './plan-pages.js';
 import type { Compilers } from './prepare-compilers.js';
 import type { ReadSite } from './read-site.js';
 import type { RemoteDocuments } from './remote-documents.js';
@@ -105,7 +105,7 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
   const placed = (kept: KeptPage): KeptPage => ({ ...kept, body: cache.store.get('body', kept.key) ?? kept.body });
 
   const withLines = async (chunk: Page[]): Promise<void> => {
-    const pages = new Map(chunk.flatMap(({ key }) => entryOf(site.pages.get(key), key)));
+    const pages = new Map(withShown(chunk).flatMap((key) => entryOf(site.pages.get(key), key)));
     const { lines, plain } = (await highlightBlocks({ pages, texts: site.texts, cache, workers })).value;
     for (const [key, ref] of lines) {
       site.lines.set(key, ref);
@@ -122,7 +122,7 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
       desk,
       sink: sink as Sink,
       graph: { ...graph, pages: chunk },
-      pages: new Map(chunk.flatMap(({ key }) => entryOf(site.pages.get(key), key).map(([, kept]) => [key, placed(kept)] as const))),
+      pages: new Map(withShown(chunk).flatMap((key) => entryOf(site.pages.get(key), key).map(([, kept]) => [key, placed(kept)] as const))),
       lines: site.lines,
       plain: site.plain,
       failed,
@@ -180,7 +180,8 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
       const kept = site.pages.get(page.key);
       const { value: hrefs } = rendering.resolveLinks(page, kept?.summary.links ?? []);
       const article = articleOf({ page, kept, hrefs }, rendering);
-      return documentKey({ kept, hrefs, ...(article && { article }) }, rendering.contextOf(page), rendering.frame).key;
+      const shown = shownBy(page, { ...rendering, pages: site.pages });
+      return documentKey({ kept, hrefs, ...(article && { article }), ...(shown && { shown }) }, rendering.contextOf(page), rendering.frame).key;
     },
     rows: () => rows,
     async check(inTurn) {
@@ -241,6 +242,9 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
   };
   return live;
 }
+
+/** Keys of the pages, and of those whose texts they show. */
+const withShown = (pages: readonly Page[]): string[] => [...new Set(pages.flatMap((page) => [page.key, ...shownKeys(page)]))];
 
 const entryOf = (kept: KeptPage | undefined, key: string): [string, KeptPage][] => (kept ? [[key, kept]] : []);
 

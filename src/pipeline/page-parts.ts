@@ -10,6 +10,7 @@ export const PAGE_PARTS = [
   'source',
   'files',
   'links',
+  'posts',
   'code',
   'address',
   'title',
@@ -50,6 +51,8 @@ const PART_OF: Record<ContextKey, PagePart> = {
   lastUpdated: 'date',
   editUrl: 'notices',
   versionBanner: 'notices',
+  post: 'date',
+  blog: 'lists',
   tags: 'lists',
   listing: 'lists',
   cards: 'lists',
@@ -59,6 +62,8 @@ const PART_OF: Record<ContextKey, PagePart> = {
 
 export interface PageTextsInput {
   hrefs: readonly string[];
+  /** Of the posts that the page shows; '' where there are none. */
+  shown: string;
   /** Digests of the page's code; '' where it has none. */
   code: string;
   context: SharedContext['context'];
@@ -67,7 +72,7 @@ export interface PageTextsInput {
 }
 
 /** Texts of all parts but the first two, which stand in the key of the compiled entry: in the order of `PAGE_PARTS`. */
-export function pageTexts({ hrefs, code, context, sidebar }: PageTextsInput): string[] {
+export function pageTexts({ hrefs, shown, code, context, sidebar }: PageTextsInput): string[] {
   const values = new Map<PagePart, unknown[]>();
   for (const [key, value] of Object.entries(context)) {
     const part = PART_OF[key as ContextKey];
@@ -77,6 +82,7 @@ export function pageTexts({ hrefs, code, context, sidebar }: PageTextsInput): st
   }
   return PAGE_PARTS.slice(2).map((part) => {
     if (part === 'links') return hrefs.length === 0 ? '' : JSON.stringify(hrefs);
+    if (part === 'posts') return shown;
     if (part === 'code') return code;
     if (part === 'sidebar') return sidebar;
     const list = values.get(part);

@@ -12,6 +12,7 @@ import { type CompiledEntries, isStillTold, type KeptPage, type KnownNames } fro
 import { highlightBlocks } from './highlight-blocks.js';
 import { createLiveSite, type LiveSite } from './live-site.js';
 import { readApiEdit, refuseApis, takeApis } from './patch-apis.js';
+import { shownKeys } from './plan-pages.js';
 import { graphKeyOf, graphOf, keepTexts, type ReadSite } from './read-site.js';
 import type { CompiledPage } from './tasks/compiled-page.js';
 
@@ -86,7 +87,7 @@ export async function patchLive(live: LiveSite, files: readonly string[]): Promi
   live.revision++;
   return {
     live: next === site ? live : createLiveSite({ ...live, site: next, rows: live.rows() }),
-    pages: next.graph.pages.filter(({ key }) => pages.has(key)),
+    pages: next.graph.pages.filter((page) => pages.has(page.key) || shownKeys(page).some((key) => pages.has(key))),
     compiled: value.compiled,
     highlighted,
     places: edit?.loaded.places ?? new Map(),
@@ -164,7 +165,7 @@ function askedOf(
     ...absent,
     ...configInputs,
     ...bundles.inputs,
-    ...[...scanned.categories, ...scanned.tagFiles].map(({ file }) => file),
+    ...[...scanned.categories, ...scanned.tagFiles, ...scanned.authorFiles].map(({ file }) => file),
   ]);
   const asked = new Set(files);
   // What was said of it has its old lines.

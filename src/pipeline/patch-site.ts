@@ -59,7 +59,8 @@ export async function patchSite(input: PatchInput): Promise<PatchedSite | undefi
   const { siteRoot, cache, workers } = scope;
   if (!desk.keepRest || hasOwnCode(loaded.config, content)) return undefined;
   const changes = await findChanges(input);
-  if (!changes || !cache.inputs.isUnchanged(last.reads)) return undefined;
+  // Lists and feeds show the text of a post.
+  if (!changes || changes.entries.some(({ kind }) => kind === 'post') || !cache.inputs.isUnchanged(last.reads)) return undefined;
 
   const settling = entryCompiler.settle(changes.entries);
   // While a worker is at these.

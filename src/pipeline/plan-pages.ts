@@ -28,6 +28,8 @@ export interface PlanPagesOptions {
   /** By file. */
   lastChanges: Record<string, LastChange>;
   contextOf(page: Page): SharedContext;
+  /** By key. */
+  pageOf(key: string): Page | undefined;
   resolveLinks(page: Page, links: readonly LinkReference[]): Outcome<string[]>;
   /** Key of what every document is rendered with: the site's parts of the templates, site context. */
   frame: string;
@@ -48,11 +50,18 @@ export interface PlannedPage {
   order: number;
   kept: KeptPage | undefined;
   hrefs: string[];
+  /** Posts that the page shows a part of, or all. */
+  shown?: ShownPage[];
   /** Where the output of the page's own code is filed. Of a page that has code. `code`: digests of that, as JSON. */
   article?: { key: string; code: string; ref: StoreRef | undefined };
   inputs: string;
   /** What readers have is what would be rendered. */
   reused?: { row: PageRow; known: KnownFacts };
+}
+
+/** A page of which another one shows the text. */
+export interface ShownPage extends Pick<PlannedPage, 'page' | 'hrefs' | 'article'> {
+  kept: KeptPage;
 }
 
 /** What a page that runs code was found to hold, and what was said of it. */
@@ -77,10 +86,12 @@ function planPage(start: Pick<PlannedPage, 'page' | 'order' | 'kept' | 'hrefs'>,
   const { lastChanges, frame, world, cache, desk, rows, contextOf } = options;
   const change = page.file !== undefined && Object.hasOwn(lastChanges, page.file) ? lastChanges[page.file] : null;
   const article = articleOf(start, options);
-  const inputs = keyOf(world, frame, page.key, kept?.made ?? null, change, article?.key ?? null);
+  const shown = shownBy(page, options);
+  const inputs = keyOf(world, frame, page.key, kept?.made ?? null, change, article?.key ?? null, shown && shownText(shown));
   const plan: PlannedPage = {
     ...start,
     inputs,
+    ...(shown && { shown }),
     ...(article && { article: { ...article, ref: cache.store.get('article', article.key) } }),
   };
   const row = Object.hasOwn(rows, page.output) ? rows[page.output] : undefined;
@@ -89,6 +100,33 @@ function planPage(start: Pick<PlannedPage, 'page' | 'order' | 'kept' | 'hrefs'>,
   const document = row.inputs === inputs ? row.document : documentKey(plan, contextOf(page), frame).key;
   return known && document === row.document ? { ...plan, reused: { row: { ...row, inputs }, known } } : plan;
 }
+
+/** Keys of the pages whose texts it shows. */
+export const shownKeys = ({ listing }: Page): readonly string[] => (listing?.kind === 'posts' ? listing.entries : []);
+
+/** Undefined: it shows nothing of others but what is in its context. */
+export function shownBy(
+  page: Page,
+  {
+    pages,
+    pageOf,
+    resolveLinks,
+    cache,
+    ...rest
+  }: Pick<PlanPagesOptions, 'pages' | 'pageOf' | 'resolveLinks' | 'articles' | 'digests'> & { cache?: BuildCache },
+): ShownPage[] | undefined {
+  const shown = shownKeys(page).flatMap((key): ShownPage[] => {
+    const [other, kept] = [pageOf(key), pages.get(key)];
+    if (!other || !kept) return [];
+    const hrefs = resolveLinks(other, kept.summary.links).value;
+    const article = articleOf({ page: other, kept, hrefs }, rest);
+    return [{ page: other, kept, hrefs, ...(article && { article: { ...article, ref: cache?.store.get('article', article.key) } }) }];
+  });
+  return shown.length > 0 ? shown : undefined;
+}
+
+const shownText = (shown: readonly ShownPage[]): string =>
+  JSON.stringify(shown.map(({ page, kept, hrefs, article }) => [page.key, kept.made, hrefs, article?.key ?? null]));
 
 /** Undefined: the page has no code of its own. */
 export function articleOf(
@@ -108,12 +146,13 @@ export interface DocumentKey {
 }
 
 export function documentKey(
-  { kept, hrefs, article }: Pick<PlannedPage, 'kept' | 'hrefs'> & { article?: { key: string; code: string } },
+  { kept, hrefs, article, shown }: Pick<PlannedPage, 'kept' | 'hrefs' | 'shown'> & { article?: { key: string; code: string } },
   { context, sidebar }: SharedContext,
   frame: string,
 ): DocumentKey {
   const sidebarText = sidebar ? JSON.stringify([sidebarKey(sidebar.view), sidebar.current ?? null]) : '';
-  const texts = pageTexts({ hrefs, code: article?.code ?? '', context, sidebar: sidebarText });
+  const shownPosts = shown ? shownText(shown) : '';
+  const texts = pageTexts({ hrefs, shown: shownPosts, code: article?.code ?? '', context, sidebar: sidebarText });
   // JSON holds no line end: none of them can pass for two.
   const key = digest([frame, kept?.made ?? '', article?.key ?? '', ...texts].join('\n')).slice(0, KEY_LENGTH);
   return { key, texts };

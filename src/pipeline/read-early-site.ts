@@ -29,7 +29,7 @@ export async function readEarlySite(
   compiler: string,
 ): Promise<EarlySite> {
   const { scanned, apis, dating } = content;
-  const { entries, categories, tagFiles, publicFiles } = scanned;
+  const { entries, categories, tagFiles, authorFiles, blogs, publicFiles } = scanned;
   const records = loadOutlines(compiler, cache);
   const outlines = new Map<string, Outline>();
   const digests = new Map<string, string>();
@@ -39,7 +39,8 @@ export async function readEarlySite(
   for (const entry of entries) {
     const record = records && settledRecord(entry, records.of(entry.key), { compiler, cache });
     if (record) digests.set(entry.key, record.digest);
-    const outline = record?.hasModules ? undefined : (record ?? readCertainOutline(siteRoot, entry, head));
+    // Its minutes, and where lists cut it, are in its text.
+    const outline = record?.hasModules || entry.kind === 'post' ? undefined : (record ?? readCertainOutline(siteRoot, entry, head));
     if (outline) outlines.set(entry.key, asOutline(outline));
     else unsure.push(entry);
     if (outline && outline.description === undefined) isDescribed = false;
@@ -54,7 +55,7 @@ export async function readEarlySite(
   const graph =
     records?.graph(graphKey) ??
     buildGraph({
-      ...{ config, places, entries, outlines, categories, tagFiles, publicFiles, drafts, apis: apis.indexes },
+      ...{ config, places, entries, outlines, categories, tagFiles, authorFiles, blogs, publicFiles, drafts, apis: apis.indexes },
       // For faults only, and these are told of the whole site.
       frontMatterPlaces: new Map(),
     }).value;

@@ -123,14 +123,27 @@ export async function readSite({
 export const graphOf = ({
   config,
   places,
-  scanned: { entries, categories, tagFiles, publicFiles },
+  scanned: { entries, categories, tagFiles, authorFiles, blogs, publicFiles },
   outlines,
   pages,
   drafts,
   apis,
 }: Pick<ReadSite, 'config' | 'places' | 'scanned' | 'outlines' | 'pages' | 'drafts' | 'apis'>): Outcome<ContentGraph> => {
   const frontMatterPlaces = mapOf(pages, ({ summary }) => summary.frontMatterPlaces);
-  return buildGraph({ config, places, entries, outlines, frontMatterPlaces, categories, tagFiles, publicFiles, drafts, apis });
+  return buildGraph({
+    config,
+    places,
+    entries,
+    outlines,
+    frontMatterPlaces,
+    categories,
+    tagFiles,
+    authorFiles,
+    blogs,
+    publicFiles,
+    drafts,
+    apis,
+  });
 };
 
 /** @param outlineDigests in the order of the entries; '' for one that could not be compiled */
@@ -138,11 +151,11 @@ export const graphKeyOf = (
   {
     config,
     drafts,
-    scanned: { entries, categories, tagFiles, publicFiles },
+    scanned: { entries, categories, tagFiles, authorFiles, blogs, publicFiles },
     apis,
   }: Pick<ReadSite, 'config' | 'scanned' | 'apis' | 'drafts'>,
   outlineDigests: string[],
-): string => keyOf(config, drafts, entries, outlineDigests, categories, tagFiles, publicFiles, apis);
+): string => keyOf(config, drafts, entries, outlineDigests, categories, tagFiles, authorFiles, blogs, publicFiles, apis);
 
 /** Whoever highlights them finds them in the store, in this run or a later one. */
 export function keepTexts(texts: CompiledEntries['texts'], { store }: BuildCache): void {

@@ -187,6 +187,10 @@ function contentOf({ isWritten, text }: RenderResult, sha256: string, target: st
 
 function renderTaskOf(plan: PlannedPage, { context, sidebar }: SharedContext, options: RenderPagesOptions): RenderTask {
   const { page, kept } = plan;
+  const shown = plan.shown?.map(({ page: { key, permalink, title, layout }, ...part }) => ({
+    page: { key, permalink, title, layout },
+    content: contentOfPage(part, part.kept, options.lines),
+  }));
   const published = options.desk.digestOf(page.output);
   const target = targetOf(plan, options);
   return {
@@ -194,6 +198,7 @@ function renderTaskOf(plan: PlannedPage, { context, sidebar }: SharedContext, op
     context,
     ...(sidebar && { sidebar: { key: sidebarKey(sidebar.view), ...(sidebar.current && { current: sidebar.current }) } }),
     ...(kept && { content: contentOfPage(plan, kept, options.lines) }),
+    ...(shown && { shown }),
     ...(published !== undefined && { published }),
     ...(target !== undefined && { target }),
     ...(options.desk.wantsDigests && { wantsDigest: true }),
@@ -204,7 +209,11 @@ function renderTaskOf(plan: PlannedPage, { context, sidebar }: SharedContext, op
 const importedFiles = ({ imports }: KeptPage): string[] =>
   imports.flatMap(({ specifier, module }) => (/^(\.|@site\/)/.test(specifier) ? [module] : []));
 
-function contentOfPage({ hrefs, article }: PlannedPage, kept: KeptPage, lines: Map<string, StoreRef>): RenderContent {
+function contentOfPage(
+  { hrefs, article }: Pick<PlannedPage, 'hrefs' | 'article'>,
+  kept: KeptPage,
+  lines: Map<string, StoreRef>,
+): RenderContent {
   return {
     entry: kept.entry,
     hrefs,

@@ -11,6 +11,7 @@ import type { Outlines } from '../link/outlines.js';
 import { createSharedContexts } from '../link/page-context.js';
 import { createLinkResolver } from '../link/resolve-links.js';
 import { articleSiteOf, buildSiteContext } from '../link/site-context.js';
+import type { Page } from '../model/content-graph.js';
 import type { Outcome } from '../model/diagnostic.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Journal } from './build-cache.js';
@@ -101,7 +102,7 @@ export interface RenderingInput {
 
 type Rendering = Pick<
   RenderPagesOptions,
-  'lastChanges' | 'contextOf' | 'resolveLinks' | 'frame' | 'articles' | 'digests' | 'world' | 'siteParts'
+  'lastChanges' | 'contextOf' | 'pageOf' | 'resolveLinks' | 'frame' | 'articles' | 'digests' | 'world' | 'siteParts'
 >;
 
 /** What all pages are rendered with; the workers are told. */
@@ -109,6 +110,15 @@ export function prepareRendering({ workers, ...input }: RenderingInput & { worke
   const { forWorkers, ...rendering } = planRendering(input);
   workers.configure('rendering', forWorkers);
   return rendering;
+}
+
+/** By key; the map is made when somebody asks. */
+function createPageFinder({ pages }: ReadSite['graph']): RenderPagesOptions['pageOf'] {
+  let byKey: Map<string, Page> | undefined;
+  return (key) => {
+    byKey ??= new Map(pages.map((page) => [page.key, page]));
+    return byKey.get(key);
+  };
 }
 
 /** As `prepareRendering`, and nobody is told. */
@@ -131,6 +141,7 @@ export function planRendering({ site, bundles, compiler }: RenderingInput): Rend
     policy,
     lastChanges,
     contextOf: createSharedContexts({ config, graph, outlines, lastChanges, publicFiles, icons }),
+    pageOf: createPageFinder(graph),
     ...createLinkResolver({ config, graph, publicFiles }),
     frame: keyOf(digests.frame, siteContext),
     articles: keyOf(articleSite, frameSources),

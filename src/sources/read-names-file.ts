@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesSyntax } from '../diagnostics/names.js';
 import { unreadable } from '../diagnostics/source.js';
+import type { AuthorFacts } from '../model/compiled-entry.js';
 import type { Outcome } from '../model/diagnostic.js';
-import type { DeclaredTag } from '../model/source-entry.js';
+import type { AuthorsFile, DeclaredTag } from '../model/source-entry.js';
 import { type NamedEntry, type NamesRule, parseNames } from './parse-names.js';
 
 export interface NamesFile {
@@ -41,3 +42,23 @@ export const TAG_RULES: Readonly<Record<string, NamesRule>> = { label: 'text', p
 
 export const declaredTags = (entries: readonly NamedEntry[]): DeclaredTag[] =>
   entries.map(({ name, values }) => ({ key: name, label: name, ...(values as Partial<DeclaredTag>) }));
+
+export const AUTHOR_RULES: Readonly<Record<string, NamesRule>> = {
+  name: 'text',
+  title: 'text',
+  description: 'text',
+  url: 'text',
+  email: 'text',
+  image_url: 'text',
+  page: 'boolean',
+  socials: 'texts',
+};
+
+/** One without a name is called by its key. */
+export const declaredAuthors = (entries: readonly NamedEntry[]): AuthorsFile['authors'] =>
+  entries.map(({ name: key, values: { image_url: image, ...facts } }) => ({
+    key,
+    name: key,
+    ...(facts as AuthorFacts),
+    ...(typeof image === 'string' && { image }),
+  }));

@@ -4,14 +4,15 @@ import { readFileSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { atNearestPointer } from '../base/nearest-pointer.js';
+import { blogFolderMissing } from '../diagnostics/config-blogs.js';
 import { categorySyntax, categoryTwice, docsFolderEmpty, docsFolderMissing, unknownExtension, unreadable } from '../diagnostics/source.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
-import type { CategoryFile, SiteFiles, SourceEntry, TagsFile } from '../model/source-entry.js';
+import type { AuthorsFile, CategoryFile, SiteFiles, SourceEntry, TagsFile } from '../model/source-entry.js';
 import { checkNames } from './check-names.js';
 import { hasOtherMarkdownName, hasPublishedName, isCategoryFile, isInputName, isIslandFile, isPartial, pageFormat } from './file-names.js';
 import { parseCategory } from './parse-category.js';
-import { declaredTags, readNamesFile, TAG_RULES } from './read-names-file.js';
+import { AUTHOR_RULES, declaredAuthors, declaredTags, readNamesFile, TAG_RULES } from './read-names-file.js';
 import { walkFolder } from './walk-folder.js';
 
 export const PAGES_FOLDER = 'content/pages';
@@ -30,21 +31,25 @@ export async function scanSite(options: ScanOptions): Promise<Outcome<SiteFiles>
   const scan = { ...options, siteRoot };
   const docs = await scanDocs(scan);
   const pages = await scanPages(scan);
+  const blogs = await scanBlogs(scan);
   const published = await walkFolder({ siteRoot, folder: PUBLIC_FOLDER, accepts: hasPublishedName });
   const publicFiles = (published.value ?? []).map((file) => file.slice(PUBLIC_FOLDER.length + 1));
-  const files = [...docs.value.files, ...pages.value.files];
+  const files = [...docs.value.files, ...pages.value.files, ...blogs.value.files];
   return {
     value: {
-      entries: [...docs.value.entries, ...pages.value.entries].sort((a, b) => (a.key < b.key ? -1 : 1)),
+      entries: [...docs.value.entries, ...pages.value.entries, ...blogs.value.entries].sort((a, b) => (a.key < b.key ? -1 : 1)),
       categories: docs.value.categories,
-      tagFiles: docs.value.tagFiles,
+      tagFiles: [...docs.value.tagFiles, ...blogs.value.tagFiles],
+      authorFiles: blogs.value.authorFiles,
+      blogs: blogs.value.blogs,
       publicFiles,
       islands: [...new Set([...files.filter(isIslandFile), ...(await findIslands(scan))])].sort(),
-      partials: [...docs.value.partials, ...pages.value.partials].sort(),
+      partials: [...docs.value.partials, ...pages.value.partials, ...blogs.value.partials].sort(),
     },
     diagnostics: [
       ...docs.diagnostics,
       ...pages.diagnostics,
+      ...blogs.diagnostics,
       ...published.diagnostics,
       ...files.filter(hasOtherMarkdownName).map(unknownExtension),
       ...checkNames([...files, ...(published.value ?? [])]),
@@ -70,7 +75,13 @@ async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOption
       pointer: `/docs/${i}/versions/${j}/folder`,
     })),
   );
-  const taken = [PAGES_FOLDER, PUBLIC_FOLDER, ...versions.map(({ folder }) => folder), ...(outFolder ? [plainFolder(outFolder)] : [])];
+  const taken = [
+    PAGES_FOLDER,
+    PUBLIC_FOLDER,
+    ...config.blogs.map(({ folder }) => folder),
+    ...versions.map(({ folder }) => folder),
+    ...(outFolder ? [plainFolder(outFolder)] : []),
+  ];
 
   for (const { docs, folder, pointer } of versions) {
     const fault = { folder, ...docs, at: atNearestPointer(places, pointer) };
@@ -102,6 +113,36 @@ async function scanPages({ siteRoot, config }: ScanOptions): Promise<Outcome<Fou
   const base = `${PAGES_FOLDER}/`;
   const entries = entriesOf(files, base, (entry) => ({ ...entry, kind: 'page', locale: config.locale }), true);
   return { value: { files, entries, partials: partialsOf(files, base), categories: [], tagFiles: [] }, diagnostics };
+}
+
+interface FoundBlogs extends Omit<Found, 'categories'> {
+  authorFiles: AuthorsFile[];
+  blogs: string[];
+}
+
+async function scanBlogs({ siteRoot, config, places = {} }: ScanOptions): Promise<Outcome<FoundBlogs>> {
+  const found: FoundBlogs = { files: [], entries: [], partials: [], tagFiles: [], authorFiles: [], blogs: [] };
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, { id: blog, folder, isOptional }] of config.blogs.entries()) {
+    const { value: files, diagnostics: faults } = await walkFolder({ siteRoot, folder, accepts: isInputName });
+    diagnostics.push(...faults);
+    if (!files) {
+      if (!isOptional && faults.length === 0)
+        diagnostics.push(blogFolderMissing({ folder, blog, at: atNearestPointer(places, `/blogs/${index}`) }));
+      continue;
+    }
+    const base = `${folder}/`;
+    const tags = readNamesFile({ siteRoot, files, base, stem: 'tags', rules: TAG_RULES });
+    const authors = readNamesFile({ siteRoot, files, base, stem: 'authors', rules: AUTHOR_RULES });
+    diagnostics.push(...tags.diagnostics, ...authors.diagnostics);
+    if (tags.value) found.tagFiles.push({ file: tags.value.file, blog, tags: declaredTags(tags.value.entries) });
+    if (authors.value) found.authorFiles.push({ file: authors.value.file, blog, authors: declaredAuthors(authors.value.entries) });
+    found.blogs.push(blog);
+    found.files.push(...files);
+    found.entries.push(...entriesOf(files, base, (entry) => ({ ...entry, kind: 'post', locale: config.locale, blog })));
+    found.partials.push(...partialsOf(files, base));
+  }
+  return { value: found, diagnostics };
 }
 
 type EntryStart = Pick<SourceEntry, 'key' | 'format' | 'file' | 'path'>;

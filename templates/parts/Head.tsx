@@ -1,5 +1,6 @@
 // What search engines, crawlers and link previews read: everything in <head> but what the page needs to work, which
 // render-document.tsx writes itself, so that a replaced Head can't lose the policy or the style sheet.
+import type { PostView } from '../../src/model/listing.js';
 import type { BreadcrumbsView, PageContext, SiteContext } from '../../src/model/page-context.js';
 import type { PartProps } from '../part-props.js';
 
@@ -36,6 +37,10 @@ export function Head({ site, page }: PartProps) {
       {site.search?.page && (
         <link rel="search" type="application/opensearchdescription+xml" title={site.title} href={site.search.page.openSearch} />
       )}
+      {page.blog?.feeds.map(({ type, permalink }) => (
+        <link key={type} rel="alternate" type={FEED_TYPES[type]} href={permalink} title={`${page.blog?.title} (${FEED_NAMES[type]})`} />
+      ))}
+      {page.post && <StructuredPost site={site} page={page} post={page.post} />}
       {page.breadcrumbs && <StructuredBreadcrumbs breadcrumbs={page.breadcrumbs} rootUrl={site.rootUrl} />}
     </>
   );
@@ -45,6 +50,36 @@ export function Head({ site, page }: PartProps) {
 export function documentTitle(site: SiteContext, page: PageContext): string {
   const title = page.title.trim();
   return title === '' || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`;
+}
+
+const FEED_TYPES = { rss: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/feed+json' } as const;
+const FEED_NAMES = { rss: 'RSS', atom: 'Atom', json: 'JSON' } as const;
+
+function StructuredPost({ site, page, post }: PartProps & { post: PostView }) {
+  const absolute = (href: string): string => new URL(href, site.rootUrl).href;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    '@id': page.canonical,
+    mainEntityOfPage: page.canonical,
+    url: page.canonical,
+    headline: page.title,
+    name: page.title,
+    description: page.description,
+    datePublished: post.date.iso,
+    ...(page.lastUpdated && { dateModified: page.lastUpdated.iso }),
+    ...(page.keywords.length > 0 && { keywords: page.keywords }),
+    ...(page.image && { image: page.image }),
+    author: post.authors.map(({ name, title, url, image }) => ({
+      '@type': 'Person',
+      name,
+      ...(title && { description: title }),
+      ...(url && { url: absolute(url) }),
+      ...(image && { image: absolute(image) }),
+    })),
+    isPartOf: { '@type': 'Blog', '@id': absolute(page.blog?.permalink ?? '/'), name: page.blog?.title ?? site.title },
+  };
+  return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>;
 }
 
 /** A data block: the browser runs nothing in it, and the policy does not count it as a script. */

@@ -11,6 +11,8 @@ export type ValueKind =
   | 'tags'
   | 'mapping'
   | 'last update'
+  | 'date'
+  | 'authors'
   | 'mdx';
 
 export const FRONT_MATTER_KEYS: Readonly<Record<string, { field: keyof FrontMatter; kind: ValueKind }>> = {
@@ -36,6 +38,8 @@ export const FRONT_MATTER_KEYS: Readonly<Record<string, { field: keyof FrontMatt
   custom_edit_url: { field: 'customEditUrl', kind: 'text or null' },
   parse_number_prefixes: { field: 'parseNumberPrefixes', kind: 'boolean' },
   last_update: { field: 'lastUpdate', kind: 'last update' },
+  date: { field: 'date', kind: 'date' },
+  authors: { field: 'authors', kind: 'authors' },
   draft: { field: 'draft', kind: 'boolean' },
   unlisted: { field: 'unlisted', kind: 'boolean' },
   layout: { field: 'layout', kind: 'text' },

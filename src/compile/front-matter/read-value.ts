@@ -1,9 +1,12 @@
 // One value of front matter, checked against the kind that its key wants. A number where text is wanted is taken as it
 // was typed (`title: 1.10`); nothing else is converted: a guess at what the author meant would hide the slip.
 import { isObject } from '../../base/is-object.js';
+import { utcDate } from '../../base/utc-date.js';
 import { badValue, unknownKey, wrongType } from '../../diagnostics/front-matter.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { ValueKind } from './front-matter-keys.js';
+import { readAuthors } from './read-authors.js';
+import { describe, textOf } from './value-text.js';
 import { plainValue, type YamlCursor } from './yaml-cursor.js';
 
 /** undefined beside a diagnostic: the value can't be used. */
@@ -38,16 +41,13 @@ export function readFrontMatterValue(key: string, kind: ValueKind, yaml: YamlCur
       return isObject(value) ? plainValue(value) : wrong('keys and values');
     case 'mdx':
       return isObject(value) ? readMdx(key, yaml, diagnostics) : wrong('keys and values: `format`');
+    case 'date':
+      return readDate(key, yaml, diagnostics) ?? (textOf(yaml) === undefined ? wrong('a date') : undefined);
+    case 'authors':
+      return readAuthors(key, yaml, diagnostics);
     case 'last update':
       return isObject(value) ? readLastUpdate(key, yaml, diagnostics) : wrong('keys and values: `date`, `author`');
   }
-}
-
-/** Text, or a number or a boolean as it was typed; what an alias brings in as YAML prints it. */
-function textOf({ value, typed }: YamlCursor): string | undefined {
-  if (typeof value === 'string') return value;
-  if (typeof value !== 'number' && typeof value !== 'boolean') return undefined;
-  return typed.startsWith('*') ? String(value) : typed;
 }
 
 interface Expectation {
@@ -86,6 +86,13 @@ function readMdx(name: string, yaml: YamlCursor, diagnostics: Diagnostic[]): Rec
   return read;
 }
 
+function readDate(key: string, yaml: YamlCursor, diagnostics: Diagnostic[]): string | undefined {
+  const text = textOf(yaml);
+  const date = text === undefined ? undefined : utcDate(text);
+  if (text !== undefined && date === undefined) diagnostics.push(badValue(key, `is no date: ${text}`, yaml.at));
+  return date;
+}
+
 function readLastUpdate(name: string, yaml: YamlCursor, diagnostics: Diagnostic[]): Record<string, string> {
   const update: Record<string, string> = {};
   for (const { key, at } of yaml.keys()) {
@@ -110,11 +117,4 @@ function isDate(text: string): boolean {
     (day === undefined ||
       (!Number.isNaN(Date.parse(`${written}T00:00:00Z`)) && new Date(`${written}T00:00:00Z`).getUTCDate() === Number(day)))
   );
-}
-
-function describe(value: unknown): string {
-  if (value === null) return 'nothing';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'keys and values';
-  return typeof value === 'string' ? 'text' : `a ${typeof value}`;
 }

@@ -33,12 +33,16 @@ export interface CompileState {
   /** What the site's APIs are made of. Absent: it describes none. */
   readonly apiNames?: ApiNames;
   readonly frontMatter: FrontMatter;
+  /** A post of a blog: its title stands above its text, and lists may show a part of it. */
+  readonly isPost: boolean;
   /** What the configuration says about the syntax. */
   readonly markdown: SyntaxOptions;
   /** `text` holds raw HTML (`.md` only): it must be parsed and sanitised. Set by `transformMdast`. */
   hasRawHtml: boolean;
   /** The tree holds formulas or diagrams. Set by `transformMdast`, for `drawFigures`. */
   hasFigures: boolean;
+  /** A post says where lists cut it. */
+  isCut: boolean;
   /** The text has a level-1 heading before any other heading. */
   contentTitle: string | undefined;
   readonly links: LinkReference[];
@@ -93,12 +97,15 @@ export interface CompileStateInput {
   loadMessages?: MessageLoader;
   apiNames?: ApiNames;
   frontMatter: FrontMatter;
+  isPost?: boolean;
   markdown?: SyntaxOptions;
 }
 
 export const createCompileState = (input: CompileStateInput): CompileState => ({
   markdown: { math: true, admonitions: {} },
+  isPost: false,
   ...input,
+  isCut: false,
   parts: [],
   hasRawHtml: false,
   hasFigures: false,

@@ -105,6 +105,7 @@ function expandElement(element: Element, scope: ExpandScope): Node {
   const { state, ids } = scope;
   const { tagName, properties } = element;
   const depth = headingDepth(element);
+  if (depth === 1 && state.isPost && scope.isTop && state.headings.length === 0) return takeTitle(element, state);
   if (depth && properties.id !== FOOTNOTE_LABEL_ID) {
     const inside = { ...scope, isNoted: true };
     const heading = expandHeading(element, depth, state, ids);
@@ -124,6 +125,12 @@ function expandElement(element: Element, scope: ExpandScope): Node {
   return tagName === 'table' && state.format === 'md'
     ? componentNode('TableScroll', { slots: { children: [element] }, from: element })
     : element;
+}
+
+/** Of a post: date and authors stand between its title and its text, so that the layout shows it. */
+function takeTitle(element: Element, state: CompileState): Node {
+  state.contentTitle ??= textOf(element);
+  return { type: 'text', value: '' } as Node;
 }
 
 /** Notes the text that stands directly in a block. A table's row is one block, its cells apart. */

@@ -8,6 +8,7 @@ import { transformInlineCode } from './api-name.js';
 import { transformCode } from './code-fence.js';
 import type { CompileState } from './compile-state.js';
 import { isParent } from './component-node.js';
+import { markCut } from './cut-mark.js';
 import { cutDeepNodes } from './depth-limit.js';
 import { directiveNames, transformDirective } from './directive.js';
 import { isFigureFence } from './draw-figures.js';
@@ -28,6 +29,7 @@ import { blocksOf } from './walk-tree.js';
 /** Works through `tree`; what it finds is in `state` afterwards. Never throws for content. */
 export function transformMdast(tree: Root, state: CompileState): void {
   cutDeepNodes(tree, state);
+  if (state.isPost) markCut(tree, state);
   state.diagnostics.push(
     ...findNotClosed(tree, state),
     ...findFootnoteFaults(tree, state),

@@ -4,7 +4,8 @@ import type { Listing, Paging } from '../../model/listing.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { joinRoutes, outputOf, permalinkOf } from '../addresses.js';
 
-export type GeneratedPage = Pick<Page, 'kind' | 'layout' | 'title' | 'description'> & Partial<Pick<Page, 'docs' | 'unlisted' | 'listing'>>;
+export type GeneratedPage = Pick<Page, 'kind' | 'layout' | 'title' | 'description'> &
+  Partial<Pick<Page, 'docs' | 'blog' | 'unlisted' | 'listing'>>;
 
 /** A page without a file. */
 export function generatedPage(route: string, page: GeneratedPage, config: SiteConfig): Page {

@@ -15,7 +15,7 @@ export interface TagPagesInput {
   perPage: number;
   config: SiteConfig;
   /** What all pages made here have in common. */
-  common: Pick<GeneratedPage, 'docs'>;
+  common: Pick<GeneratedPage, 'docs' | 'blog'>;
   /** Title of a tag's page, and what it is to the templates. */
   pageOf(tag: Tag, count: number): Pick<GeneratedPage, 'layout' | 'title'>;
   listing(tag: Tag, entries: string[], paging: Paging, allTags: string | undefined): NonNullable<Page['listing']>;

@@ -46,7 +46,7 @@ export function rolesOf(file: string, known: KnownSite, documents: readonly Know
     icon: iconFiles(known).includes(file),
     plugin: pluginFiles.includes(file),
     category: scanned.categories.some((category) => category.file === file),
-    names: scanned.tagFiles.some((names) => names.file === file),
+    names: [...scanned.tagFiles, ...scanned.authorFiles].some((names) => names.file === file),
     specification: documentsWith(documents, file).length > 0,
     configuration: configFiles.includes(file),
     public: file.startsWith('content/public/') && scanned.publicFiles.includes(file.slice('content/public/'.length)),
@@ -71,7 +71,7 @@ export function knownFiles(known: KnownSite, documents: readonly KnownDocument[]
   const { config, scanned, pages } = site;
   const own = [
     ...scanned.entries.filter(({ api }) => !api).map(({ file }) => file),
-    ...[...scanned.categories, ...scanned.tagFiles].map(({ file }) => file),
+    ...[...scanned.categories, ...scanned.tagFiles, ...scanned.authorFiles].map(({ file }) => file),
     ...scanned.publicFiles.map((path) => `content/public/${path}`),
     ...scanned.islands,
     ...scanned.partials,

@@ -5,7 +5,7 @@ import { NO_DIGESTS } from '../../bundle/bundle-digests.js';
 import type { Page } from '../../model/content-graph.js';
 import type { KnownSite } from '../known-site.js';
 import type { Bundles } from '../load-bundles.js';
-import { articleOf, type DocumentKey, documentKey, type PlannedPage } from '../plan-pages.js';
+import { articleOf, type DocumentKey, documentKey, type PlannedPage, shownBy } from '../plan-pages.js';
 import { graphOf, type ReadSite } from '../read-site.js';
 import { planRendering } from '../render-site.js';
 
@@ -51,14 +51,15 @@ export const frameOf = (world: World): string => planRendering(world).frame;
 /** By output path. @param wanted of these alone; default: of all */
 export function documentsOf(world: World, wanted?: (page: Page) => boolean): Map<string, WorldPage> {
   const { site } = world;
-  const { contextOf, resolveLinks, frame, articles, digests } = planRendering(world);
+  const { contextOf, pageOf, resolveLinks, frame, articles, digests } = planRendering(world);
   const found = new Map<string, WorldPage>();
   for (const page of site.graph.pages) {
     if (wanted && !wanted(page)) continue;
     const kept = site.pages.get(page.key);
     const hrefs = resolveLinks(page, kept?.summary.links ?? []).value;
     const article = articleOf({ page, kept, hrefs }, { articles, digests });
-    const document = documentKey({ kept, hrefs, ...(article && { article }) }, contextOf(page), frame);
+    const shown = shownBy(page, { pages: site.pages, pageOf, resolveLinks, articles, digests });
+    const document = documentKey({ kept, hrefs, ...(article && { article }), ...(shown && { shown }) }, contextOf(page), frame);
     found.set(page.output, { page, kept, hrefs, ...document });
   }
   return found;

@@ -16,8 +16,10 @@ import type { PageContext, SidebarView } from '../../model/page-context.js';
 import type { FrameFacts, PageFacts } from '../../model/page-facts.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import type { ArticlePage, TemplateBundle } from '../../model/template-bundle.js';
+import { renderFeed } from '../../render/feed/render-feed.js';
 import { renderArticle } from '../../render/render-article.js';
 import { renderDocument } from '../../render/render-document.js';
+import { withoutCut, withTexts } from '../../render/shown-posts.js';
 import { articlePageOf } from './article-page.js';
 import { type CompileScope, compileFile } from './compile-task.js';
 import { blocksOf, type PageSummary, parseBody, withoutTexts } from './compiled-page.js';
@@ -31,6 +33,8 @@ export interface RenderTask {
   sidebar?: { key: string; current?: number[] };
   /** Of a page that is made from an entry. */
   content?: RenderContent;
+  /** Posts whose texts the page shows, in the order of its list. */
+  shown?: { page: ArticlePage; content: RenderContent }[];
   /** Digest of what readers get now: equal bytes are not written again. */
   published?: string;
   /** Absolute path to write the document to; without one it is handed back. */
@@ -93,7 +97,11 @@ export async function renderTask(
   const article = await articleOf(task, bundle, scope);
   const { html, diagnostics, ...kept } = article;
   if (hasError(diagnostics)) return { diagnostics, ...kept };
-  const document = renderDocument({ bundle, site: rendering.site, page: context, article: html });
+  const page = task.shown ? withTexts(context, await shownTexts(task.shown, bundle, scope), task.page.feed !== undefined) : context;
+  const document =
+    task.page.feed === undefined
+      ? renderDocument({ bundle, site: rendering.site, page, article: html })
+      : { value: renderFeed({ type: task.page.feed, site: rendering.site, page }), diagnostics: [] };
   if (document.diagnostics.length > 0) return { diagnostics: [...diagnostics, ...document.diagnostics], ...kept };
   const bytes = Buffer.from(document.value);
   const sha256 = digest(bytes);
@@ -133,7 +141,7 @@ async function articleOf(
   const article: Article = known
     ? (JSON.parse(known.toString('utf8')) as Article)
     : await render(content, articlePageOf(page), bundle, scope);
-  if (!memo) return article;
+  if (!memo) return { ...article, html: withoutCut(article.html) };
   const source = sourceOf(scope.site.siteRoot, content.entry.file);
   // An HTML parser, which only these pages need.
   const [{ factsFromHtml }, { checkMarkup }] = await Promise.all([
@@ -145,7 +153,7 @@ async function articleOf(
     page,
     summary: memo.summary,
     hrefs: content.hrefs,
-    html: article.html,
+    html: withoutCut(article.html),
     source,
     imported,
     baseUrl: scope.rendering.site.baseUrl,
@@ -162,7 +170,23 @@ async function articleOf(
     ref: known ? memo.ref : keep('article', rendered),
     facts: keep('facts', { facts, diagnostics }),
   };
-  return { html: article.html, diagnostics, ...(wasLost && { wasLost }), facts, article: refs };
+  return { html: withoutCut(article.html), diagnostics, ...(wasLost && { wasLost }), facts, article: refs };
+}
+
+/** With the mark where a list cuts them. '' for one that can't be rendered, as is told of its own page. */
+async function shownTexts(
+  shown: NonNullable<RenderTask['shown']>,
+  bundle: Loaded,
+  scope: CompileScope & { rendering: WorkerRendering },
+): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const { page, content } of shown) {
+    const { article: memo } = content;
+    const known = memo?.ref && scope.store.reader.read(memo.ref, storeKey('article', memo.key));
+    const article = known ? (JSON.parse(known.toString('utf8')) as Article) : await render(content, page, bundle, scope);
+    texts.set(page.permalink, article.html);
+  }
+  return texts;
 }
 
 async function render(

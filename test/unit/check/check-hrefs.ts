@@ -7,7 +7,7 @@ import type { ConfigPlaces, SiteConfig } from '../../../src/model/site-config.js
 import { at, pageAt } from './page-at.js';
 
 /** Of a graph. */
-export const NO_DOCS = { mainDocs: {}, shadowed: {}, absentDrafts: [] };
+export const NO_DOCS = { mainDocs: {}, posts: {}, shadowed: {}, absentDrafts: [] };
 
 /** Links of the first page are given as hrefs. */
 export function check(

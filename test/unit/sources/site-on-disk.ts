@@ -44,6 +44,7 @@ export function siteConfig(change: Partial<SiteConfig> = {}): SiteConfig {
     colorMode: { default: 'light', respectSystem: false, disableSwitch: false },
     navbar: { title: 'Site', items: [] },
     docs: [docsInstance()],
+    blogs: [],
     apis: [],
     markdown: { format: 'detect', parser: 'satteri', math: true, admonitions: {} },
     tableOfContents: { minLevel: 2, maxLevel: 3 },

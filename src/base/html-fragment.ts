@@ -1,0 +1,27 @@
+// The door to parse5: HTML as a browser reads it, and back.
+import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5';
+
+export type HtmlParent = DefaultTreeAdapterTypes.ParentNode;
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
+export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
+
+/** What `noscript` holds is on the page. */
+const NO_SCRIPTS = { scriptingEnabled: false };
+
+export const parseDocument = (html: string): HtmlParent => parse(html, NO_SCRIPTS);
+
+export const parsePart = (html: string): DefaultTreeAdapterTypes.DocumentFragment => parseFragment(html, NO_SCRIPTS);
+
+export const htmlOf = (tree: HtmlParent): string => serialize(tree);
+
+export const isHtmlElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node;
+
+/** Every element of a tree, parents before children, in document order; with a stack of its own, since markup may be nested deeper than calls may. */
+export function* elementsIn(root: HtmlParent): Generator<HtmlElement> {
+  const waiting = root.childNodes.filter(isHtmlElement).reverse();
+  for (let element = waiting.pop(); element; element = waiting.pop()) {
+    yield element;
+    // The content of `template` is not in `childNodes`: it is not on the page either.
+    waiting.push(...element.childNodes.filter(isHtmlElement).reverse());
+  }
+}

@@ -1,0 +1,16 @@
+// A value of front matter as text, and in the words of a message.
+import type { YamlCursor } from './yaml-cursor.js';
+
+/** Text, or a number or a boolean as it was typed; what an alias brings in as YAML prints it. */
+export function textOf({ value, typed }: YamlCursor): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+  return typed.startsWith('*') ? String(value) : typed;
+}
+
+export function describe(value: unknown): string {
+  if (value === null) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'keys and values';
+  return typeof value === 'string' ? 'text' : `a ${typeof value}`;
+}

@@ -1,0 +1,17 @@
+// `<!-- truncate -->` in a post, `{/* truncate */}` in MDX: lists show what stands before it. Only between the blocks of the text: one within a list
+// or a quote would cut it in two. The mark becomes a token, which is taken out of the post again when it is rendered.
+import type { Html, Root, RootContent } from 'mdast';
+import { CUT_TOKEN } from '../../base/body-token.js';
+import type { CompileState } from './compile-state.js';
+
+const MARK = /^\s*(?:<!--\s*truncate\s*-->|\/\*\s*truncate\s*\*\/)\s*$/;
+
+/** The first counts. */
+export function markCut(tree: Root, state: CompileState): void {
+  const place = tree.children.findIndex((node) => CARRIERS.has(node.type) && MARK.test((node as Html).value));
+  if (place < 0) return;
+  tree.children[place] = { type: 'text', value: CUT_TOKEN } as RootContent;
+  state.isCut = true;
+}
+
+const CARRIERS: ReadonlySet<string> = new Set(['html', 'mdxFlowExpression']);

@@ -1,0 +1,45 @@
+// Rules for blogs: ids that are each their own, routes, folders inside the site, and numbers that make sense.
+import { duplicateBlogId } from '../diagnostics/config-blogs.js';
+import { invalidName, outsideSite } from '../diagnostics/config-values.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
+import { blogSchema } from './blog-schema.js';
+import { hrefFaults, routeFaults } from './check-address.js';
+import type { Check, CheckInput } from './check-input.js';
+import { blogId } from './fill-blogs.js';
+import type { UserBlog } from './user-config.js';
+
+export const checkBlogs: Check = ({ raw, locations }) => {
+  const isList = Array.isArray(raw.blog);
+  const first = new Map<string, Place>();
+  return [raw.blog].flat().flatMap((entry, index) => {
+    const { success, data } = blogSchema.safeParse(entry);
+    if (!success) return [];
+    const pointer = isList ? `/blog/${index}` : '/blog';
+    const id = blogId(data);
+    const at = locations.value(data.id === undefined ? pointer : `${pointer}/id`);
+    const earlier = first.get(id);
+    if (!earlier) first.set(id, at);
+    return [...(earlier ? [duplicateBlogId(id, at, earlier)] : []), ...blogFaults(data, pointer, locations)];
+  });
+};
+
+const leavesSite = (folder: string): boolean => /^([/\\]|[a-z]:)/i.test(folder) || folder.split(/[/\\]/).includes('..');
+
+function blogFaults(blog: UserBlog, pointer: string, locations: CheckInput['locations']): Diagnostic[] {
+  const faultOf = (key: string, value: string) => ({ pointer: `${pointer}/${key}`, value, at: locations.value(`${pointer}/${key}`) });
+  const atLeast = (key: string, value: unknown, least: number): Diagnostic[] =>
+    typeof value !== 'number' || (Number.isInteger(value) && value >= least)
+      ? []
+      : [invalidName(faultOf(key, String(value)), `write a whole number from ${least} on`)];
+  return [
+    ...(blog.id === undefined || /^[\w-]+$/.test(blog.id)
+      ? []
+      : [invalidName(faultOf('id', blog.id), 'an id is made of letters, digits, _ and -')]),
+    ...(blog.path === undefined ? [] : routeFaults(faultOf('path', blog.path))),
+    ...(blog.folder === undefined || !leavesSite(blog.folder) ? [] : [outsideSite(faultOf('folder', blog.folder))]),
+    ...(blog.editUrl === undefined ? [] : hrefFaults(faultOf('editUrl', blog.editUrl))),
+    ...atLeast('postsPerPage', blog.postsPerPage, 1),
+    ...atLeast('sidebarCount', blog.sidebarCount, 0),
+    ...(blog.feeds ? atLeast('feeds/limit', blog.feeds.limit, 1) : []),
+  ];
+}

@@ -1,0 +1,68 @@
+// What pages of a blog show beside what every page has: date and authors of a post, its neighbours by date, the newest posts, the feeds.
+import type { ContentGraph, Page } from '../../model/content-graph.js';
+import type { DateView, ListedPost, PostView } from '../../model/listing.js';
+import type { PageContext, PageLink } from '../../model/page-context.js';
+import type { SiteConfig } from '../../model/site-config.js';
+import { absoluteUrl, permalinkOf } from '../addresses.js';
+import { feedPermalink } from './build-blogs.js';
+
+export interface BlogContexts {
+  of(page: Page): Pick<PageContext, 'post' | 'blog' | 'previous' | 'next'>;
+  listed(page: Page): ListedPost;
+  dateOf(page: Page): DateView;
+}
+
+/** Has a lifetime: the order of posts is made once. @param pageOf by key */
+export function createBlogContexts(graph: ContentGraph, config: SiteConfig, pageOf: (key: string) => Page | undefined): BlogContexts {
+  const format = new Intl.DateTimeFormat(config.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const places = new Map(Object.values(graph.posts).flatMap((keys) => keys.map((key, place) => [key, place] as const)));
+  const linkTo = (key: string | undefined): PageLink | undefined => {
+    const page = key === undefined ? undefined : pageOf(key);
+    return page && { label: page.title, permalink: page.permalink };
+  };
+
+  const dateOf = ({ post }: Page): DateView => ({ iso: post?.date ?? '', text: post?.date ? format.format(new Date(post.date)) : '' });
+  const viewOf = (page: Page): PostView => ({
+    date: dateOf(page),
+    ...(page.post?.minutes !== undefined && { minutes: page.post.minutes }),
+    authors: page.post?.authors ?? [],
+  });
+
+  return {
+    dateOf,
+    listed: (page) => ({
+      label: page.title,
+      permalink: page.permalink,
+      description: page.description,
+      canonical: absoluteUrl(page.permalink, config),
+      ...viewOf(page),
+      tags: page.tags ?? [],
+      isCut: page.post?.isCut === true,
+    }),
+    of(page) {
+      const blog = config.blogs.find(({ id }) => id === page.blog);
+      if (!blog) return {};
+      const keys = graph.posts[blog.id] ?? [];
+      const { title, count } = blog.sidebar;
+      const recent = (count === 'all' ? keys : keys.slice(0, count)).flatMap((key) => {
+        const link = linkTo(key);
+        return link ? [{ ...link, current: key === page.key }] : [];
+      });
+      const place = places.get(page.key);
+      const [previous, next] = place === undefined ? [] : [linkTo(keys[place - 1]), linkTo(keys[place + 1])];
+      const types = keys.length === 0 ? [] : blog.feeds.types;
+      return {
+        ...(page.post && { post: viewOf(page) }),
+        blog: {
+          title: blog.title,
+          permalink: permalinkOf(blog.path, false, config),
+          ...(recent.length > 0 && { recent: { title, posts: recent } }),
+          feeds: types.map((type) => ({ type, permalink: feedPermalink(blog, type, config) })),
+          ...(blog.feeds.copyright !== undefined && { copyright: blog.feeds.copyright }),
+        },
+        ...(previous && { previous }),
+        ...(next && { next }),
+      };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+// The newest posts of a blog, as other programs read them. Dates and addresses come from the posts, and nothing from the clock: the same site is the
+// same feed. Every address is absolute.
+
+import type { FeedType } from '../../model/blog-config.js';
+import type { ListedPost } from '../../model/listing.js';
+import type { PageContext, SiteContext } from '../../model/page-context.js';
+import { renderAtom } from './render-atom.js';
+import { renderJsonFeed } from './render-json-feed.js';
+import { renderRss } from './render-rss.js';
+
+export interface Feed {
+  title: string;
+  description: string;
+  /** Of the list of posts. */
+  home: string;
+  /** Of the feed itself. */
+  self: string;
+  language: string;
+  copyright?: string;
+  generator: string;
+  /** ISO 8601: of the newest post. */
+  updated: string;
+  site: string;
+  entries: ListedPost[];
+  /** Of an address as it stands in an href. */
+  absolute(href: string): string;
+}
+
+const RENDERERS: Record<FeedType, (feed: Feed) => string> = { rss: renderRss, atom: renderAtom, json: renderJsonFeed };
+
+export function renderFeed({ type, site, page }: { type: FeedType; site: SiteContext; page: PageContext }): string {
+  const entries = page.listing?.kind === 'posts' ? page.listing.entries : [];
+  const absolute = (href: string): string => (URL.canParse(href, site.rootUrl) ? new URL(href, site.rootUrl).href : site.rootUrl);
+  return RENDERERS[type]({
+    title: page.title,
+    description: page.description,
+    home: absolute(page.blog?.permalink ?? '/'),
+    self: page.canonical,
+    language: site.locale,
+    ...(page.blog?.copyright !== undefined && { copyright: page.blog.copyright }),
+    generator: site.generator,
+    updated: entries[0]?.date.iso ?? '',
+    site: site.title,
+    entries,
+    absolute,
+  });
+}

@@ -1,0 +1,5 @@
+// A text in an element of XML.
+import { escapeXml } from '../../base/escape-xml.js';
+
+/** '' without a text. */
+export const element = (name: string, text: string | undefined): string => (text ? `<${name}>${escapeXml(text)}</${name}>` : '');
