@@ -85,6 +85,15 @@ export default defineConfig({
       lastUpdated: true,
     },
   ],
+  blog: {
+    path: '/changelog',
+    title: 'Changelog',
+    description: 'What changed in Parley for those who build on it: since which version, and what to do.',
+    sidebarTitle: 'Latest changes',
+    showReadingTime: false,
+    editUrl: `${SOURCE}/edit/main/`,
+    feeds: { copyright: '© 2026 Parley' },
+  },
   apis: [
     {
       id: 'rest',
