@@ -1,4 +1,4 @@
-// Builds this repository's own site, the unlike fixture and that of an API, serves both as a static host would, and opens the browser.
+// Builds this repository's own site, the unlike fixture, and those of an API and of a blog, serves them as a static host would, and opens the browser.
 // Each test file calls it once in `beforeAll`; what it returns must be closed.
 import { cpSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -35,18 +35,24 @@ export interface OpenPage {
 
 export async function openSites(): Promise<OpenSites> {
   const own = await builtOwnSite();
-  const [unlike, api] = [await builtFixture('lantern'), await builtFixture('api')];
-  const servers = { own: await serve(own, '/'), unlike: await serve(unlike, '/manual/'), api: await serve(api, '/') };
+  const [unlike, api, blog] = [await builtFixture('lantern'), await builtFixture('api'), await builtFixture('blog')];
+  const servers = {
+    own: await serve(own, '/'),
+    unlike: await serve(unlike, '/manual/'),
+    api: await serve(api, '/'),
+    blog: await serve(blog, '/'),
+  };
   const origins = {
     own: new URL(servers.own.url).origin,
     unlike: new URL(servers.unlike.url).origin,
     api: new URL(servers.api.url).origin,
+    blog: new URL(servers.blog.url).origin,
   };
   const browser = await shareBrowser();
   return {
     browser,
     origins,
-    htmlFiles: { own: htmlIn(own), unlike: htmlIn(unlike), api: htmlIn(api) },
+    htmlFiles: { own: htmlIn(own), unlike: htmlIn(unlike), api: htmlIn(api), blog: htmlIn(blog) },
     async open({ site, path }, { prepare, waitUntil = 'load', ...options } = {}) {
       const context = await browser.newContext({ serviceWorkers: 'block', ...options });
       const page = await context.newPage();
@@ -64,7 +70,7 @@ export async function openSites(): Promise<OpenSites> {
     },
     async close() {
       await browser.close();
-      await Promise.all([servers.own.close(), servers.unlike.close(), servers.api.close()]);
+      await Promise.all(Object.values(servers).map((server) => server.close()));
     },
   };
 }

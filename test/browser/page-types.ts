@@ -1,10 +1,23 @@
 // Every layout, once or more, as an address of a built site. All browser tests read this list; a layout that is not in it
 // fails `layouts.test.ts`. `site`: `own` is this repository's site, `unlike` the fixture
-// test/sites/whole/lantern, `api` the fixture test/sites/whole/api.
+// test/sites/whole/lantern, `api` and `blog` those of that name beside it.
 export interface PageType {
   name: string;
-  layout: 'doc' | 'page' | 'home' | 'generatedIndex' | 'sidebarMap' | 'notFound' | 'api';
-  site: 'own' | 'unlike' | 'api';
+  layout:
+    | 'doc'
+    | 'page'
+    | 'home'
+    | 'generatedIndex'
+    | 'sidebarMap'
+    | 'notFound'
+    | 'api'
+    | 'post'
+    | 'postList'
+    | 'archive'
+    | 'authorIndex'
+    | 'tagIndex'
+    | 'docList';
+  site: 'own' | 'unlike' | 'api' | 'blog';
   path: string;
 }
 
@@ -24,5 +37,13 @@ export const PAGE_TYPES: PageType[] = [
   { name: 'api-operation-long', layout: 'api', site: 'api', path: '/docs/sky/list-exposures/' },
   // With chat widget and analytics, as no fixture has them.
   { name: 'api-operation-own', layout: 'api', site: 'own', path: '/docs/api/rest/create-brain/' },
+  { name: 'post', layout: 'post', site: 'blog', path: '/blog/2026/02/12/tide-2/' },
+  { name: 'post-list', layout: 'postList', site: 'blog', path: '/blog/' },
+  { name: 'post-list-author', layout: 'postList', site: 'blog', path: '/blog/authors/keeper/' },
+  { name: 'post-list-tag', layout: 'postList', site: 'blog', path: '/blog/tags/tides/' },
+  { name: 'archive', layout: 'archive', site: 'blog', path: '/blog/archive/' },
+  { name: 'author-index', layout: 'authorIndex', site: 'blog', path: '/blog/authors/' },
+  { name: 'tag-index', layout: 'tagIndex', site: 'blog', path: '/blog/tags/' },
+  { name: 'doc-list', layout: 'docList', site: 'blog', path: '/docs/tags/tides/' },
   { name: 'api-schema', layout: 'api', site: 'api', path: '/docs/sky/schemas/exposure/' },
 ];
