@@ -17,7 +17,7 @@ const NAVBAR = 100;
 const MODES = ['light', 'dark'] as const;
 
 /** The sites of the tests are the pictures' under other names; only that of `unlike` has a base URL. */
-const SITES = { own: 'own', unlike: 'lantern', api: 'api' } as const;
+const SITES = { own: 'own', unlike: 'lantern', api: 'api', blog: 'blog' } as const;
 const pages = PAGE_TYPES.map(
   ({ name, layout, site, path }): Shot => ({
     name: `page-${name}`,

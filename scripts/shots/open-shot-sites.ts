@@ -1,4 +1,4 @@
-// Builds the sites of the pictures, side by side with the tests': this repository's own, four fixtures, and a stage for faults. Each is
+// Builds the sites of the pictures, side by side with the tests': this repository's own, five fixtures, and a stage for faults. Each is
 // served as a static host would, and the stage a second time under a path that it was not built for.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { buildSite } from '../../src/pipeline/build-site.js';
 import { buildFixture } from '../../test/sites/site-fixture.js';
 import { STAGE_FILES } from './stage-files.js';
 
-export type SiteName = 'own' | 'lantern' | 'api' | 'controls' | 'syntax' | 'stage' | 'misplaced';
+export type SiteName = 'own' | 'lantern' | 'api' | 'blog' | 'controls' | 'syntax' | 'stage' | 'misplaced';
 
 export interface ShotSites {
   /** Origin and base URL, without a slash at the end. */
@@ -31,9 +31,9 @@ export async function openShotSites(): Promise<ShotSites> {
   const own = await build(realpathSync('.'), join(folder, 'own'));
   const staged = await build(stage, join(folder, 'staged'));
   const fixtures = [];
-  for (const name of ['whole/lantern', 'whole/controls', 'markdown/syntax', 'whole/api'])
+  for (const name of ['whole/lantern', 'whole/controls', 'markdown/syntax', 'whole/api', 'whole/blog'])
     fixtures.push(await buildFixture(`test/sites/${name}`));
-  const [lantern = '', controls = '', syntax = '', api = ''] = fixtures.map(({ out }) => out);
+  const [lantern = '', controls = '', syntax = '', api = '', blog = ''] = fixtures.map(({ out }) => out);
   const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true }), ...fixtures.map(({ remove }) => remove)];
   const serve = async (outFolder: string, baseUrl: string) => {
     const { value, diagnostics } = await servePreview({ outFolder, baseUrl, host: '127.0.0.1', port: 0 });
@@ -48,6 +48,7 @@ export async function openShotSites(): Promise<ShotSites> {
       controls: await serve(controls, '/'),
       syntax: await serve(syntax, '/'),
       api: await serve(api, '/'),
+      blog: await serve(blog, '/'),
       stage: await serve(staged, '/'),
       misplaced: await serve(staged, '/under/'),
     },
