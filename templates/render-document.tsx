@@ -20,7 +20,7 @@ export function createDocumentRenderer(): TemplateBundle['renderDocument'] {
       last = { site, head: essentials(site, false), homeHead: essentials(site, true), renderFrame: createFrameRenderer() };
     const { renderFrame } = last;
     const shared = page.permalink === page.navbar.homePermalink ? last.homeHead : last.head;
-    const head = shared + apiStyles(site, page, article) + listStyles(site, page) + renderFrame(<Head site={site} page={page} />);
+    const head = shared + pageStyles(site, page, article) + listStyles(site, page) + renderFrame(<Head site={site} page={page} />);
     let body: string;
     try {
       body = renderFrame(<Document site={site} page={page} article={article} />);
@@ -77,9 +77,10 @@ function essentials(site: SiteContext, isHome: boolean): string {
 const API_MARK = 'class="api';
 
 /** Behind the sheet of every page: its rules win. */
-function apiStyles({ assets }: SiteContext, { layout }: PageContext, article: string): string {
+function pageStyles({ assets }: SiteContext, { layout }: PageContext, article: string): string {
   const isShown = layout === 'api' || article.includes(API_MARK);
-  return isShown ? assets.apiStyles.map((href) => `<link${attributes({ rel: 'stylesheet', href })}>\n`).join('') : '';
+  const sheets = layout === 'search' ? assets.searchStyles : isShown ? assets.apiStyles : [];
+  return sheets.map((href) => `<link${attributes({ rel: 'stylesheet', href })}>\n`).join('');
 }
 
 function listStyles({ assets }: SiteContext, { tags, listing, post }: PageContext): string {

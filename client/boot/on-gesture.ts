@@ -27,8 +27,6 @@ export interface Waiting {
   holdsLinks?: boolean;
   /** There is something to do here that no sign on the elements would ask for: the first sign anywhere that somebody is there counts. */
   anywhere?: boolean;
-  /** The address asks for it: now. */
-  atOnce?: boolean;
 }
 
 /** Of a pointer that lies over the page a browser says by itself that it is there, and even that it moves: by nothing. */
@@ -37,7 +35,7 @@ const somebody = new Promise((resolve) => {
     addEventListener(sign, (event) => void ((event as PointerEvent).movementX === 0 || resolve(0)), { capture: true });
 });
 
-export function onGesture(root: ParentNode, { selector, signs = GESTURES, media, load, holdsLinks, anywhere, atOnce }: Waiting): Dispose {
+export function onGesture(root: ParentNode, { selector, signs = GESTURES, media, load, holdsLinks, anywhere }: Waiting): Dispose {
   const { signal, dispose } = listening();
   let undo = dispose;
   let isLoading = false;
@@ -87,7 +85,6 @@ export function onGesture(root: ParentNode, { selector, signs = GESTURES, media,
     else addEventListener(sign, hear, { capture: true, signal });
   }
   if (media) matchMedia(media).addEventListener('change', () => void start(), { signal });
-  if (atOnce && root.querySelector(selector)) void start();
   if (anywhere) void somebody.then(() => signal.aborted || void start());
   return () => undo();
 }

@@ -10,21 +10,10 @@ declare const DOCGEN_CONSOLE: boolean;
 /** Whether the site has a search. */
 declare const DOCGEN_SEARCH: boolean;
 
-const SEARCH = '[data-search-open], [data-search-page]';
-
 /** What is stored is not what shows: it is no mode, the site offers none any more, or the address asked for another. It is only to be tidied. */
 function storedModeIsVoid(): boolean {
   const stored = readStored(SharedName.Theme);
   return stored !== null && stored !== document.documentElement.dataset.themeChoice;
-}
-
-/** The keys of the search, until its code is there and takes them before this: as a press of its button. */
-function hearKeys(event: KeyboardEvent): void {
-  const isAsked =
-    event.ctrlKey || event.metaKey ? event.key === 'k' : event.key === '/' && !(event.target as Element).matches('input, select, textarea');
-  if (!isAsked || event.defaultPrevented) return;
-  event.preventDefault();
-  document.querySelector<HTMLElement>('[data-search-open]')?.click();
 }
 
 export const mountWhenNeeded: Mount = (root) => {
@@ -67,14 +56,19 @@ export const mountWhenNeeded: Mount = (root) => {
     },
     // React comes with it: not before the reader says so.
     ...(DOCGEN_CONSOLE ? [{ selector: '[data-console]', signs: ['click'], load: () => import('../enhance/try-console.js') }] : []),
+    // Its keys are heard by the inline script, and pressed on its button; the search page is given the focus by that, when it has loaded.
     ...(DOCGEN_SEARCH
-      ? [{ selector: SEARCH, load: () => import('../search/mount-search.js'), atOnce: location.search.includes('q=') }]
+      ? [
+          {
+            selector: '[data-search-open], [data-search-page]',
+            load: () => import('../search/mount-search.js'),
+            anywhere: 'search' in document.documentElement.dataset,
+          },
+        ]
       : []),
     { selector: 'body', signs: ['scroll'], load: () => import('../enhance/scroll-tools.js') },
   ];
   const disposals = waiting.map((row) => onGesture(root, row));
-  // The same listener each time: there is one.
-  if (DOCGEN_SEARCH) addEventListener('keydown', hearKeys);
   return () => {
     for (const undo of disposals) undo();
   };

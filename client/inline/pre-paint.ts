@@ -1,6 +1,7 @@
 // Runs in <head> of every page before anything is painted: an inline classic script, the same text on every page, so that its
 // hash can stand in the policy. Decides the colour mode, whether the announcement shows, whose keys the search shortcut names, and
-// that there is JavaScript. No warning and no failure here: what storage can't tell is as if it had never been told.
+// that there is JavaScript; hears the keys of the search, whose code is asked for by a press of its button; and gives the search page its
+// focus. No warning and no failure here: what storage can't tell is as if it had never been told.
 import { askedMode, choiceFrom, showChoice } from '../boot/color-mode.js';
 import { SharedName } from '../boot/shared-name.js';
 
@@ -34,3 +35,15 @@ if (announcement !== undefined && stored(idKey) !== announcement) {
   store(dismissKey, 'false');
 } else if (stored(dismissKey) === 'true') attributes.announcementDismissed = '';
 if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) attributes.apple = '';
+
+// Until the search's own code is there, which takes them before this.
+addEventListener('keydown', (event) => {
+  const { key, target, defaultPrevented } = event;
+  const isAsked = event.ctrlKey || event.metaKey ? key === 'k' : key === '/' && !(target as Element).matches('input, select, textarea');
+  const button = isAsked && !defaultPrevented && document.querySelector<HTMLElement>('[data-search-open]');
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+});
+// Not before: the first module hears of it, and fetches the page's code.
+addEventListener('load', () => document.querySelector<HTMLElement>('[data-search-page] input')?.focus());

@@ -3,7 +3,6 @@
 // console says so, and nothing else changes.
 import { INSIGHTS_SCRIPT, type SearchSettings } from '../../src/model/client.js';
 import type { Handed } from '../boot/handed.js';
-import { loadScript } from '../boot/load-script.js';
 import type { Answer, Hit } from './read-answer.js';
 
 export interface Insights {
@@ -65,7 +64,12 @@ function senderOf({ trustedScriptUrl }: Pick<Handed, 'trustedScriptUrl'>): Send 
     const queue: unknown[] = [];
     const send: Send = Object.assign((...call: unknown[]) => void queue.push(call), { queue });
     scope.aa = send;
-    loadScript(INSIGHTS_SCRIPT, trustedScriptUrl).catch((error: unknown) => console.error(error));
+    // Not by boot/load-script.ts: shared with the chat widget, it would be one more file for every page that has one.
+    const script = document.createElement('script');
+    script.src = trustedScriptUrl(INSIGHTS_SCRIPT);
+    script.async = true;
+    script.onerror = () => console.error(`${INSIGHTS_SCRIPT} can't be loaded.`);
+    document.head.append(script);
   }
   return (...call) => scope.aa?.(...call);
 }

@@ -57,8 +57,9 @@ export const mountSearch: Mount = (root, handed) => {
 
   const page = root.querySelector('[data-search-page]');
   let undoPage = () => {};
-  if (!page) void load().catch(() => {});
-  else
+  // The sign that brought this may have been on the button.
+  if (document.querySelector('[data-search-open]:is(:hover, :focus)')) void load().catch(() => {});
+  if (page)
     import('./page/search-page.js').then(
       ({ mountSearchPage }) => {
         if (!signal.aborted) undoPage = mountSearchPage(root, handed);

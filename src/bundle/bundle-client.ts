@@ -60,7 +60,7 @@ export async function bundleClient(options: ClientBundleOptions): Promise<Outcom
 
 /** Without a look at the prebuilt client: also what `scripts/bundle.mjs` calls to make it. */
 export async function buildClient(options: ClientBundleOptions): Promise<Outcome<BundledClient | undefined>> {
-  const [inlineScript, bannerScript, searchWorker, scripts, sheet, apiSheet, listSheet] = await Promise.all([
+  const [inlineScript, bannerScript, searchWorker, scripts, sheet, apiSheet, listSheet, searchSheet] = await Promise.all([
     bundleInlineScript('pre-paint'),
     bundleInlineScript('base-url-banner'),
     bundleSearchWorker(),
@@ -68,6 +68,7 @@ export async function buildClient(options: ClientBundleOptions): Promise<Outcome
     bundleStyles(options),
     bundleOwnStyles('api', options),
     bundleOwnStyles('lists', options),
+    bundleOwnStyles('search', options),
   ]);
   const diagnostics = [...scripts.diagnostics, ...sheet.diagnostics];
   if (!scripts.value || !sheet.value) return { value: undefined, diagnostics };
@@ -83,13 +84,16 @@ export async function buildClient(options: ClientBundleOptions): Promise<Outcome
     styles: [sheet.value.path],
     apiStyles: [apiSheet.path],
     listStyles: [listSheet.path],
+    searchStyles: [searchSheet.path],
     featureFiles: scripts.value.featureFiles,
     searchWorker: searchWorker.path,
     ...(map.length > 0 && { islandMap: ISLAND_MAP }),
-    files: [...files, ...sheet.value.files, ...apiSheet.files, ...listSheet.files, searchWorker, ...map].sort((a, b) =>
-      a.path < b.path ? -1 : 1,
+    files: [...files, ...sheet.value.files, ...apiSheet.files, ...listSheet.files, ...searchSheet.files, searchWorker, ...map].sort(
+      (a, b) => (a.path < b.path ? -1 : 1),
     ),
-    inputs: [...new Set([...scripts.value.inputs, ...sheet.value.inputs, ...apiSheet.inputs, ...listSheet.inputs])].sort(),
+    inputs: [
+      ...new Set([...scripts.value.inputs, ...sheet.value.inputs, ...apiSheet.inputs, ...listSheet.inputs, ...searchSheet.inputs]),
+    ].sort(),
     shared: [...new Set([...scripts.value.shared, ...sheet.value.inputs])].sort(),
   };
   return { value, diagnostics };

@@ -31,6 +31,12 @@ interface BundledStyles {
 
 /** Folder of the output for what is named by its content. */
 export const CLIENT_FOLDER = 'assets/client';
+/** Of pages of one kind, beside the sheet of every page. */
+const OWN_SHEETS = {
+  api: 'templates/api/styles/index.css',
+  lists: 'templates/lists/styles/index.css',
+  search: 'templates/styles/search.css',
+} as const;
 /** From there to the root of the output. */
 const TO_ROOT = '../..';
 /** The newest syntax in use (nesting, `oklch`, `light-dark`) is written for browsers that know it. */
@@ -72,9 +78,6 @@ export async function bundleStyles({ siteRoot, styles, announcementBar }: StyleO
   }
   return { value: { path, files, inputs: siteInputs(result.metafile.inputs) }, diagnostics: [] };
 }
-
-/** Sheets of docgen's own beside that of every page: name → its first file in the package. */
-const OWN_SHEETS = { api: 'templates/api/styles/index.css', lists: 'templates/lists/styles/index.css' } as const;
 
 /** Knows nothing of the site: the layers of all sheets let a site's own rules win. */
 export async function bundleOwnStyles(name: keyof typeof OWN_SHEETS, { siteRoot }: Pick<StyleOptions, 'siteRoot'>): Promise<BundledStyles> {

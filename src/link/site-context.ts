@@ -13,7 +13,10 @@ import { createInternalHref, type InternalHref } from './internal-href.js';
 
 export interface SiteContextInput {
   config: SiteConfig;
-  client: Pick<ClientManifest, 'inlineScript' | 'bannerScript' | 'scripts' | 'styles' | 'apiStyles' | 'listStyles' | 'islandMap'>;
+  client: Pick<
+    ClientManifest,
+    'inlineScript' | 'bannerScript' | 'scripts' | 'styles' | 'apiStyles' | 'listStyles' | 'searchStyles' | 'islandMap'
+  >;
   /** Content-security policy. */
   policy: string;
   /** Name and version, for the generator meta: `docgen 3.8.1`. */
@@ -49,13 +52,23 @@ export function buildSiteContext({ config, client, policy, generator, graph, pub
       styles: client.styles.map(assetHref),
       apiStyles: client.apiStyles.map(assetHref),
       listStyles: client.listStyles.map(assetHref),
+      searchStyles: client.searchStyles.map(assetHref),
       ...(client.islandMap !== undefined && { islandMap: assetHref(client.islandMap) }),
     },
     policy,
     generator,
     // Of what a tab holds while pages come and go, and of nothing that an author edits: no page changes with another.
     buildId: shortDigest(
-      JSON.stringify([generator, policy, client.inlineScript, client.scripts, client.styles, client.apiStyles, client.listStyles]),
+      JSON.stringify([
+        generator,
+        policy,
+        client.inlineScript,
+        client.scripts,
+        client.styles,
+        client.apiStyles,
+        client.listStyles,
+        client.searchStyles,
+      ]),
     ),
     ...(config.customFields && { customFields: config.customFields }),
     ...rememberedVersions(config),

@@ -14,6 +14,8 @@ export interface ClientManifest {
   apiStyles: string[];
   /** Style sheets of pages that list others, of posts and of pages with tags. */
   listStyles: string[];
+  /** Of the search page, beside those. */
+  searchStyles: string[];
   /** Output path of the island map (`IslandMap` as JSON): stable and unhashed, so that no page changes with an island. Absent without islands. */
   islandMap?: string;
   /** Of `files` those that only the console of API pages, or only the search, asks for; what both do is in both. */

@@ -32,6 +32,8 @@ export interface SiteContext {
     apiStyles: string[];
     /** Of pages that list others, of posts and of pages with tags. */
     listStyles: string[];
+    /** Of the search page, beside `styles`. */
+    searchStyles: string[];
     islandMap?: string;
   };
   /** The content-security policy for the meta tag. */

@@ -181,7 +181,8 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
       const { value: hrefs } = rendering.resolveLinks(page, kept?.summary.links ?? []);
       const article = articleOf({ page, kept, hrefs }, rendering);
       const shown = shownBy(page, { ...rendering, pages: site.pages });
-      return documentKey({ kept, hrefs, ...(article && { article }), ...(shown && { shown }) }, rendering.contextOf(page), rendering.frame).key;
+      return documentKey({ kept, hrefs, ...(article && { article }), ...(shown && { shown }) }, rendering.contextOf(page), rendering.frame)
+        .key;
     },
     rows: () => rows,
     async check(inTurn) {

@@ -24,8 +24,6 @@ export function Search({ site, page }: LayoutProps) {
               autoComplete="off"
               autoCapitalize="off"
               spellCheck="false"
-              // biome-ignore lint/a11y/noAutofocus: the page is there to be typed into
-              autoFocus
             />
           </form>
           <noscript>

@@ -36,7 +36,7 @@ describe.concurrent.each([...PAGE_TYPES, OWN_API])('$name', (type) => {
     });
     await page.waitForTimeout(500);
     const all = [...asked];
-    expect(await page.locator('link[rel=stylesheet]').count()).toBe(type.layout === 'api' ? 2 : 1);
+    expect(await page.locator('link[rel=stylesheet]').count()).toBe(['api', 'search'].includes(type.layout) ? 2 : 1);
     expect(await sum(all.filter((url) => new URL(url).pathname.endsWith('.css')))).toBeLessThanOrEqual(MOST_STYLE);
     expect(await shiftsOf(page)).toEqual([]);
     expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);

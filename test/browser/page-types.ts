@@ -16,7 +16,8 @@ export interface PageType {
     | 'archive'
     | 'authorIndex'
     | 'tagIndex'
-    | 'docList';
+    | 'docList'
+    | 'search';
   site: 'own' | 'unlike' | 'api' | 'blog';
   path: string;
 }
@@ -27,6 +28,7 @@ export const PAGE_TYPES: PageType[] = [
   { name: 'doc-deep', layout: 'doc', site: 'own', path: '/docs/ai-agents/quickstart/' },
   { name: 'doc-island', layout: 'doc', site: 'own', path: '/docs/api/api-overview/' },
   { name: 'sidebar-map', layout: 'sidebarMap', site: 'own', path: '/_nav/default/current/docs/' },
+  { name: 'search', layout: 'search', site: 'own', path: '/search' },
   { name: 'not-found', layout: 'notFound', site: 'own', path: '/no/such/page' },
   { name: 'generated-index', layout: 'generatedIndex', site: 'unlike', path: '/manual/guide/next/category/reference/' },
   { name: 'page-module', layout: 'page', site: 'unlike', path: '/manual/' },

@@ -142,6 +142,7 @@ const USED: Record<string, ControlName[]> = {
   'doc-deep': [...DOCS, ...TEXT, ...CODE, 'tab'],
   'doc-island': [...DOCS, ...TEXT, ...CODE, ...ISLAND, 'tab'],
   'sidebar-map': FRAME,
+  search: FRAME,
   'not-found': FRAME,
   'generated-index': [...DOCS, ...VERSIONED],
   'page-module': [...FRAME, ...VERSIONED, 'preferred version'],

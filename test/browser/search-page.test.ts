@@ -66,7 +66,7 @@ test('a result is a link with the deepest level, its path and a snippet, and lea
   expect(await results(page).nth(1).getByRole('link', { name: 'High tide' }).getAttribute('href')).toBe(
     '/base/docs/tides?from=search#high-water',
   );
-  expect(await results(page).nth(2).innerText()).toBe('High tide\n\nWaterTide tables\n\nThe tide turns twice a day....');
+  expect(await results(page).nth(2).innerText()).toBe('High tide\n\nWaterTide tables\n\nThe tide turns twice a day.');
   expect(await results(page).nth(2).locator('mark').allInnerTexts()).toEqual(['tide', 'Tide', 'tide']);
   expect(await page.locator('a[href="https://crawled.example/forum/tide"]').count()).toBe(1);
   await results(page).nth(1).getByRole('link').click();

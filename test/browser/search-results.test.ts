@@ -102,6 +102,20 @@ describe('shows', () => {
     await close();
   });
 
+  test('every autocomplete source id is unique, whatever groups are called', async () => {
+    const names = ['A b', 'Ab', 'constructor', '__proto__', 'A  b'];
+    const hits = names.map((lvl0, n) => ({ objectID: `${n}`, type: 'lvl1', url: `/docs/${n}`, hierarchy: { lvl0, lvl1: 'Page' } }));
+    pier.service.answer = () => ({ body: { results: [{ hits, nbHits: 5 }] } });
+    const { page, told, close } = await typed(pier, 'page');
+    await becomes(() => options(page).count(), 5);
+    const ids = await dialog(page)
+      .locator('[id]')
+      .evaluateAll((all) => all.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(told).toEqual([]);
+    await close();
+  });
+
   test('input max length: 64 characters, typed or pasted', async () => {
     const { page, close } = await typed(pier, 'x'.repeat(100));
     expect(await input(page).inputValue()).toHaveLength(64);

@@ -1,13 +1,13 @@
 // The specification's states and transitions (section 4), calls of the page (7), errors (8) and constants (9), row by row, and which test
 // proves each: on the site of this repository, on fixture sites, or, where no browser can show it, in the fixture of a diagnostic.
-// Search's rows, those of the API reference's console and of the hosted index are proven elsewhere and are not here.
+// Search's rows are in specification-search-rows.ts; those of the API reference's console are proven elsewhere and are not here.
 // test/tidy/specification-rows.test.ts holds this list against the tests, and writes it out as specification-rows.md.
 
 /** A test's name as its file states it; the file is in this folder, without its ending. */
 export type Proof = readonly [file: string, name: string];
 
 export interface SpecificationRow {
-  section: 4 | 7 | 8 | 9;
+  section: 4 | 5 | 7 | 8 | 9;
   /** What the row is of. */
   subject: string;
   /** The row's own words: at least one of its tests bears them in its name. */

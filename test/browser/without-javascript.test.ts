@@ -103,7 +103,7 @@ test('no control is shown that does nothing without its script', async () => {
     expect(buttons, site).toEqual([]);
     await close();
     const scripted = await sites.open({ site, path });
-    expect(await scripted.page.locator('[data-search-open]:visible').count(), site).toBe(0);
+    expect(await scripted.page.locator('[data-search-open]:visible').count(), site).toBe(1);
     await scripted.close();
   }
 });

@@ -1,6 +1,6 @@
 // Hits → the list of the search page: elements around text, never markup of an answer.
 import { LEVELS } from '../build-request.js';
-import type { Piece } from '../marked-text.js';
+import { type Piece, textOf } from '../marked-text.js';
 import type { Hit } from '../read-answer.js';
 
 /** A link with the deepest level as its text, the levels above it, the snippet. */
@@ -13,7 +13,10 @@ export function drawHit({ levels, marked, href, isExternal }: Hit): HTMLLIElemen
   const path = known.slice(0, -1).map((level) => create('span', '', ...drawMarked(marked[level] ?? [])));
   const item = create('li', 'search-result', create('h2', '', link));
   if (path.length > 0) item.append(create('p', 'search-result-path', ...path));
-  if (marked.content) item.append(create('p', 'search-result-text', ...drawMarked(marked.content), '...'));
+  if (marked.content) {
+    const isWhole = /[.!?…]$/.test(textOf(marked.content).trimEnd());
+    item.append(create('p', 'search-result-text', ...drawMarked(marked.content), isWhole ? '' : '...'));
+  }
   return item;
 }
 

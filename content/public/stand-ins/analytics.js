@@ -1,6 +1,1 @@
-globalThis.parleyAnalytics = {
-  views: [],
-  pageView(view) {
-    this.views.push(view);
-  },
-};
+globalThis.parleyAnalytics={views:[],pageView(view){this.views.push(view)}};

@@ -1,9 +1,1 @@
-globalThis.ParleyAI = {
-  calls: [],
-  init(settings) {
-    this.calls.push({ name: 'init', settings });
-  },
-  setTheme(theme) {
-    this.calls.push({ name: 'setTheme', theme });
-  },
-};
+globalThis.ParleyAI={calls:[],init(settings){this.calls.push({name:'init',settings})},setTheme(theme){this.calls.push({name:'setTheme',theme})}};

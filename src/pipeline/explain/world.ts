@@ -28,6 +28,7 @@ const NO_BUNDLES: World['bundles'] = {
     styles: [],
     apiStyles: [],
     listStyles: [],
+    searchStyles: [],
     featureFiles: { console: [], search: [] },
     searchWorker: '',
     files: [],

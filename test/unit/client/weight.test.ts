@@ -60,7 +60,7 @@ describe('before a gesture', () => {
     const weight = weigh(boot, chunkOf(SERVICES));
     expect(weight).toBeGreaterThan(4 * 1024);
     // What the providers' own scripts weigh comes on top.
-    expect(weight).toBeLessThanOrEqual(MOST_BYTES - 64);
+    expect(weight).toBeLessThanOrEqual(MOST_BYTES - 256);
   });
 
   test('chat widget and analytics are not in the first module; they come when the page has loaded', () => {

@@ -299,6 +299,13 @@ test.each([
   expect(codesOf(validate({ redirects: [{ from: '/from', to }] }))).toEqual([code]);
 });
 
+test('every text of the search has its name, and a slip of one is told', () => {
+  const translations = { modal: { searchBox: { cancelButtonText: 'Zu' } }, page: { title: 'Suche' } };
+  expect(configOf({ search: { translations } })?.search).toMatchObject({ translations });
+  expect(codesOf(validate({ search: { translations: { modal: { searchBox: { cancelText: 'Zu' } } } } }))).toEqual(['config/unknown-key']);
+  expect(codesOf(validate({ search: { translations: { page: { title: 7 } } } }))).toEqual(['config/wrong-type']);
+});
+
 test('the hosted search needs all of its keys, and a path or nothing for its page', () => {
   expect(codesOf(validate({ search: { indexName: 'docs' } }))).toEqual(['config/missing-search-key', 'config/missing-search-key']);
   expect(configOf({ search: { appId: 'A', apiKey: 'k', indexName: 'docs', searchPagePath: '/find/' } })?.search).toMatchObject({

@@ -210,6 +210,7 @@ test('the site context has every address ready for an href', () => {
     styles: ['assets/site.1.css'],
     apiStyles: ['assets/api.1.css'],
     listStyles: ['assets/lists.1.css'],
+    searchStyles: ['assets/search.1.css'],
     islandMap: 'assets/islands.json',
   };
   const site = buildSiteContext({ config, client, policy: "default-src 'none'", generator: 'docgen 3.8.1' });

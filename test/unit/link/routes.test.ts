@@ -288,6 +288,36 @@ test('a page for addresses that do not exist is always there; a site may write i
   });
 });
 
+test('the search page is there where the site asks for one; a page of an author at its route wins, and both are named', () => {
+  const search = {
+    contextualSearch: true,
+    searchPagePath: 'find/all',
+    searchParameters: {},
+    insights: false,
+    translations: { page: { title: 'Find' } },
+    placeholder: '',
+  };
+  const files = { 'content/docs/a.md': {} };
+  const linked = linkSite({ files, config: { search, baseUrl: '/x/' } });
+  expect(linked.page('/find/all')).toMatchObject({
+    kind: 'search',
+    permalink: '/x/find/all',
+    output: 'find/all/index.html',
+    title: 'Find',
+  });
+  expect(linked.context('/find/all').noIndex).toBe(true);
+  const none = linkSite({ files, config: { search: { ...search, searchPagePath: false as const } } });
+  expect(none.graph.pages.filter(({ kind }) => kind === 'search')).toEqual([]);
+  const both = linkSite({ files: { ...files, 'content/pages/find/all.md': { title: 'Mine' } }, config: { search } });
+  expect(both.page('/find/all')).toMatchObject({ kind: 'page', title: 'Mine' });
+  expect(both.diagnostics.map(({ code, message, related }) => [code, JSON.stringify([message, related])])).toEqual([
+    [
+      'graph/duplicate-route',
+      expect.stringMatching(/content\/pages\/find\/all\.md.*search page|search page.*content\/pages\/find\/all\.md/),
+    ],
+  ]);
+});
+
 test('a draft is absent, but known; with drafts it is built and marked', () => {
   const files = { 'content/docs/a.md': { draft: true }, 'content/docs/b.md': { unlisted: true }, 'content/docs/c.md': {} };
   const { graph } = linkSite({ files });

@@ -18,6 +18,7 @@ export const siteWith = (own: Partial<SiteContext> = {}): SiteContext => ({
     styles: ['/manual/main.css'],
     apiStyles: ['/manual/api.css'],
     listStyles: ['/manual/lists.css'],
+    searchStyles: ['/manual/search.css'],
   },
   policy: "default-src 'none'",
   generator: 'docgen v3.8.1',
