@@ -35,7 +35,7 @@ export const CLIENT_FOLDER = 'assets/client';
 const OWN_SHEETS = {
   api: 'templates/api/styles/index.css',
   lists: 'templates/lists/styles/index.css',
-  search: 'templates/styles/search.css',
+  search: 'templates/search/styles/index.css',
 } as const;
 /** From there to the root of the output. */
 const TO_ROOT = '../..';
