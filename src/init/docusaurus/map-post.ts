@@ -9,10 +9,13 @@ import { postName } from './doc-names.js';
 import { mendFrontMatter } from './mend-front-matter.js';
 import type { OldBlog, OldFile } from './site.js';
 
+/** What a page can't say, and its address, which is written anew. */
+const OF_POSTS = new Set(['slug', 'date', 'authors']);
+
 export function mapPost(text: string, post: OldFile, blog: OldBlog): string {
   const { yaml = '', body } = splitFrontMatter(text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'), post.path);
   const { route, date } = postName(post, blog);
-  const kept = topLevelKeys(mendFrontMatter(yaml)).filter(({ key }) => key !== 'slug' && Object.hasOwn(FRONT_MATTER_KEYS, key));
+  const kept = topLevelKeys(mendFrontMatter(yaml)).filter(({ key }) => !OF_POSTS.has(key) && Object.hasOwn(FRONT_MATTER_KEYS, key));
   const title = titleOf(post);
   const lines = [
     ...(kept.some(({ key }) => key === 'title') || post.heading !== undefined ? [] : [`title: ${JSON.stringify(title)}`]),
