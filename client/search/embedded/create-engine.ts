@@ -15,7 +15,7 @@ export interface Engine {
 }
 
 /** Pages whose texts are fetched and ranked place by place. */
-const WINDOW = 12;
+const WINDOW = 16;
 const MOST_WINDOW = 20;
 /** Hits of one page among the first. */
 const MOST_OF_PAGE = 5;
