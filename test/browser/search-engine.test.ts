@@ -83,3 +83,46 @@ test('the worker answers under the policy, and nothing of it is a violation', as
   expect(told).toEqual([]);
   await close();
 });
+
+test('words that objects have, and markup in a text, are words and text', async () => {
+  const { page, told, close } = await openSearch();
+  for (const word of ['constructor', '__proto__']) expect(await urls(page, word)).toEqual(['/base/docs/care']);
+  expect(await urls(page, 'hasOwnProperty toString')).toEqual([]);
+  const answer = await search(page, 'wipes');
+  expect('hits' in answer && answer.hits[0]?._highlightResult?.content?.value).toBe(
+    'A constructor of lamps <em>wipes</em> them. __proto__ too.',
+  );
+  expect(told).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['is missing', { status: 404 }],
+  ['ends early', { status: 200, body: '\u0001\u0002' }],
+])('a file that %s rejects the search, and the next one tries again', async (_, fault) => {
+  let isBroken = true;
+  const { page, close } = await openSearch((path) => (isBroken && path.includes('/terms-') ? fault : undefined));
+  expect(await urls(page, 'bulb')).toMatch(/Error/);
+  isBroken = false;
+  expect(await urls(page, 'bulb')).toEqual(['/base/docs/#change-the-bulb']);
+  await close();
+});
+
+test('without a manifest, and without a worker, the search rejects, and the next one tries again', async () => {
+  let broken = 'manifest.json';
+  const { page, close } = await openSearch((path) => (broken !== '' && path.includes(broken) ? { status: 404, body: '' } : undefined));
+  expect(await urls(page, 'bulb')).toMatch(/404/);
+  broken = 'search-worker';
+  expect(await urls(page, 'bulb')).toMatch(/Error/);
+  broken = '';
+  expect(await urls(page, 'bulb')).toEqual(['/base/docs/#change-the-bulb']);
+  await close();
+});
+
+test('a search that is closed rejects what it is asked', async () => {
+  const { page, close } = await openSearch();
+  expect(await urls(page, 'bulb')).toHaveLength(1);
+  await page.evaluate(() => (globalThis as Held).engine?.close());
+  expect(await urls(page, 'bulb')).toMatch(/closed/);
+  await close();
+});
