@@ -41,8 +41,8 @@ const ORDERS: Record<string, (paths: string[]) => string[]> = {
   'by the length of their names': (paths) => [...paths].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)),
 };
 
-/** What the marks of a build, and its lists of links for hosts, are. */
-const isOfPages = (path: string): boolean => !path.startsWith('.docgen-');
+/** Neither the marks of a build, nor the search, which is made when it is asked for (test/unit/pipeline/live-search.test.ts). */
+const isOfPages = (path: string): boolean => !path.startsWith('.docgen-') && !path.startsWith('assets/search/');
 
 const SITES = [
   ['test/sites/whole/lantern', 'content/guide/01-start/01-light.md'],

@@ -26,12 +26,7 @@ export function buildApiRecords(part: ApiPart, operationId: string | undefined, 
   add({ type: 'lvl1', hierarchy: { lvl1 }, anchor: '', weight: TITLE_WEIGHT });
   if (view.part === 'operation') content(`${view.method.toUpperCase()} ${view.path}`, { lvl1 }, '');
   if (operationId !== undefined && operationId !== lvl1) content(operationId, { lvl1 }, '');
-  for (const { anchor, heading, text } of partsOfDescription(view.description)) {
-    const hierarchy = heading === undefined ? { lvl1 } : { lvl1, lvl2: heading };
-    const isTold = headings.some(({ id }) => id === anchor);
-    if (heading !== undefined && !isTold) add({ type: 'lvl2', hierarchy, anchor, weight: TITLE_WEIGHT - LEVEL_STEP });
-    content(text, hierarchy, anchor);
-  }
+  content(plainOf(view.description), { lvl1 }, '');
   let lvl2: string | undefined;
   for (const { depth, id, text } of headings) {
     if (depth === 2) lvl2 = text;
@@ -42,25 +37,4 @@ export function buildApiRecords(part: ApiPart, operationId: string | undefined, 
     content(text, { lvl1, ...(section !== undefined && { lvl2: section }) }, anchor);
   }
   return made;
-}
-
-interface DescriptionPart {
-  anchor: string;
-  /** Absent: what stands before the first. */
-  heading?: string;
-  text: string;
-}
-
-/** A long description has headings of its own. */
-function partsOfDescription(html: string): DescriptionPart[] {
-  const parts: DescriptionPart[] = [];
-  const heading = /<h([1-6])\b[^>]*?\bid="([^"]*)"[^>]*>(.*?)<\/h\1>/gs;
-  let current: Omit<DescriptionPart, 'text'> = { anchor: '' };
-  let from = 0;
-  for (const match of html.matchAll(heading)) {
-    parts.push({ ...current, text: plainOf(html.slice(from, match.index)) });
-    current = { anchor: match[2] ?? '', heading: plainOf(match[3] ?? '') };
-    from = match.index + match[0].length;
-  }
-  return [...parts, { ...current, text: plainOf(html.slice(from)) }];
 }
