@@ -2,7 +2,6 @@ import { defineConfig } from 'docgen';
 
 const COMMUNITY = 'https://community.parley.example';
 const SOURCE = 'https://code.parley.example/docs';
-const CHANGELOG = 'https://parley.example/changelog';
 const TRUST = 'https://trust.parley.example';
 const STATUS = 'https://status.parley.example';
 
@@ -41,7 +40,7 @@ export default defineConfig({
           { type: 'doc', docId: 'api/websocket/connection', label: 'WebSocket API' },
         ],
       },
-      { label: 'Changelog', href: CHANGELOG },
+      { label: 'Changelog', to: '/changelog' },
       { label: 'Trust', href: TRUST },
       { label: 'Status', href: STATUS },
       { type: 'search', position: 'right' },
@@ -139,7 +138,7 @@ export default defineConfig({
       {
         title: 'Parley',
         items: [
-          { label: 'Changelog', href: CHANGELOG },
+          { label: 'Changelog', to: '/changelog' },
           { label: 'Trust', href: TRUST },
           { label: 'Status', href: STATUS },
         ],
