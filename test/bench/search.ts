@@ -14,10 +14,6 @@ import { createPagefind } from '../search/pagefind.js';
 
 const ROUNDS = 3;
 
-const [pages] = process.argv.slice(3);
-await compareEngines();
-if (pages !== undefined) await measureIndex(resolve(pages));
-
 async function compareEngines(): Promise<void> {
   const { engine, records, headingOf } = await loadOwnIndex();
   const pagefind = await createPagefind(records);
@@ -87,3 +83,7 @@ const QUERIES = [
   'createClient',
   'zebra',
 ];
+
+const [pages] = process.argv.slice(3);
+await compareEngines();
+if (pages !== undefined) await measureIndex(resolve(pages));

@@ -47,6 +47,9 @@ export async function createPagefind(records: readonly OwnRecord[]): Promise<Pag
     location: new URL(base),
     document: { querySelector: () => ({ getAttribute: () => 'en' }), currentScript: null },
   });
+  // Addresses without a host are a page's.
+  const plain = globalThis.fetch;
+  globalThis.fetch = (input, options) => plain(typeof input === 'string' ? new URL(input, base) : input, options);
   const pagefind = (await import(pathToFileURL(join(folder, 'pagefind.js')).href)) as Pagefind;
   await pagefind.options({ basePath: base, baseUrl: '/' });
   return {
@@ -55,6 +58,7 @@ export async function createPagefind(records: readonly OwnRecord[]): Promise<Pag
       return (await Promise.all(results.slice(0, MOST_HITS).map((result) => result.data()))).map(({ url }) => url);
     },
     async close() {
+      globalThis.fetch = plain;
       await new Promise((resolve) => server.close(resolve));
       rmSync(folder, { recursive: true, force: true });
     },
