@@ -31,6 +31,7 @@ function visit({ dataset = {}, stored = {}, systemIsDark = false, platform = 'Wi
     navigator: { platform },
     location: { search },
     URLSearchParams,
+    addEventListener: () => {},
     get localStorage() {
       if (stored === 'forbidden') throw new Error('SecurityError');
       return { getItem: (key: string) => stored[key] ?? null };
