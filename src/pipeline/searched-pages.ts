@@ -8,7 +8,7 @@ export interface SearchedPages {
   groups: SearchGroup[];
 }
 
-const SEARCHED = new Set<Page['kind']>(['doc', 'page', 'api', 'generatedIndex']);
+const SEARCHED = new Set<Page['kind']>(['doc', 'page', 'post', 'api', 'generatedIndex']);
 
 export function searchedPages(all: readonly Page[]): SearchedPages {
   const groups = new Map<string, { group: SearchGroup; pages: Page[] }>();
