@@ -120,6 +120,8 @@ async function policiesOf(origin: string, paths: string[]): Promise<{ header: st
 /** What every page of a frame like ours has; then what the page itself brings. */
 const FRAME: ControlName[] = ['colour mode', 'skip link', 'panel', 'back to top', 'a slow page', 'a page that fails'];
 const DOCS: ControlName[] = [...FRAME, 'back to main menu', 'category of the sidebar'];
+/** The menu of our own site has a list. */
+const OWN: ControlName[] = ['dropdown by keys', 'entry of a dropdown'];
 const VERSIONED: ControlName[] = ['announcement', 'dropdown by keys', 'entry of a dropdown', 'version of the page'];
 const TEXT: ControlName[] = ['link of the contents', 'anchor of a heading'];
 const CODE: ControlName[] = ['copy of code', 'wrapping of code'];
@@ -137,20 +139,28 @@ const CONTROLS_PAGES: UsedPage[] = [
 
 /** Neither more nor fewer than the page shows: a control that goes, or a new one, changes this list. */
 const USED: Record<string, ControlName[]> = {
-  home: [...FRAME, ...CODE, 'anchor of a heading'],
-  doc: [...DOCS, ...TEXT, ...CODE, 'fold of the text'],
-  'doc-deep': [...DOCS, ...TEXT, ...CODE, 'tab'],
-  'doc-island': [...DOCS, ...TEXT, ...CODE, ...ISLAND, 'tab'],
-  'sidebar-map': FRAME,
-  search: FRAME,
-  'not-found': FRAME,
+  home: [...OWN, ...FRAME, ...CODE, 'anchor of a heading'],
+  doc: [...OWN, ...DOCS, ...TEXT, ...CODE, 'fold of the text'],
+  'doc-deep': [...OWN, ...DOCS, ...TEXT, ...CODE, 'tab'],
+  'doc-island': [...OWN, ...DOCS, ...TEXT, ...CODE, ...ISLAND, 'tab'],
+  'sidebar-map': [...OWN, ...FRAME],
+  search: [...OWN, ...FRAME],
+  'not-found': [...OWN, ...FRAME],
+  post: [...FRAME, ...TEXT, ...CODE],
+  'post-list': [...FRAME, 'anchor of a heading'],
+  'post-list-author': [...FRAME, 'anchor of a heading'],
+  'post-list-tag': [...FRAME, 'anchor of a heading'],
+  archive: FRAME,
+  'author-index': FRAME,
+  'tag-index': FRAME,
+  'doc-list': FRAME,
   'generated-index': [...DOCS, ...VERSIONED],
   'page-module': [...FRAME, ...VERSIONED, 'preferred version'],
   'doc-versioned': [...FRAME, 'back to main menu', ...VERSIONED, ...TEXT, ...CODE],
   'doc-mdx': [...DOCS, ...VERSIONED, ...TEXT, ...ISLAND],
   'api-overview': [...FRAME, 'category of the sidebar', 'anchor of a heading'],
   'api-operation': [...FRAME, ...CODE, 'category of the sidebar', 'anchor of a heading', 'tab'],
-  'api-operation-own': [...DOCS, ...CODE, 'anchor of a heading', 'tab'],
+  'api-operation-own': [...OWN, ...DOCS, ...CODE, 'anchor of a heading', 'tab'],
   'api-operation-long': [...FRAME, ...CODE, 'category of the sidebar', 'anchor of a heading', 'tab'],
   'api-schema': [...FRAME, ...CODE, 'category of the sidebar', 'anchor of a heading'],
   'controls: docs': [...DOCS, ...VERSIONED, ...TEXT, ...CODE, 'tab'],
@@ -162,6 +172,7 @@ const NEXT = {
   own: ['/docs/ai-agents/overview/', '/docs/welcome/'],
   unlike: ['/manual/guide/next/start/watch/', '/manual/guide/next/start/light/'],
   api: ['/docs/sky/create-exposure/', '/docs/sky/'],
+  blog: ['/blog/archive/', '/blog/authors/'],
   controls: ['/docs/next/guide/second/', FIRST],
 };
 
