@@ -95,7 +95,8 @@ export interface PageContext {
   blog?: {
     title: string;
     permalink: string;
-    recent?: { title: string; posts: (PageLink & { current: boolean })[] };
+    /** `archive`: address of the list of all. */
+    recent?: { title: string; posts: (PageLink & { current: boolean })[]; archive: string };
     feeds: { type: FeedType; permalink: string }[];
     copyright?: string;
   };

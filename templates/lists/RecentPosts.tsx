@@ -15,6 +15,9 @@ export function RecentPosts({ page }: Pick<PartProps, 'page'>) {
             </a>
           </li>
         ))}
+        <li>
+          <a href={recent.archive}>All posts</a>
+        </li>
       </ul>
     </nav>
   );

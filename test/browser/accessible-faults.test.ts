@@ -50,7 +50,7 @@ export default function Crash() {
       'content/docs/index.md': '# Start\n',
     },
     '/configured/',
-    '/moved/',
+    { served: '/moved/' },
   );
 });
 afterAll(() => Promise.all([site?.close(), moved?.close()]));

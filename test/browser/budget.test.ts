@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clickNewLink } from './click-new-link.js';
 import { type OpenSites, openSites } from './open-sites.js';
-import { PAGE_TYPES } from './page-types.js';
+import { PAGE_TYPES, type PageType } from './page-types.js';
 import { recordShifts, shiftsOf } from './record-shifts.js';
 
 const MOST_STYLE = 12 * 1024;
@@ -22,6 +22,18 @@ const sum = async (urls: string[]): Promise<number> => (await Promise.all(urls.m
 /** Our own site has styles of more kinds than the fixture of an API. */
 const OWN_API = { name: 'api page of our own site', layout: 'api', site: 'own', path: '/docs/api/analytics/' } as const;
 
+/** Beside the sheet of every page. */
+const WITH_SHEET_OF_ITS_OWN = new Set<PageType['layout']>([
+  'api',
+  'search',
+  'post',
+  'postList',
+  'archive',
+  'authorIndex',
+  'tagIndex',
+  'docList',
+]);
+
 // Each page waits a second for what may still come: several wait at once.
 describe.concurrent.each([...PAGE_TYPES, OWN_API])('$name', (type) => {
   test('requested before a gesture: at most 12 KB of CSS; nothing shifts, nothing complains', async () => {
@@ -36,7 +48,7 @@ describe.concurrent.each([...PAGE_TYPES, OWN_API])('$name', (type) => {
     });
     await page.waitForTimeout(500);
     const all = [...asked];
-    expect(await page.locator('link[rel=stylesheet]').count()).toBe(['api', 'search'].includes(type.layout) ? 2 : 1);
+    expect(await page.locator('link[rel=stylesheet]').count()).toBe(WITH_SHEET_OF_ITS_OWN.has(type.layout) ? 2 : 1);
     expect(await sum(all.filter((url) => new URL(url).pathname.endsWith('.css')))).toBeLessThanOrEqual(MOST_STYLE);
     expect(await shiftsOf(page)).toEqual([]);
     expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);

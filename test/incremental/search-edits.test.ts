@@ -63,7 +63,7 @@ test('a site without a search, and one with a hosted one, have no such files', a
   for (const search of ['false', "{ appId: 'AB12', apiKey: 'key', indexName: 'docs' }"]) {
     site = createSiteOnDisk({ ...FILES, 'site.config.ts': CONFIG.replace(' }', `, search: ${search} }`) });
     await site.build();
-    expect(Object.keys(site.output()).filter((path) => /assets\/search|search-worker/.test(path))).toEqual([]);
+    expect(Object.keys(site.output()).filter((path) => /assets\/search\/|search-worker/.test(path))).toEqual([]);
     site.dispose();
   }
   site = undefined;

@@ -1,14 +1,13 @@
 // What a page names of the site's APIs. `[text](api:create-order)` leads to the page of the operation, and `[…](api:Order.status)` to the
 // field. Where the site wants it (`markdown.apiNames`), code that is a request (`GET /v1/orders`) or an operation's id is such a link by
 // itself; a request below the path of one of the APIs' servers has to exist then.
-import type { InlineCode, Link, Nodes, RootContent } from 'mdast';
+import type { InlineCode, Link } from 'mdast';
 import { bodyToken } from '../../base/body-token.js';
 import { decodePath } from '../../base/url-path.js';
 import { noSuchApiName } from '../../diagnostics/api-names.js';
 import type { FoundName } from '../../model/api-names.js';
 import type { Place } from '../../model/diagnostic.js';
 import type { CompileState } from './compile-state.js';
-import { isParent } from './component-node.js';
 import { placeOf, type Transform } from './transform-scope.js';
 import { schemeOf } from './url-safety.js';
 
@@ -27,7 +26,7 @@ export function apiHref(url: string, at: Place, state: CompileState): string | u
   return undefined;
 }
 
-export const transformInlineCode: Transform<InlineCode> = (node, { state }) => {
+export const transformInlineCode: Transform<InlineCode> = (node, { state, linked }) => {
   const found = foundIn(node.value, state);
   if (!found) return [node];
   const at = placeOf(state, node);
@@ -35,8 +34,9 @@ export const transformInlineCode: Transform<InlineCode> = (node, { state }) => {
     state.diagnostics.push(noSuchApiName(node.value, at, found.nearest));
     return [node];
   }
+  if (linked > 0) return [node];
   const href = hrefOf(found.target, at, state);
-  const link: Link = { type: 'link', url: '', children: [node], data: { hProperties: { href }, isApiName: true } as Link['data'] };
+  const link: Link = { type: 'link', url: '', children: [node], data: { hProperties: { href } } };
   if (node.position) link.position = node.position;
   return [link];
 };
@@ -50,13 +50,3 @@ function foundIn(text: string, { apiNames, markdown }: CompileState): FoundName 
 
 const hrefOf = (target: string, at: Place, state: CompileState): string =>
   bodyToken('L', state.links.push({ href: target, from: 'entry', at }) - 1);
-
-/** Inside of a link there can be no other: of those that nobody has written the code is left. */
-export function withoutApiLinks(nodes: readonly RootContent[]): RootContent[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'link' && node.data && 'isApiName' in node.data) return node.children;
-    if (isParent(node as Nodes))
-      (node as { children: RootContent[] }).children = withoutApiLinks((node as { children: RootContent[] }).children);
-    return [node];
-  });
-}

@@ -1,7 +1,6 @@
 // `## Set up {#setup}`: an id that outlives a change of the words. It stands at the very end, also after formatted text.
 import type { Heading, RootContent } from 'mdast';
-import { withoutApiLinks } from './api-name.js';
-import type { TransformScope } from './transform-scope.js';
+import { type TransformScope, transformLinked } from './transform-scope.js';
 
 const EXPLICIT_ID = /[ \t]*\{#([^\s{}]+)\}[ \t]*$/;
 
@@ -14,6 +13,6 @@ export function transformHeading(heading: Heading, scope: TransformScope): RootC
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id: match[1] } };
   }
   // A name in a heading is checked, and the heading a target, not a link.
-  heading.children = withoutApiLinks(scope.transform(heading.children)) as Heading['children'];
+  heading.children = transformLinked(heading.children, scope) as Heading['children'];
   return [heading];
 }

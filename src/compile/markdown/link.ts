@@ -5,19 +5,19 @@ import type { Node } from 'unist';
 import { bodyToken } from '../../base/body-token.js';
 import { emptyLink, fileOutsideSite, unsafeLink } from '../../diagnostics/markdown.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
-import { apiHref, isApiAddress, withoutApiLinks } from './api-name.js';
+import { apiHref, isApiAddress } from './api-name.js';
 import type { CompileState } from './compile-state.js';
 import { addAsset, PUBLIC_FOLDER, readSiteFile, type SiteFile, siteFilePath, splitUrl } from './site-file.js';
-import { placeInside, type Transform, type TransformScope } from './transform-scope.js';
+import { placeInside, type Transform, type TransformScope, transformLinked } from './transform-scope.js';
 import { isExternal, isUnsafeLink } from './url-safety.js';
 
 export const transformLink: Transform<Link> = (node, scope) => {
-  const children = scope.transform(node.children);
+  const children = transformLinked(node.children, scope);
   return linkTo(node, node.url, urlPlace(node, scope.state), children, scope);
 };
 
 export const transformLinkReference: Transform<MdastLinkReference> = (node, scope) => {
-  const children = scope.transform(node.children);
+  const children = transformLinked(node.children, scope);
   const definition = scope.definitions.get(node.identifier.toUpperCase());
   if (!definition) return children;
   const { start, end } = definitionUrl(definition, scope.state);
@@ -30,7 +30,7 @@ export const transformLinkReference: Transform<MdastLinkReference> = (node, scop
 function linkTo(link: Link, url: string, at: Place, children: RootContent[], { state }: TransformScope): RootContent[] {
   const href = hrefToken(url, at, 'markdown', state);
   if (href === undefined) return children;
-  link.children = withoutApiLinks(children) as Link['children'];
+  link.children = children as Link['children'];
   link.data = { ...link.data, hProperties: { ...link.data?.hProperties, href, ...(isDownload(href) && IN_NEW_WINDOW) } };
   return [link];
 }

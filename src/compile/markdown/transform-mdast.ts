@@ -39,6 +39,7 @@ export function transformMdast(tree: Root, state: CompileState): void {
   const scope: TransformScope = {
     state,
     definitions: definitionsOf(tree),
+    linked: 0,
     transform(nodes) {
       const transformed: RootContent[] = [];
       for (const node of nodes) {

@@ -9,8 +9,18 @@ export interface TransformScope {
   state: CompileState;
   /** By normalised identifier; the first of equal ones, as CommonMark says. */
   definitions: Map<string, Definition>;
+  /** Links and headings around what is transformed: what stands in one of them can be no link of its own. */
+  linked: number;
   /** Transforms nodes and all that is in them; one node may become none or several. */
   transform(nodes: readonly Node[]): RootContent[];
+}
+
+/** What stands inside of a link, or of a heading. */
+export function transformLinked(nodes: readonly Node[], scope: TransformScope): RootContent[] {
+  scope.linked++;
+  const transformed = scope.transform(nodes);
+  scope.linked--;
+  return transformed;
 }
 
 /** What stands in the tree instead of the node. */

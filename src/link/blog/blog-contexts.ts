@@ -3,7 +3,7 @@ import type { ContentGraph, Page } from '../../model/content-graph.js';
 import type { DateView, ListedPost, PostView } from '../../model/listing.js';
 import type { PageContext, PageLink } from '../../model/page-context.js';
 import type { SiteConfig } from '../../model/site-config.js';
-import { absoluteUrl, permalinkOf } from '../addresses.js';
+import { absoluteUrl, joinRoutes, permalinkOf } from '../addresses.js';
 import { feedPermalink } from './build-blogs.js';
 
 export interface BlogContexts {
@@ -56,7 +56,9 @@ export function createBlogContexts(graph: ContentGraph, config: SiteConfig, page
         blog: {
           title: blog.title,
           permalink: permalinkOf(blog.path, false, config),
-          ...(recent.length > 0 && { recent: { title, posts: recent } }),
+          ...(recent.length > 0 && {
+            recent: { title, posts: recent, archive: permalinkOf(joinRoutes(blog.path, '/archive'), false, config) },
+          }),
           feeds: types.map((type) => ({ type, permalink: feedPermalink(blog, type, config) })),
           ...(blog.feeds.copyright !== undefined && { copyright: blog.feeds.copyright }),
         },
