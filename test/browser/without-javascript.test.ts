@@ -75,11 +75,10 @@ test('on a phone the navigation opens without JavaScript and leads to another pa
     { javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
   );
   await page.locator('[data-panel] > summary').click();
-  await page.locator('[data-sidebar] details').filter({ hasText: 'AI agents' }).locator('> summary').first().click();
-  const quickstart = page.locator('[data-sidebar]').getByRole('link', { name: 'Quickstart' });
-  expect(await quickstart.isVisible()).toBe(true);
-  await quickstart.click();
-  await page.waitForURL(/ai-agents\/quickstart/);
+  const section = page.locator('[data-sidebar]').getByRole('link', { name: 'AI agents', exact: true });
+  expect(await section.isVisible()).toBe(true);
+  await section.click();
+  await page.waitForURL(/ai-agents\/overview/);
   await close();
 });
 
