@@ -1,6 +1,7 @@
 // Search records of a page of an API reference: its title, what it is called with, its sections, and each name on it.
+import { serverPath } from '../../base/server-path.js';
 import type { ApiPart } from '../../model/api-document.js';
-import type { ApiPageView, ServerView } from '../../model/api-view.js';
+import type { ApiPageView } from '../../model/api-view.js';
 import type { SearchRecord } from '../../model/search-record.js';
 import type { ApiPage } from './page.js';
 import { plainOf } from './search-drafts.js';
@@ -24,7 +25,9 @@ export function buildApiRecords(part: ApiPart, operationId: string | undefined, 
     if (text !== '') add({ type: 'content', content: cut(text, MOST_TEXT), hierarchy, anchor, weight: 0 });
   };
   add({ type: 'lvl1', hierarchy: { lvl1 }, anchor: '', weight: TITLE_WEIGHT });
-  if (view.part === 'operation') content(`${view.method.toUpperCase()} ${serverPath(view.servers)}${view.path}`, { lvl1 }, '');
+  // Readers look for requests as they send them.
+  if (view.part === 'operation')
+    content(`${view.method.toUpperCase()} ${serverPath(view.servers[0]?.url ?? '')}${view.path}`, { lvl1 }, '');
   if (operationId !== undefined && operationId !== lvl1) content(operationId, { lvl1 }, '');
   content(plainOf(view.description), { lvl1 }, '');
   let lvl2: string | undefined;
@@ -37,10 +40,4 @@ export function buildApiRecords(part: ApiPart, operationId: string | undefined, 
     content(text, { lvl1, ...(section !== undefined && { lvl2: section }) }, anchor);
   }
   return made;
-}
-
-/** Of the first server: readers look for requests as they send them. */
-function serverPath([server]: readonly ServerView[]): string {
-  const path = /^(?:[^/?#]*:)?(?:\/\/[^/?#]*)?([^?#]*)/.exec(server?.url ?? '')?.[1] ?? '';
-  return path.replace(/\/+$/, '');
 }

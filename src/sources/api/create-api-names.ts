@@ -6,6 +6,7 @@ import { isObject } from '../../base/is-object.js';
 import { nearestName } from '../../base/nearest-name.js';
 import { nodeValue, splitNode } from '../../base/node-id.js';
 import { createSchemaNames } from '../../base/schema-names.js';
+import { serverPath } from '../../base/server-path.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
 import type { ApiNames, BodyFault, BodyName, FoundName } from '../../model/api-names.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
@@ -128,7 +129,7 @@ function serverPaths({ file, files }: ApiDocument): string[] {
   const root = objectAt(files[file]);
   if ('swagger' in root) return [(textOf(root.basePath) ?? '').replace(/\/+$/, '')];
   const servers = Array.isArray(root.servers) ? root.servers.filter(isObject) : [];
-  const paths = servers.map(({ url }) => /^(?:[^/?#]*:)?(?:\/\/[^/?#]*)?([^?#]*)/.exec(textOf(url) ?? '')?.[1]?.replace(/\/+$/, '') ?? '');
+  const paths = servers.map(({ url }) => serverPath(textOf(url) ?? ''));
   return paths.length > 0 ? [...new Set(paths)] : [''];
 }
 
