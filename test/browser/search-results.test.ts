@@ -1,7 +1,21 @@
 // What the dialog of the search shows for what was found, for nothing and for a fault, and where Enter and a click lead.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { becomes } from './becomes.js';
-import { active, button, dialog, input, isOpen, openAt, options, RECENT, screen, stored, texts, typed } from './search-dialog-parts.js';
+import {
+  active,
+  button,
+  dialog,
+  HOME,
+  input,
+  isOpen,
+  openAt,
+  options,
+  RECENT,
+  screen,
+  stored,
+  texts,
+  typed,
+} from './search-dialog-parts.js';
 import { openDialog, openSearchSite, type SearchSite } from './search-site.js';
 
 let pier: SearchSite;
@@ -211,17 +225,25 @@ describe('choosing', () => {
     await close();
   });
 
+  // What the tab shows is not asked: in this Chromium a tab that is opened so crashes now and then as it starts, on any page.
   test('with Ctrl plus click the browser opens a tab, the dialog stays, and the result is remembered', async () => {
     const { page, close } = await typed(pier, 'tide');
     await options(page).first().waitFor();
-    const [opened] = await Promise.all([
+    await page.evaluate(() =>
+      addEventListener('click', (event) => {
+        const link = (event.target as Element).closest('a');
+        Object.assign(globalThis, { left: [link?.getAttribute('href'), event.defaultPrevented] });
+      }),
+    );
+    await Promise.all([
       page.context().waitForEvent('page'),
       options(page)
         .first()
         .click({ modifiers: ['Control'] }),
     ]);
-    await opened.waitForURL('**/base/docs/tides', { waitUntil: 'commit' });
+    expect(await page.evaluate(() => (globalThis as never as { left?: unknown }).left)).toEqual(['/base/docs/tides', false]);
     expect(await isOpen(page)).toBe(true);
+    expect(page.url().endsWith(HOME), 'the page is the same').toBe(true);
     expect(await stored(page, RECENT)).toEqual(['tide']);
     await close();
   });
