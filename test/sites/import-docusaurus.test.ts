@@ -44,9 +44,10 @@ const SHOWN = [
   'styles/brand.css',
   'content/pages/index.tsx',
   'content/pages/about.md',
-  'content/pages/blog/index.md',
-  'content/pages/blog/2026-01-31-opened.md',
-  'content/pages/blog/2026-02-03-release/index.mdx',
+  'blog/2026-01-31-opened.md',
+  'blog/2026-02-03-release/index.mdx',
+  'blog/crew.md',
+  'blog/authors.yml',
   'docs/01-start/02-moor.md',
 ];
 
@@ -69,7 +70,7 @@ test('the terminal says what was mapped, what needs a hand and how many addresse
 
 test('every setting of the old site is in the new configuration, in the mapped list or in the report', () => {
   const report = readFileSync(join(folder, 'new/docusaurus-report.md'), 'utf8');
-  for (const word of ['guides/lost', 'custom-signal', 'sea/charts', 'createRedirects', 'easyops', 'gtag', 'clsx', 'shout', 'HARBOUR_PREVIEW', 'img/missing.png', 'showReadingTime', 'src/theme/Footer', 'hideable', 'customProps', 'themeConfig.metadata']) {
+  for (const word of ['guides/lost', 'custom-signal', 'sea/charts', 'createRedirects', 'easyops', 'gtag', 'clsx', 'shout', 'HARBOUR_PREVIEW', 'img/missing.png', 'archiveBasePath', 'src/theme/Footer', 'hideable', 'customProps', 'themeConfig.metadata']) {
     expect(report).toContain(word);
   }
 });
@@ -88,7 +89,10 @@ test('once its packages are there and what has no counterpart is gone, the new s
   expect(status, stderr).toBe(0);
   const html = readFileSync(join(site, 'build/docs/start/moor.html'), 'utf8');
   expect(html).toContain('id="moor--cleats"');
-  expect(readFileSync(join(site, 'build/blog/2026/01/31/opened.html'), 'utf8')).toContain('Published on 2026-01-31 by Ann Chor');
+  expect(readFileSync(join(site, 'build/blog/2026/01/31/opened.html'), 'utf8')).toContain('Ann Chor');
+  expect(readFileSync(join(site, 'build/blog/authors/bo.html'), 'utf8')).toContain('Crew wanted');
+  expect(readFileSync(join(site, 'build/blog/tags/what-is-new.html'), 'utf8')).toContain('The harbour is {open}');
+  expect(readFileSync(join(site, 'build/blog/rss.xml'), 'utf8')).toContain('https://harbour.example/h/blog/2026/01/31/opened');
   expect(readFileSync(join(site, 'build/blog/release-2.html'), 'utf8')).toContain('<strong>2.0</strong>');
   expect(readFileSync(join(site, 'build/index.html'), 'utf8')).toContain('<em>Ark</em>');
 });

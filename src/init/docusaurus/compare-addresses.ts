@@ -47,9 +47,9 @@ const plainPath = (route: string): string => {
 
 /** Why docgen has none of a kind. */
 const WHY: Partial<Record<OldUrlKind, string>> = {
-  'tag list': 'docgen makes no pages of tags',
-  'blog list': 'docgen makes no lists of posts but the one at the address of the blog',
-  search: 'the page of results is not there yet',
+  'tag list': 'no page that is published has the tag',
+  'blog list': 'docgen has the lists of posts elsewhere',
+  search: 'the page of results lies at search.searchPagePath',
   category: 'no category of that address has pages in it',
 };
 

@@ -117,7 +117,7 @@ function addressesOf({ graph, facts, unrendered, files }: CheckedSite): NewAddre
   return {
     pages: new Map(
       graph.pages
-        .filter(({ kind }) => kind !== 'sidebarMap' && kind !== 'notFound' && kind !== 'search')
+        .filter(({ kind }) => kind !== 'sidebarMap' && kind !== 'notFound')
         .map(({ key, route }) => [route, ids.get(key) ?? new Set()]),
     ),
     others: new Set([...graph.redirects.map(({ from }) => from), ...files.map((file) => `/${file}`)]),

@@ -3,6 +3,7 @@
 import { isObject } from '../../base/is-object.js';
 import type { UserConfig, UserSearch } from '../../config/user-config.js';
 import { cleanHtml } from './clean-html.js';
+import { mapBlogs } from './map-blogs.js';
 import { mapDocs } from './map-docs.js';
 import { mapFooter, mapNavbar, type NavbarInput, sitePath } from './map-navbar.js';
 import { mapPlugins } from './map-plugins.js';
@@ -57,6 +58,7 @@ export function mapConfig(site: DocusaurusSite, { folderOf, notes, frames, style
   tellOfCode(site, notes);
 
   const docs = mapDocs(site, folderOf, notes);
+  const blogs = mapBlogs(site, { folderOf, notes });
   const docsTheme = isObject(theme.docs) ? theme.docs : {};
   const sidebar = isObject(docsTheme.sidebar) ? docsTheme.sidebar : {};
   if (sidebar.hideable === true)
@@ -81,6 +83,7 @@ export function mapConfig(site: DocusaurusSite, { folderOf, notes, frames, style
     ...(isObject(theme.footer) && { footer: mapFooter(theme.footer, input) }),
     ...(bar && { announcementBar: bar }),
     docs,
+    ...(blogs.length > 0 && { blog: blogs.length === 1 && blogs[0] ? blogs[0] : blogs }),
     markdown,
     ...((typeof toc.minHeadingLevel === 'number' || typeof toc.maxHeadingLevel === 'number') && {
       tableOfContents: {

@@ -1,7 +1,7 @@
 // Docs plugins of a Docusaurus site → instances of ours, with their versions and sidebars. Folders keep their names where they can, so that
 // imports, links and the history of files stay what they are.
-import { posix } from 'node:path';
 import type { UserDocs, UserDocsVersion } from '../../config/user-config.js';
+import { editUrlOf } from './edit-url.js';
 import { mapSidebars } from './map-sidebars.js';
 import type { Notes } from './notes.js';
 import type { DocusaurusSite, OldDocs, OldVersion } from './site.js';
@@ -41,7 +41,7 @@ function mapInstance(docs: OldDocs, { folderOf, notes, site }: MapInput): UserDo
         }),
     sidebars: shared,
     ...(options.breadcrumbs === false && { breadcrumbs: 'off' as const }),
-    ...(typeof options.editUrl === 'string' && { editUrl: editUrlOf(options.editUrl, only) }),
+    ...(typeof options.editUrl === 'string' && { editUrl: editUrlOf(options.editUrl, only?.folder) }),
     ...(options.showLastUpdateTime === true && { lastUpdated: true }),
     ...(options.sidebarCollapsible === false && { sidebarCollapsible: false }),
     ...(options.sidebarCollapsed === false && { sidebarCollapsed: false }),
@@ -52,9 +52,8 @@ function mapInstance(docs: OldDocs, { folderOf, notes, site }: MapInput): UserDo
     notes.hand(`docs "${id}": sidebarItemsGenerator is code; list in docs[].sidebars what it makes`, `${pointer}/sidebarItemsGenerator`);
   if (site.code[`${pointer}/numberPrefixParser`])
     notes.hand(`docs "${id}": numberPrefixParser is code; docgen has the rule of Docusaurus`, `${pointer}/numberPrefixParser`);
-  if (options.tagsBasePath !== undefined || versions.some(({ files }) => files.some(({ frontMatter }) => frontMatter.tags))) {
-    notes.hand(`docs "${id}": tags have no pages yet; front matter keeps them`, pointer);
-  }
+  if (typeof options.tagsBasePath === 'string' && options.tagsBasePath !== 'tags')
+    notes.hand(`docs "${id}": tagsBasePath is always tags; a redirect keeps old addresses alive`, `${pointer}/tagsBasePath`);
   notes.rest(options, KNOWN, { label: `docs "${id}": `, pointer });
   for (const [name, own] of Object.entries((options.versions ?? {}) as Record<string, object>)) {
     notes.rest({ ...own }, ['label', 'path', 'banner', 'badge'], {
@@ -87,10 +86,3 @@ function mapVersion(
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/** Docusaurus adds the path from the site, `../docs/a.md` too; docgen the path in the new site. */
-const editUrlOf = (url: string, only: OldVersion | undefined): string => {
-  const base = url.endsWith('/') ? url : `${url}/`;
-  if (!only?.folder.startsWith('../')) return base;
-  return new URL(`${posix.dirname(only.folder)}/`, base).href;
-};

@@ -1,80 +1,47 @@
-// A post of a Docusaurus blog → a page at the same address: its front matter says the address, and date and authors, which docgen has no keys
-// for, follow the text. Keys that docgen doesn't know are left out of the copy.
-import { isObject } from '../../base/is-object.js';
+// A post of a Docusaurus blog as docgen reads it: the same file, but for authors in the keys of Docusaurus 1, and the date that a post without
+// any has from its file. All other keys stay: what docgen doesn't know it says itself.
 import { keysOf } from '../../base/json-pointer.js';
 import { parseYaml } from '../../base/parse-yaml.js';
-import { FRONT_MATTER_KEYS } from '../../compile/front-matter/front-matter-keys.js';
 import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
-import { postName } from './doc-names.js';
-import { mendFrontMatter } from './mend-front-matter.js';
-import type { OldBlog, OldFile } from './site.js';
+import type { OldFile } from './site.js';
 
-/** What a page can't say, and its address, which is written anew. */
-const OF_POSTS = new Set(['slug', 'date', 'authors']);
+/** Key of a post of Docusaurus 1 → of an author. */
+const OF_AUTHOR: Readonly<Record<string, string>> = {
+  author: 'name',
+  author_title: 'title',
+  author_url: 'url',
+  authorURL: 'url',
+  author_image_url: 'image_url',
+  authorImageURL: 'image_url',
+};
 
-export function mapPost(text: string, post: OldFile, blog: OldBlog): string {
-  const { yaml = '', body } = splitFrontMatter(text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'), post.path);
-  const { route, date } = postName(post, blog);
-  const kept = topLevelKeys(mendFrontMatter(yaml)).filter(({ key }) => !OF_POSTS.has(key) && Object.hasOwn(FRONT_MATTER_KEYS, key));
-  const title = titleOf(post);
-  const lines = [
-    ...(kept.some(({ key }) => key === 'title') || post.heading !== undefined ? [] : [`title: ${JSON.stringify(title)}`]),
-    `slug: ${JSON.stringify(route)}`,
-    ...kept.map(({ text: lines }) => lines),
-  ];
-  const byline = bylineOf(date, authorsOf(post, blog));
-  return `---\n${lines.join('\n')}\n---\n\n${body.trim()}\n${byline === '' ? '' : `\n*${byline}*\n`}`;
+/** @param date `2026-01-31`, where neither the front matter nor the path says one */
+export function mapPost(text: string, { path, frontMatter }: OldFile, date: string | undefined): string {
+  const added = [...(date === undefined ? [] : [`date: ${date}`]), ...authorLines(frontMatter)];
+  if (added.length === 0) return text;
+  const { yaml } = splitFrontMatter(text, path);
+  if (yaml === undefined) return `---\n${added.join('\n')}\n---\n\n${text.replace(/^\ufeff/, '')}`;
+  const lines = [...added, ...linesWithout(yaml, OF_AUTHOR)].join('\n');
+  return text.replace(yaml, () => lines);
 }
 
-/** The list of posts, newest first, which is what a blog's own address shows. */
-export function blogIndex(blog: OldBlog, newPath: (old: string) => string): string {
-  const folder = `content/pages/${blog.routeBasePath.replace(/^\/+|\/+$/g, '')}`.replace(/\/$/, '');
-  const title = typeof blog.options.blogTitle === 'string' ? blog.options.blogTitle : 'Blog';
-  const description = typeof blog.options.blogDescription === 'string' ? blog.options.blogDescription : title;
-  const posts = blog.posts
-    .filter(({ frontMatter }) => frontMatter.draft !== true && frontMatter.unlisted !== true)
-    .map((post) => ({ post, date: postName(post, blog).date ?? '' }))
-    .sort((a, b) => (a.date === b.date ? (a.post.path < b.post.path ? -1 : 1) : a.date < b.date ? 1 : -1));
-  const lines = posts.map(({ post, date }) => {
-    const file = newPath(`${blog.folder}/${post.path}`).slice(folder.length + 1);
-    return `- ${date === '' ? '' : `${date} · `}[${escaped(titleOf(post))}](${encodeURI(file)})`;
+/** What was written for the same thing in the keys of today counts. */
+function authorLines(frontMatter: OldFile['frontMatter']): string[] {
+  if (frontMatter.authors !== undefined || typeof frontMatter.author !== 'string') return [];
+  const said = Object.entries(OF_AUTHOR).flatMap(([key, name]) => (typeof frontMatter[key] === 'string' ? [[name, frontMatter[key]]] : []));
+  return ['authors:', ...said.map(([name, value], index) => `  ${index === 0 ? '-' : ' '} ${name}: ${JSON.stringify(value)}`)];
+}
+
+/** All lines but those of the keys, and of what stands below them. */
+function linesWithout(yaml: string, keys: Readonly<Record<string, unknown>>): string[] {
+  const starts = [...parseYaml(yaml).keyPlaces].flatMap(([pointer, { line }]) => {
+    const [key = '', ...below] = keysOf(pointer);
+    return below.length === 0 ? [{ isOut: Object.hasOwn(keys, key), line: line - 1 }] : [];
   });
-  return `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n${lines.join('\n')}\n`;
-}
-
-const titleOf = ({ path, frontMatter, heading }: OldFile): string =>
-  typeof frontMatter.title === 'string' ? frontMatter.title : (heading ?? path.replace(/(\/index)?\.mdx?$/, ''));
-
-const escaped = (text: string): string => text.replace(/[\\`*_{}[\]<>]/g, '\\$&');
-
-const bylineOf = (date: string | undefined, authors: string[]): string =>
-  [date && `Published on ${date}`, authors.length > 0 && `by ${escaped(authors.join(', '))}`]
-    .filter(Boolean)
-    .join(' ')
-    .replace(/^by /, 'By ');
-
-function authorsOf({ frontMatter }: OldFile, { authors }: OldBlog): string[] {
-  const { author, authors: listed } = frontMatter;
-  if (typeof author === 'string') return [author];
-  return [listed].flat().flatMap((one) => {
-    if (typeof one === 'string') return [authors[one] ?? one];
-    if (!isObject(one)) return [];
-    const name = one.name ?? (typeof one.key === 'string' ? (authors[one.key] ?? one.key) : undefined);
-    return typeof name === 'string' ? [name] : [];
-  });
-}
-
-/** Keys with all of their lines, comments and values below them included; not indented, as all of them may be. */
-function topLevelKeys(yaml: string): { key: string; text: string }[] {
-  const lines = yaml.split('\n');
-  const starts = [...parseYaml(yaml).keyPlaces]
-    .flatMap(([pointer, { line, column }]) =>
-      keysOf(pointer).length === 1 ? [{ key: keysOf(pointer)[0] ?? '', from: line - 1, indent: column - 1 }] : [],
-    )
-    .sort((a, b) => a.from - b.from);
-  return starts.map(({ key, from, indent }, index) => {
-    const own = lines.slice(from, starts[index + 1]?.from);
-    const text = own.map((line) => (line.slice(0, indent).trim() === '' ? line.slice(indent) : line)).join('\n');
-    return { key, text: text.trimEnd() };
+  const isOutAt = new Map(starts.map(({ isOut, line }) => [line, isOut]));
+  let isOut = false;
+  return yaml.split('\n').filter((line, index) => {
+    isOut = isOutAt.get(index) ?? (line.trim() === '' ? false : isOut);
+    return !isOut;
   });
 }

@@ -51,7 +51,7 @@ function versionUrls({ options }: OldDocs, version: OldVersion): OldUrl[] {
       file: `${version.folder}/${file.path}`,
     }),
   );
-  const tags = tagRoutes(files).map((tag) => routeOf(version.path, 'tags', tag));
+  const tags = tagRoutes(files, version.tagPaths).map((tag) => routeOf(version.path, 'tags', tag));
   return [
     ...urls,
     ...categoryRoutes(version).map((route) => plain('category')(routeOf(version.path, route))),
@@ -95,15 +95,22 @@ export function categoryPages({ sidebars, categories }: Pick<OldVersion, 'sideba
   return { inSidebars, inFiles: new Map(inFiles) };
 }
 
-const tagRoutes = (files: OldFile[]): string[] => [
+const tagRoutes = (files: OldFile[], paths: Record<string, string>): string[] => [
   ...new Set(
     files
       .flatMap(({ frontMatter }) => (Array.isArray(frontMatter.tags) ? frontMatter.tags : []))
-      .map((tag: unknown) => (isObject(tag) ? String(tag.permalink ?? tag.label) : kebab(String(tag)))),
+      .map((tag: unknown) => (isObject(tag) ? String(tag.permalink ?? tag.label) : (paths[String(tag)] ?? kebab(String(tag))))),
   ),
 ];
 
 const kebab = (label: string): string => (label.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|\p{L}+/gu) ?? []).join('-').toLowerCase();
+
+/** Of what is published by default, RSS and Atom. */
+function feedNames(options: unknown): string[] {
+  const type = isObject(options) && options.type !== undefined ? options.type : ['rss', 'atom'];
+  const types = type === 'all' ? ['rss', 'atom', 'json'] : [type].flat();
+  return types.flatMap((one) => (one === 'json' ? ['feed.json'] : one === 'rss' || one === 'atom' ? [`${one}.xml`] : []));
+}
 
 function blogUrls(blog: OldBlog): OldUrl[] {
   const posts = blog.posts.filter(isPublished);
@@ -111,17 +118,21 @@ function blogUrls(blog: OldBlog): OldUrl[] {
   const size = blog.options.postsPerPage === 'ALL' ? Number.POSITIVE_INFINITY : Number(blog.options.postsPerPage ?? 10);
   const pages = Math.max(1, Math.ceil(listed.length / size));
   const at = (...parts: string[]): string => routeOf(blog.routeBasePath, ...parts);
-  const tags = tagRoutes(posts);
+  const tags = tagRoutes(posts, blog.tagPaths);
+  const placeOf = (key: string, usual: string): string => (typeof blog.options[key] === 'string' ? blog.options[key] : usual);
+  const tagList = placeOf('tagsBasePath', 'tags');
+  const authorList = placeOf('authorsBasePath', 'authors');
   return [
     ...posts.map(
       (file): OldUrl => ({ route: postName(file, blog).route, kind: 'post', anchors: file.anchors, file: `${blog.folder}/${file.path}` }),
     ),
     ...[
       at(),
-      ...Array.from({ length: pages - 1 }, (_, index) => at('page', String(index + 2))),
-      at('archive'),
-      ...(Object.keys(blog.authors).length > 0 ? [at('authors'), ...blog.authorPages.map((page) => at('authors', page))] : []),
-      ...(tags.length > 0 ? [at('tags'), ...tags.map((tag) => at('tags', tag))] : []),
+      ...Array.from({ length: pages - 1 }, (_, index) => at(placeOf('pageBasePath', 'page'), String(index + 2))),
+      ...(blog.options.archiveBasePath === null ? [] : [at(placeOf('archiveBasePath', 'archive'))]),
+      ...(blog.authorPages ? [at(authorList), ...blog.authorPages.map((page) => at(authorList, page))] : []),
+      ...feedNames(blog.options.feedOptions).map((name) => at(name)),
+      ...(tags.length > 0 ? [at(tagList), ...tags.map((tag) => at(tagList, tag))] : []),
     ].map(plain('blog list')),
   ];
 }

@@ -1,12 +1,11 @@
-// Where each file of a Docusaurus site lies in the new one. Docs, components and data keep their places, so that imports, links and edit
-// addresses stay what they are; static files, pages and blogs go to the folders that docgen has for them. Pure.
-import { posix } from 'node:path';
-import type { DocusaurusSite } from './site.js';
+// Where each file of a Docusaurus site lies in the new one. Docs, posts, components and data keep their places, so that imports, links and edit
+// addresses stay what they are; static files and pages go to the folders that docgen has for them. Pure.
+import type { DocusaurusSite, OldBlog } from './site.js';
 
 export interface Placement {
   /** Path in the old site → in the new one. */
   newPath(old: string): string;
-  /** The same for a folder of docs. */
+  /** The same for a folder of docs or posts. */
   folderOf(old: string): string;
 }
 
@@ -17,18 +16,15 @@ export function placeFiles({ docs, pages, blogs, staticFolders }: DocusaurusSite
       from: folder,
       to: (path: string) => `content/pages/${isPageCode(path) ? path.replace(/\.[jt]sx?$/, '.tsx') : path}`,
     })),
-    ...blogs.map(({ folder, routeBasePath }) => ({
-      from: folder,
-      to: (path: string) => posix.join('content/pages', routeBasePath, withoutPages(path)),
-    })),
   ];
   const inside = (path: string): string => path.replace(/^(\.\.\/)+/, '');
   const taken = new Map<string, string>();
   // Two folders of one name, one of them from outside.
-  for (const { folder } of docs.flatMap(({ versions }) => versions)) {
+  for (const { folder } of [...docs.flatMap(({ versions }) => versions), ...blogs]) {
     const wanted = folder === '' ? 'docs' : inside(folder);
     taken.set(folder, [...taken.values()].includes(wanted) || RESERVED.test(wanted) ? `docs-${wanted.replaceAll('/', '-')}` : wanted);
   }
+  for (const { folder: from, ...blog } of blogs) rules.push({ from, to: (path) => `${taken.get(from)}/${withUsualName(path, blog)}` });
   for (const [from, folder] of taken) rules.push({ from, to: (path) => `${folder}/${path}` });
   return {
     newPath(old) {
@@ -45,5 +41,9 @@ const RESERVED = /^(build|\.docgen|vendor|node_modules|content(\/(pages|public))
 const isPageCode = (path: string): boolean =>
   /\.[jt]sx?$/.test(path) && !/\.(d\.ts|config\.js)$/.test(path) && !path.split('/').some((name) => name.startsWith('_'));
 
-/** A component beside a post would be a page in docgen's folder of pages. */
-const withoutPages = (path: string): string => path.replace(/(^|\/)(?!_)([^/]+\.[jt]sx?)$/, '$1_$2');
+/** Authors and tags have the names that docgen looks for, whatever the old site called them. */
+function withUsualName(path: string, { options }: Pick<OldBlog, 'options'>): string {
+  const end = /\.(ya?ml|json)$/.exec(path)?.[0] ?? '';
+  if (path === options.authorsMapPath) return `authors${end}`;
+  return path === options.tags ? `tags${end}` : path;
+}

@@ -4,8 +4,9 @@ import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
 import type { NewFile } from '../new-folder.js';
+import { postName } from './doc-names.js';
 import { isLeftOut, listFiles } from './list-files.js';
-import { blogIndex, mapPost } from './map-post.js';
+import { mapPost } from './map-post.js';
 import { mendFrontMatter } from './mend-front-matter.js';
 import type { Notes } from './notes.js';
 import { categoryPages } from './old-urls.js';
@@ -23,12 +24,6 @@ export interface PlannedFiles {
   /** Names of packages that pages and components import. */
   packages: string[];
 }
-
-/** Options of a blog that are mapped, or that are about lists, feeds and authors, which one note is about. */
-const BLOG_OPTIONS =
-  'id path routeBasePath blogTitle blogDescription postsPerPage feedOptions archiveBasePath tagsBasePath pageBasePath authorsBasePath authorsMapPath tags onInlineTags onInlineAuthors onUntruncatedBlogPosts truncateMarker sortPosts blogSidebarCount blogSidebarTitle include exclude remarkPlugins rehypePlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions'.split(
-    ' ',
-  );
 
 const TEXT = /\.(mdx?|[cm]?[jt]sx?)$/;
 
@@ -48,6 +43,13 @@ export function planFiles(root: string, site: DocusaurusSite, { newPath }: Place
       blog.posts.map((post): [string, { post: OldFile; blog: OldBlog }] => [`${blog.folder}/${post.path}`, { post, blog }]),
     ),
   );
+  /** As Docusaurus has it for a post that says none; the copy would have another one. */
+  const dateFor = (file: string, { post, blog }: { post: OldFile; blog: OldBlog }): string | undefined => {
+    if (postName(post, blog).date !== undefined || post.frontMatter.date !== undefined) return undefined;
+    const date = statSync(join(root, file)).mtime.toISOString().slice(0, 10);
+    notes.hand(`${file} says no date; ${date}, when the file was last written, is in the copy`);
+    return date;
+  };
   const keepsNumbers = site.docs
     .filter(({ options }) => options.numberPrefixParser === false)
     .flatMap(({ versions }) => versions.map(({ folder }) => folder));
@@ -94,8 +96,8 @@ export function planFiles(root: string, site: DocusaurusSite, { newPath }: Place
       continue;
     }
     const withNumbers = isNumbered ? withKey(written, 'parse_number_prefixes: false') : written;
-    const asPage = post ? mapPost(withNumbers, post.post, post.blog) : withNumbers;
-    files.push({ path, text: plain.has(file) ? withKey(asPage, 'mdx: { format: md }') : asPage });
+    const mapped = post ? mapPost(withNumbers, post.post, dateFor(file, post)) : withNumbers;
+    files.push({ path, text: plain.has(file) ? withKey(mapped, 'mdx: { format: md }') : mapped });
   }
   if (plain.size > 0) {
     const some = [...plain].sort().slice(0, 5).join(', ');
@@ -104,14 +106,6 @@ export function planFiles(root: string, site: DocusaurusSite, { newPath }: Place
     );
   }
   tellOfState(texts, notes);
-  for (const blog of site.blogs) {
-    const path = `content/pages/${blog.routeBasePath}/index.md`.replace(/\/{2,}/g, '/');
-    if (origins.has(path)) notes.hand(`The list of posts would be ${path}, where a page lies already`);
-    else files.push({ path, text: blogIndex(blog, newPath) });
-    notes.mapped(`blog "${blog.id}": ${blog.posts.length} posts are pages at their old addresses, and ${path} lists them`);
-    notes.rest(blog.options, BLOG_OPTIONS, { label: `blog "${blog.id}": `, pointer: blog.pointer });
-    notes.hand(`blog "${blog.id}": lists by number, tags, archive, authors and feeds are not made`, blog.pointer);
-  }
   return { files, origins, frames: framesOf([...texts.values()]), packages: packagesOf([...texts.values()]) };
 }
 
@@ -148,7 +142,7 @@ function oldFiles(root: string, { docs, pages, blogs, staticFolders, pages: [fir
         return inFolder(folder, (path) => !/\.mdx?$/.test(path) || published.has(path) || isLeftOut(path));
       }),
     ),
-    ...blogs.flatMap(({ folder }) => inFolder(folder, (path) => !/^(authors|tags)\.(ya?ml|json)$/.test(path))),
+    ...blogs.flatMap(({ folder }) => inFolder(folder)),
     ...pages.flatMap(({ folder }) => inFolder(folder, (path) => !isTest(path))),
     ...staticFolders.flatMap((folder) => inFolder(folder)),
     ...inFolder('src', (path) => !`src/${path}`.startsWith(`${pagesFolder}/`) && !isTest(path)),

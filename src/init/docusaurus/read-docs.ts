@@ -9,6 +9,7 @@ import { evaluateModule } from './evaluate-module.js';
 import type { FoundPlugin } from './find-plugins.js';
 import { isLeftOut, listFiles } from './list-files.js';
 import { readOldFile } from './read-file.js';
+import { readTagPaths } from './read-names.js';
 import type { Json, OldDocs, OldVersion } from './site.js';
 
 export async function readDocs(root: string, { options, pointer }: FoundPlugin, tell: (fault: string) => void): Promise<OldDocs> {
@@ -43,6 +44,7 @@ export async function readDocs(root: string, { options, pointer }: FoundPlugin, 
         tell,
       )),
       ...readFiles(root, resolve(root, folder), options),
+      tagPaths: readTagPaths(resolve(root, folder), options.tags),
     });
   }
   return { id, routeBasePath, options, pointer, versions };

@@ -2,13 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { isObject } from '../../base/is-object.js';
-import { parseYaml } from '../../base/parse-yaml.js';
 import { locateConfig } from '../../config/locate-config.js';
 import { evaluateModule } from './evaluate-module.js';
 import { type FoundPlugin, findPlugins } from './find-plugins.js';
 import { isLeftOut, listFiles } from './list-files.js';
 import { readDocs, routeOf } from './read-docs.js';
 import { readOldFile } from './read-file.js';
+import { readAuthorPages, readTagPaths } from './read-names.js';
 import type { DocusaurusSite, Json, OldBlog, OldPages, OldRedirects } from './site.js';
 
 export interface SiteFault {
@@ -72,18 +72,7 @@ function readBlog(root: string, { options, pointer }: FoundPlugin): OldBlog[] {
   const folder = inSite(root, typeof options.path === 'string' ? options.path : 'blog');
   const paths = listFiles(join(root, folder)).filter((path) => /\.mdx?$/.test(path) && !isLeftOut(path));
   if (paths.length === 0) return [];
-  const authors: Record<string, string> = {};
-  const authorPages: string[] = [];
-  for (const name of ['authors.yml', 'authors.yaml', 'authors.json']) {
-    const file = join(root, folder, name);
-    const { value } = existsSync(file) ? parseYaml(readFileSync(file, 'utf8')) : { value: undefined };
-    for (const [key, author] of Object.entries(isObject(value) ? value : {})) {
-      if (!isObject(author)) continue;
-      if (typeof author.name === 'string') authors[key] = author.name;
-      if (isObject(author.page) && typeof author.page.permalink === 'string') authorPages.push(author.page.permalink);
-      else if (author.page) authorPages.push(key);
-    }
-  }
+  const authorPages = readAuthorPages(join(root, folder), options.authorsMapPath);
   return [
     {
       id: typeof options.id === 'string' ? options.id : 'default',
@@ -92,8 +81,8 @@ function readBlog(root: string, { options, pointer }: FoundPlugin): OldBlog[] {
       options,
       pointer,
       posts: paths.map((path) => readOldFile(root, join(root, folder, path), path)),
-      authors,
-      authorPages,
+      tagPaths: readTagPaths(join(root, folder), options.tags),
+      ...(authorPages && { authorPages }),
     },
   ];
 }

@@ -40,6 +40,9 @@ export interface OldPlugin {
   pointer: string;
 }
 
+/** Tag as pages write it → its address below the list of tags, where `tags.yml` says one. */
+type TagPaths = Record<string, string>;
+
 interface OldContent {
   options: Json;
   /** Of its options in the configuration; where the preset is used without them, of the preset. */
@@ -65,6 +68,7 @@ export interface OldVersion {
   /** File that they come from. */
   sidebarsFile?: string;
   files: OldFile[];
+  tagPaths: TagPaths;
   /** `_category_` files: folder (`''` for the top) → what it says. */
   categories: Record<string, Json>;
 }
@@ -74,10 +78,9 @@ export interface OldBlog extends OldContent {
   folder: string;
   routeBasePath: string;
   posts: OldFile[];
-  /** Key of an author → name. */
-  authors: Record<string, string>;
-  /** Addresses of pages that authors have, below the list of authors. */
-  authorPages: string[];
+  tagPaths: TagPaths;
+  /** Addresses of pages that authors have, below the list of authors; undefined: no file names authors. */
+  authorPages?: string[];
 }
 
 export interface OldPages extends OldContent {

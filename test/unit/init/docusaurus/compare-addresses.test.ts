@@ -35,7 +35,7 @@ test('the list says of each address what became of it, and why it is gone', () =
     '~ /docs/a #one #two!',
     '= /docs/%C3%BC',
     '= /old',
-    '- /blog/tags  (docgen makes no lists of posts but the one at the address of the blog)',
+    '- /blog/tags  (docgen has the lists of posts elsewhere)',
     '- /docs/gone #three  (made from docs/gone.md)',
     '',
   ]);

@@ -1,32 +1,30 @@
-// A post of a Docusaurus blog becomes a page at its old address; what docgen has no keys for follows the text.
+// A post of a Docusaurus blog stays as it is, but for authors in old keys and the date of a post that says none.
 import { expect, test } from 'vitest';
 import { mapPost } from '../../../../src/init/docusaurus/map-post.js';
 import { mendFrontMatter } from '../../../../src/init/docusaurus/mend-front-matter.js';
 
-const blog = {
-  id: 'default',
-  folder: 'blog',
-  routeBasePath: 'blog',
-  posts: [],
-  authors: { ann: 'Ann Chor' },
-  authorPages: [],
-  options: {},
-  pointer: '',
-};
-const map = (text: string, frontMatter: Record<string, unknown> = {}) =>
-  mapPost(text, { path: '2026-01-31-opened.md', frontMatter, anchors: [] }, blog);
+const map = (text: string, frontMatter: Record<string, unknown> = {}, date?: string) =>
+  mapPost(text, { path: '2026-01-31-opened.md', frontMatter, anchors: [] }, date);
 
-test('known keys stay with all of their lines, its address is written out, the others follow the text', () => {
-  const text = '---\ntitle: "A: B"\ndescription: >\n  Two\n  lines.\nauthors: [ann, bo]\nhide_reading_time: true\n---\n\nCome in.\n';
-  expect(map(text, { title: 'A: B', authors: ['ann', 'bo'] })).toBe(
-    '---\nslug: "/blog/2026/01/31/opened"\ntitle: "A: B"\ndescription: >\n  Two\n  lines.\n---\n\nCome in.\n\n*Published on 2026-01-31 by Ann Chor, bo*\n',
+test('a post with nothing old in it is the same, byte for byte', () => {
+  const text = '\ufeff---\r\ntitle: "A: B"\r\nauthors: [ann, bo]\r\n---\r\n\r\nCome in.\r\n';
+  expect(map(text, { title: 'A: B', authors: ['ann', 'bo'] })).toBe(text);
+});
+
+test('the author of Docusaurus 1 is an author of today; all other lines stay, comments too', () => {
+  const frontMatter = { author: 'Ann "A" Chor', author_title: 'Pilot', authorImageURL: 'https://a.example/a.png' };
+  expect(
+    map(
+      '---\n# First\ntitle: A\nauthor: Ann "A" Chor\nauthor_title: >\n  Pilot\nauthorImageURL: https://a.example/a.png\n\ntags: [x]\n---\nText.\n',
+      frontMatter,
+    ),
+  ).toBe(
+    '---\nauthors:\n  - name: "Ann \\"A\\" Chor"\n    title: "Pilot"\n    image_url: "https://a.example/a.png"\n# First\ntitle: A\n\ntags: [x]\n---\nText.\n',
   );
 });
 
-test('front matter that is indented as a whole is not any more', () => {
-  expect(map('---\n title: A\n description: B\n---\n\nText.\n', { title: 'A' })).toContain(
-    '---\nslug: "/blog/2026/01/31/opened"\ntitle: A\ndescription: B\n---\n',
-  );
+test('a date that is not said is written, with front matter where there was none', () => {
+  expect(map('Text.\n', {}, '2026-01-31')).toBe('---\ndate: 2026-01-31\n---\n\nText.\n');
 });
 
 test('a quoted text that goes on at the start of a line is indented; what is YAML stays', () => {

@@ -1,0 +1,99 @@
+// Blogs of a Docusaurus site → ours. Their folders keep their places, as those of the docs do. Pure.
+import { isObject } from '../../base/is-object.js';
+import type { UserBlog, UserFeeds } from '../../config/user-config.js';
+import { FEED_TYPES } from '../../model/blog-config.js';
+import { editUrlOf } from './edit-url.js';
+import type { Notes } from './notes.js';
+import type { DocusaurusSite, Json, OldBlog } from './site.js';
+
+/** Options that are mapped, that are the same here anyway, or that mean nothing to readers. */
+const KNOWN =
+  'id path routeBasePath blogTitle blogDescription postsPerPage feedOptions blogSidebarTitle blogSidebarCount showReadingTime editUrl editLocalizedFiles showLastUpdateTime onInlineTags onInlineAuthors onUntruncatedBlogPosts authorsMapPath tags include exclude remarkPlugins rehypePlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions'.split(
+    ' ',
+  );
+
+/** Where lists lie below a blog; docgen has no other places for them. */
+const PLACES = { archiveBasePath: 'archive', tagsBasePath: 'tags', pageBasePath: 'page', authorsBasePath: 'authors' };
+
+/** All posts on one page: docgen wants a number. */
+const ALL = 10_000;
+
+export interface MapBlogsInput {
+  /** Folder of the old site → where it lies in the new one. */
+  folderOf(old: string): string;
+  notes: Notes;
+}
+
+export function mapBlogs({ blogs, config, code }: DocusaurusSite, { folderOf, notes }: MapBlogsInput): UserBlog[] {
+  return blogs.map((blog) => {
+    const { id, options, pointer, routeBasePath, folder, posts } = blog;
+    const label = `blog "${id}": `;
+    for (const [key, usual] of Object.entries(PLACES)) {
+      if (typeof options[key] === 'string' && options[key] !== usual)
+        notes.hand(`${label}${key} is always ${usual}; a redirect keeps old addresses alive`, `${pointer}/${key}`);
+    }
+    if (options.sortPosts === 'ascending') notes.hand(`${label}the newest post always comes first (sortPosts)`, `${pointer}/sortPosts`);
+    for (const key of ['editUrl', 'readingTime', 'truncateMarker', 'processBlogPosts']) {
+      if (code[`${pointer}/${key}`]) notes.hand(`${label}${key} is code, which docgen does not run`, `${pointer}/${key}`);
+    }
+    notes.rest(options, [...KNOWN, ...Object.keys(PLACES), 'sortPosts', 'readingTime', 'truncateMarker', 'processBlogPosts'], {
+      label,
+      pointer,
+    });
+    const path = `/${routeBasePath.replace(/^\/+|\/+$/g, '')}`;
+    notes.mapped(`${label}${posts.length === 1 ? 'one post' : `${posts.length} posts`} at ${path}`);
+    return {
+      ...(id !== 'default' && { id }),
+      path,
+      folder: folderOf(folder),
+      ...(typeof options.blogTitle === 'string' && { title: options.blogTitle }),
+      ...(typeof options.blogDescription === 'string' && { description: options.blogDescription }),
+      ...postsPerPageOf(options.postsPerPage),
+      ...(typeof options.blogSidebarTitle === 'string' && { sidebarTitle: options.blogSidebarTitle }),
+      ...sidebarCountOf(options.blogSidebarCount),
+      ...(options.showReadingTime === false && { showReadingTime: false }),
+      ...feedsOf(blog, notes),
+      ...(typeof options.editUrl === 'string' && { editUrl: editUrlOf(options.editUrl, folder) }),
+      ...(options.showLastUpdateTime === true && { lastUpdated: true }),
+      ...undeclaredTagsOf(options.onInlineTags),
+      ...(isQuiet(options.onUntruncatedBlogPosts ?? config.onUntruncatedBlogPosts) && { uncutPosts: 'ignore' as const }),
+    };
+  });
+}
+
+const postsPerPageOf = (value: unknown): Pick<UserBlog, 'postsPerPage'> => {
+  if (value === 'ALL') return { postsPerPage: ALL };
+  return typeof value === 'number' ? { postsPerPage: value } : {};
+};
+
+const sidebarCountOf = (value: unknown): Pick<UserBlog, 'sidebarCount'> => {
+  if (value === 'ALL') return { sidebarCount: 'all' };
+  return typeof value === 'number' ? { sidebarCount: value } : {};
+};
+
+/** Reports of Docusaurus that nobody waits for. */
+const isQuiet = (report: unknown): boolean => report === 'ignore' || report === 'log';
+
+const undeclaredTagsOf = (report: unknown): Pick<UserBlog, 'undeclaredTags'> => {
+  if (isQuiet(report)) return { undeclaredTags: 'ignore' };
+  return report === 'throw' ? { undeclaredTags: 'error' } : {};
+};
+
+function feedsOf({ id, options, pointer, posts }: OldBlog, notes: Notes): Pick<UserBlog, 'feeds'> {
+  if (!isObject(options.feedOptions)) return {};
+  const feeds: Json = options.feedOptions;
+  notes.rest(feeds, ['type', 'limit', 'copyright', 'language'], {
+    label: `blog "${id}": feedOptions.`,
+    pointer: `${pointer}/feedOptions`,
+  });
+  if (feeds.type === null) return { feeds: false };
+  const named = feeds.type === 'all' ? FEED_TYPES : [feeds.type].flat();
+  const types = FEED_TYPES.filter((type) => named.includes(type));
+  const limit = feeds.limit === false || feeds.limit === null ? Math.max(posts.length, ALL) : feeds.limit;
+  const mapped: UserFeeds = {
+    ...(types.length > 0 && types.length < FEED_TYPES.length && { types }),
+    ...(typeof limit === 'number' && { limit }),
+    ...(typeof feeds.copyright === 'string' && { copyright: feeds.copyright }),
+  };
+  return Object.keys(mapped).length > 0 ? { feeds: mapped } : {};
+}

@@ -1,0 +1,32 @@
+// `tags.yml` and `authors.yml` of a content folder of Docusaurus → the addresses that they make.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject } from '../../base/is-object.js';
+import { parseYaml } from '../../base/parse-yaml.js';
+import type { Json } from './site.js';
+
+/** @param folder absolute  @returns tag as pages write it → its address below the list of tags, where the file says one */
+export function readTagPaths(folder: string, named: unknown): Record<string, string> {
+  const said = readNames(folder, [typeof named === 'string' ? named : 'tags.yml']);
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([key, tag]) =>
+      isObject(tag) && typeof tag.permalink === 'string' ? [[key, tag.permalink.replace(/^\/+|\/+$/g, '')]] : [],
+    ),
+  );
+}
+
+/** @returns undefined: there is no such file; else the address of each author's page, below the list of authors */
+export function readAuthorPages(folder: string, named: unknown): string[] | undefined {
+  const files = typeof named === 'string' ? [named] : ['authors.yml', 'authors.yaml', 'authors.json'];
+  if (!files.some((name) => existsSync(join(folder, name)))) return undefined;
+  return Object.entries(readNames(folder, files)).flatMap(([key, author]) => {
+    if (!isObject(author) || !author.page) return [];
+    return [isObject(author.page) && typeof author.page.permalink === 'string' ? author.page.permalink : key];
+  });
+}
+
+function readNames(folder: string, files: readonly string[]): Json {
+  const file = files.map((name) => join(folder, name)).find((path) => existsSync(path));
+  const { value } = file === undefined ? { value: undefined } : parseYaml(readFileSync(file, 'utf8'));
+  return isObject(value) ? value : {};
+}
