@@ -9,6 +9,7 @@ import type { OldFile } from './site.js';
 const OF_AUTHOR: Readonly<Record<string, string>> = {
   author: 'name',
   author_title: 'title',
+  authorTitle: 'title',
   author_url: 'url',
   authorURL: 'url',
   author_image_url: 'image_url',
