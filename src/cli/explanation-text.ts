@@ -52,6 +52,7 @@ function originLines({
   parts,
   sidebar,
   categories,
+  names,
   config,
 }: ExplainedPage['madeFrom']): string[] {
   const schemas = api?.reaches.filter(({ isSchema }) => isSchema) ?? [];
@@ -82,6 +83,7 @@ function originLines({
     ),
     ...labelled('sidebar', sidebar ? [`${sidebar.id} of ${sidebar.instance}, version ${sidebar.version}`] : []),
     ...labelled('categories', categories),
+    ...labelled('names', names),
     ...(config.length === 0 ? [] : wrapped(config, 2, 'config')),
   ];
 }

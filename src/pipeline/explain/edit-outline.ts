@@ -1,5 +1,5 @@
-// A page whose title, headings, place or address is another one, or that is gone, as worlds: its neighbours, its sidebar and the pages
-// that link to it may show that.
+// A page whose title, headings, place or address is another one, or that is gone, a category or a file of names that says something else, as
+// worlds: neighbours, sidebars, lists and the pages that link there may show that.
 
 import type { Outline } from '../../model/compiled-entry.js';
 import type { CategoryFile } from '../../model/source-entry.js';
@@ -77,4 +77,19 @@ export function editCategory(world: World, name: string, file: string): World[] 
       },
     }),
   );
+}
+
+/** Every tag or author of the file is called something else. */
+export function editNames(world: World, file: string): World[] {
+  const { scanned } = world.site;
+  if (![...scanned.tagFiles, ...scanned.authorFiles].some((names) => names.file === file)) return [];
+  const tagFiles = scanned.tagFiles.map((names) =>
+    names.file === file ? { ...names, tags: names.tags.map((tag) => ({ ...tag, label: tag.label + OTHER })) } : names,
+  );
+  const authorFiles = scanned.authorFiles.map((names) =>
+    names.file === file
+      ? { ...names, authors: names.authors.map((author) => ({ ...author, name: (author.name ?? author.key) + OTHER })) }
+      : names,
+  );
+  return [withGraph({ ...world, site: { ...world.site, scanned: { ...scanned, tagFiles, authorFiles } } })];
 }

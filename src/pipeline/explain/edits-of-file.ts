@@ -4,7 +4,7 @@ import { splitNode } from '../../base/node-id.js';
 import type { Page } from '../../model/content-graph.js';
 import type { KnownSite } from '../known-site.js';
 import { editBytes } from './edit-bytes.js';
-import { CATEGORY_EDITS, editCategory, editOutline, outlineEditsOf, removeEntry } from './edit-outline.js';
+import { CATEGORY_EDITS, editCategory, editNames, editOutline, outlineEditsOf, removeEntry } from './edit-outline.js';
 import { editSetting, SETTINGS } from './edit-settings.js';
 import { editSpecification, editSummary, type KnownDocument } from './edit-specification.js';
 import type { ExplainedEdit } from './explanation.js';
@@ -42,6 +42,7 @@ export function editsOfFile(input: EditsInput): ExplainedEdit[] {
   if (has('category')) {
     for (const name of CATEGORY_EDITS) edits.push(...told(name, editCategory(world, name, path), name !== 'position'));
   }
+  if (has('names')) edits.push(...told('names', editNames(world, path), false));
   const isPlain = roles.every((role) => ['specification', 'configuration', 'category', 'names', 'urls-lock', 'baseline'].includes(role));
   if (!isPlain) edits.push(...told(has('absent') ? 'created' : 'text', [edited]));
   const page = has('page') ? world.site.graph.pages.find(({ file, kind }) => file === path && kind !== 'api') : undefined;
@@ -69,18 +70,23 @@ function toEdit(change: string, worlds: readonly World[], { world, now }: EditsI
   return { change, isExact, count: pages.length, pages };
 }
 
-/** Keys of the configuration that one page depends on. */
-export function settingsOf(world: World, output: string, now: ReadonlyMap<string, WorldPage>): string[] {
+/** Keys of the configuration, and files that name tags and authors, that one page depends on. */
+export function sharedOf(world: World, output: string, now: ReadonlyMap<string, WorldPage>): { settings: string[]; names: string[] } {
   const frame = frameOf(world);
   const wanted = now.get(output);
-  return SETTINGS.filter((name) => {
-    const worlds = editSetting(world, name);
-    if (worlds.length === 0 || !wanted) return false;
-    if (name === 'markdown') return wanted.kept !== undefined;
-    return worlds.some(
-      (after) =>
-        frameOf(after) !== frame ||
-        [...documentsOf(after, ({ key }) => key === wanted.page.key).values()].some(({ key }) => key !== wanted.key),
-    );
-  });
+  if (!wanted) return { settings: [], names: [] };
+  const isOther = (after: World): boolean =>
+    frameOf(after) !== frame ||
+    [...documentsOf(after, ({ key }) => key === wanted.page.key).values()].some(({ key }) => key !== wanted.key);
+  const { tagFiles, authorFiles } = world.site.scanned;
+  return {
+    settings: SETTINGS.filter((name) => {
+      const worlds = editSetting(world, name);
+      return worlds.length > 0 && name === 'markdown' ? wanted.kept !== undefined : worlds.some(isOther);
+    }),
+    names: [...tagFiles, ...authorFiles]
+      .map(({ file }) => file)
+      .filter((file) => editNames(world, file).some(isOther))
+      .sort(),
+  };
 }

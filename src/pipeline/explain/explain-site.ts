@@ -9,7 +9,7 @@ import { type CheckedSite, createSession } from '../create-session.js';
 import type { KnownSite } from '../known-site.js';
 import type { SessionReport } from '../session-report.js';
 import { type KnownDocument, loadDocuments } from './edit-specification.js';
-import { type EditsInput, editsOfFile, settingsOf } from './edits-of-file.js';
+import { type EditsInput, editsOfFile, sharedOf } from './edits-of-file.js';
 import type { ExplainedFile, ExplainedPage, Explanation } from './explanation.js';
 import { knownFiles, rolesOf } from './file-roles.js';
 import { findTarget } from './find-target.js';
@@ -144,7 +144,7 @@ function describePage(found: WorldPage, { world, now, links, siteRoot, outFolder
       ...{ key, kind, layout, route, permalink, output, title },
       ...(draft && { draft }),
       ...(unlisted && { unlisted }),
-      madeFrom: originsOf({ found, ...input, config: settingsOf(world, output, now) }),
+      madeFrom: originsOf({ found, ...input, shared: sharedOf(world, output, now) }),
       links: links?.(output) ?? { out: [], in: [] },
       lastBuild: lastBuildOf(found, { journal: cache.journal(outFolder), inputs: cache.inputs, world }),
     };

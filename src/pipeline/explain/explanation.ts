@@ -38,6 +38,8 @@ export interface Origins {
   sidebar?: { instance: string; version: string; id: string };
   /** Category files of the folders that the page lies in. */
   categories: string[];
+  /** Files that name the tags and authors that the page shows. */
+  names: string[];
   /** Keys of the configuration that the page shows something of. */
   config: string[];
 }

@@ -13,11 +13,11 @@ export interface OriginsInput {
   known: KnownSite;
   documents: readonly KnownDocument[];
   placeOf: NodePlaces;
-  /** `settingsOf` the page. */
-  config: string[];
+  /** `sharedOf` the page. */
+  shared: { settings: string[]; names: string[] };
 }
 
-export function originsOf({ found: { page, kept }, known, documents, placeOf, config }: OriginsInput): Origins {
+export function originsOf({ found: { page, kept }, known, documents, placeOf, shared }: OriginsInput): Origins {
   const { site, bundles } = known;
   const { reads, summary, imports = [], module } = kept ?? {};
   const filesOf = (name: string): string[] => bundles?.digests.filesOf[name] ?? [];
@@ -57,7 +57,8 @@ export function originsOf({ found: { page, kept }, known, documents, placeOf, co
     })),
     ...(docs?.sidebar !== undefined && { sidebar: { instance: docs.instance, version: docs.version, id: docs.sidebar } }),
     categories: categoriesAbove(page.file, known),
-    config,
+    names: shared.names,
+    config: shared.settings,
   };
 }
 
