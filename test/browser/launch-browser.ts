@@ -55,7 +55,15 @@ function environment(folder: string): Record<string, string> {
   return { ...inherited, HOME: folder, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: path.join(folder, 'fonts') };
 }
 
-async function unpackedFolder(): Promise<string> {
+let unpacking: Promise<string> | undefined;
+
+/** Several browsers that start at once in one process unpack once. */
+function unpackedFolder(): Promise<string> {
+  unpacking ??= unpack();
+  return unpacking;
+}
+
+async function unpack(): Promise<string> {
   const require = createRequire(import.meta.url);
   const entry = require.resolve('@sparticuz/chromium');
   const root = entry.slice(0, entry.lastIndexOf(`${path.sep}build${path.sep}`));
@@ -64,12 +72,12 @@ async function unpackedFolder(): Promise<string> {
   if (existsSync(folder)) return folder;
 
   // Two test runs may unpack at once: each into a folder of its own, and the first to finish gives it its name.
-  const unpacking = `${folder}.${process.pid}`;
-  await mkdir(unpacking, { recursive: true });
-  await unpackInto(unpacking);
-  await writeFile(path.join(unpacking, 'fonts', 'fonts.conf'), FONTS);
-  await rename(unpacking, folder).catch(async (error: unknown) => {
-    await rm(unpacking, { recursive: true, force: true });
+  const draft = `${folder}.${process.pid}`;
+  await mkdir(draft, { recursive: true });
+  await unpackInto(draft);
+  await writeFile(path.join(draft, 'fonts', 'fonts.conf'), FONTS);
+  await rename(draft, folder).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   });
   return folder;

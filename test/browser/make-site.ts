@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { buildSite } from '../../src/pipeline/build-site.js';
 import { countRequests } from './at-rest.js';
+import { builtOnce } from './built-once.js';
 import { type BrowserShare, shareBrowser } from './share-browser.js';
 
 /** What the server does with a request; undefined: it serves the file. */
@@ -52,6 +53,8 @@ const TYPES: Record<string, string> = {
 export interface MakeSiteOptions {
   /** The path under which the folder lies. Default: the base URL that it was built for. */
   served?: string;
+  /** The name of what is built once for all files that ask for it by this name. Default: it is this site's own, and may be changed. */
+  builtAs?: string;
   /** Default: the one that all files share. It is closed with the site. */
   openBrowser?: () => Promise<BrowserShare>;
 }
@@ -59,16 +62,19 @@ export interface MakeSiteOptions {
 export async function makeSite(
   files: Record<string, string>,
   baseUrl: string,
-  { served = baseUrl, openBrowser = shareBrowser }: MakeSiteOptions = {},
+  { served = baseUrl, builtAs, openBrowser = shareBrowser }: MakeSiteOptions = {},
 ): Promise<MadeSite> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-made-')));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  const outFolder = join(folder, 'build');
-  const { published, diagnostics } = await buildSite({ siteRoot: folder, outFolder, workers: 1 });
-  if (!published) throw new Error(JSON.stringify(diagnostics, null, 2));
+  const build = async (outFolder: string) => {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    const { published, diagnostics } = await buildSite({ siteRoot: folder, outFolder, workers: 1 });
+    if (!published) throw new Error(JSON.stringify(diagnostics, null, 2));
+  };
+  const outFolder = builtAs === undefined ? join(folder, 'build') : await builtOnce(builtAs, build);
+  if (builtAs === undefined) await build(outFolder);
   const policy = /Content-Security-Policy: (.*)/.exec(readFileSync(join(outFolder, '_headers'), 'utf8'))?.[1] ?? '';
 
   const site: Pick<MadeSite, 'asked' | 'answer'> = { asked: [], answer: () => undefined };

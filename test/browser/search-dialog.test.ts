@@ -1,41 +1,40 @@
-// The dialog of the search: what opens it and what closes it, and how a search goes. In Chromium, under the site's policy, with the real client of
-// the hosted service against a service on this machine.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+// The dialog of the search: what opens it and what closes it, and how a search goes. In Chromium, under the site's policy, with the embedded engine,
+// and with the real client of the hosted service against a service on this machine. Where the engine has no part, with one of them.
+import { beforeAll, describe, expect, test } from 'vitest';
 import { becomes } from './becomes.js';
 import { button, dialog, HOME, input, isOpen, openAt, options, typed } from './search-dialog-parts.js';
-import { openDialog, openSearchSite, type SearchSite } from './search-site.js';
+import { openDialog, type SearchSite, searchSites } from './search-site.js';
 
+const { hosted, onBoth } = searchSites();
 let pier: SearchSite;
-beforeAll(async () => {
-  pier = await openSearchSite();
-});
-afterAll(() => pier?.close());
-beforeEach(() => {
-  pier.service.asked.length = 0;
-  pier.service.answer = () => undefined;
+beforeAll(() => {
+  pier = hosted();
 });
 
 describe('opens', () => {
-  test('closed or open: by a click of the button, by Ctrl or Meta plus K, by the slash key, by a typed key on the button', async () => {
-    const { page, told, close } = await openAt(pier);
-    await button(page).click();
-    await becomes(() => isOpen(page), true);
-    await page.keyboard.press('Control+k');
-    await becomes(() => isOpen(page), false);
-    for (const keys of ['Control+k', 'Meta+k', '/']) {
-      await page.keyboard.press(keys);
+  onBoth(
+    'closed or open: by a click of the button, by Ctrl or Meta plus K, by the slash key, by a typed key on the button',
+    async (pier) => {
+      const { page, told, close } = await openAt(pier);
+      await button(page).click();
       await becomes(() => isOpen(page), true);
-      expect(await input(page).inputValue(), keys).toBe('');
-      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
       await becomes(() => isOpen(page), false);
-    }
-    await button(page).focus();
-    await page.keyboard.press('b');
-    await becomes(() => isOpen(page), true);
-    expect(await input(page).inputValue()).toBe('b');
-    expect(told).toEqual([]);
-    await close();
-  });
+      for (const keys of ['Control+k', 'Meta+k', '/']) {
+        await page.keyboard.press(keys);
+        await becomes(() => isOpen(page), true);
+        expect(await input(page).inputValue(), keys).toBe('');
+        await page.keyboard.press('Escape');
+        await becomes(() => isOpen(page), false);
+      }
+      await button(page).focus();
+      await page.keyboard.press('b');
+      await becomes(() => isOpen(page), true);
+      expect(await input(page).inputValue()).toBe('b');
+      expect(told).toEqual([]);
+      await close();
+    },
+  );
 
   test('from an input by Ctrl plus K, and not by the slash key', async () => {
     const { page, close } = await openAt(pier);
@@ -98,7 +97,7 @@ describe('opens', () => {
     await close();
   });
 
-  test('what can not be had is told in the page, with a way to try again', async () => {
+  onBoth('what can not be had is told in the page, with a way to try again', async (pier) => {
     const { page, close } = await openAt(pier, HOME, {
       answer: (path) => (path.includes('search.json') ? { status: 500, body: 'no' } : undefined),
     });
@@ -112,7 +111,7 @@ describe('opens', () => {
 });
 
 describe('closes', () => {
-  test('on Escape, Cancel, a press on the backdrop; the focus is back on the button and the page where it was', async () => {
+  onBoth('on Escape, Cancel, a press on the backdrop; the focus is back on the button and the page where it was', async (pier) => {
     const { page, close } = await openAt(pier);
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
     const ways: Record<string, () => Promise<void>> = {
@@ -144,7 +143,7 @@ describe('closes', () => {
 });
 
 describe('status', () => {
-  test('is idle, loading, and stalled after 300 ms; what was found stays meanwhile', async () => {
+  onBoth('is idle, loading, and stalled after 300 ms; what was found stays meanwhile', async (pier) => {
     const { page, close } = await typed(pier, 'tide');
     await options(page).first().waitFor();
     const status = () => dialog(page).locator('.search-panel').getAttribute('data-status');
@@ -159,8 +158,9 @@ describe('status', () => {
         attributes: true,
       });
     });
-    pier.service.answer = () => ({ after: 900 });
-    await page.keyboard.type('s');
+    // Nothing of it was asked for yet, and of the next neither.
+    pier.disturb(900);
+    await input(page).fill('buoy');
     expect(await options(page).count()).toBeGreaterThan(0);
     await becomes(status, 'stalled');
     expect(await options(page).count()).toBeGreaterThan(0);
@@ -172,22 +172,29 @@ describe('status', () => {
     await close();
   });
 
-  test('an older answer that comes after a newer one is dropped', async () => {
-    pier.service.answer = ({ request }) => ({ after: request.query === 'ti' ? 1500 : 0 });
-    const { page, close } = await typed(pier, 'ti');
-    await becomes(() => pier.service.asked.length, 1);
-    await page.keyboard.insertText('de forum');
-    await becomes(() => options(page).count(), 1);
+  onBoth('an older answer that comes after a newer one is dropped', async (pier) => {
+    const { page, close } = await typed(pier, 'knot number 7');
+    await options(page).first().waitFor();
+    const before = pier.asked();
+    pier.disturb(1500);
+    await input(page).fill('tide');
+    await becomes(() => pier.asked() > before, true);
+    pier.disturb(undefined);
+    pier.service.answer = () => undefined;
+    await input(page).fill('buoy');
+    const shown = () => dialog(page).locator('.search-hit-text').allInnerTexts().then(String);
+    await becomes(shown, (text) => text.includes('A buoy moves'));
+    const then = await shown();
     await page.waitForTimeout(1700);
-    expect(await options(page).count()).toBe(1);
+    expect(await shown()).toBe(then);
     expect(await dialog(page).locator('.search-panel').getAttribute('data-status')).toBe('idle');
     await close();
   });
 
-  test('Enter acts on what was typed last, when its answer is there', async () => {
+  onBoth('Enter acts on what was typed last, when its answer is there', async (pier) => {
     const { page, close } = await typed(pier, 'tide');
     await options(page).first().waitFor();
-    pier.service.answer = () => ({ after: 400 });
+    pier.disturb(400);
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('buoy');
     await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 // What the dialog of the search remembers, and that everybody can use it: by keyboard, with a screen reader, with an input method.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { atRest } from './at-rest.js';
 import { axeViolations } from './axe-violations.js';
 import { becomes } from './becomes.js';
@@ -19,41 +19,33 @@ import {
   stored,
   typed,
 } from './search-dialog-parts.js';
-import { openDialog, openSearchSite, type SearchSite } from './search-site.js';
+import { openDialog, type SearchSite, searchSites } from './search-site.js';
 
+const { hosted, onBoth } = searchSites();
 let pier: SearchSite;
-beforeAll(async () => {
-  pier = await openSearchSite();
-});
-afterAll(() => pier?.close());
-beforeEach(() => {
-  pier.service.asked.length = 0;
-  pier.service.answer = () => undefined;
+beforeAll(() => {
+  pier = hosted();
 });
 
 describe('remembers', () => {
-  const remember = async (page: Page, recent: number, favorites: number) =>
+  const remember = async (page: Page, recent: number, favorites: number, keys = [RECENT, FAVORITE]) =>
     page.evaluate(
       ([recentKey, favoriteKey, recentHits, favoriteHits]) => {
         localStorage.setItem(recentKey as string, JSON.stringify(recentHits));
         localStorage.setItem(favoriteKey as string, JSON.stringify(favoriteHits));
       },
-      [
-        RECENT,
-        FAVORITE,
-        Array.from({ length: recent }, (_, n) => hitOf(n)),
-        Array.from({ length: favorites }, (_, n) => hitOf(100 + n)),
-      ] as const,
+      [...keys, Array.from({ length: recent }, (_, n) => hitOf(n)), Array.from({ length: favorites }, (_, n) => hitOf(100 + n))] as const,
     );
   const section = (page: Page, name: string) => dialog(page).getByRole('rowgroup', { name }).getByRole('row');
 
-  test('recent searches: 7, or 4 when favorites exist; favorites: 10', async () => {
+  onBoth('recent searches: 7, or 4 when favorites exist; favorites: 10', async (pier) => {
     const { page, close } = await openAt(pier);
-    await remember(page, 9, 0);
+    const keys = [pier.recent, pier.favorite];
+    await remember(page, 9, 0, keys);
     await openDialog(page);
     await becomes(() => section(page, 'Recent').count(), 7);
     await page.keyboard.press('Escape');
-    await remember(page, 9, 12);
+    await remember(page, 9, 12, keys);
     await openDialog(page);
     await becomes(() => section(page, 'Recent').count(), 4);
     expect(await section(page, 'Favorite').count()).toBe(10);
@@ -208,15 +200,15 @@ describe('for everybody', () => {
     await close();
   });
 
-  test('an input method is not disturbed: nothing is asked while a word is composed, Enter ends it', async () => {
+  onBoth('an input method is not disturbed: nothing is asked while a word is composed, Enter ends it', async (pier) => {
     const { page, close } = await openAt(pier);
     await openDialog(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Input.imeSetComposition', { text: 'ti', selectionStart: 2, selectionEnd: 2 });
     await page.waitForTimeout(400);
-    expect(pier.service.asked).toEqual([]);
+    expect(pier.asked()).toBe(0);
     await session.send('Input.insertText', { text: 'tide' });
-    await becomes(() => pier.service.asked.at(-1)?.request.query, 'tide');
+    await becomes(() => options(page).count(), pier.tides);
     await close();
   });
 });

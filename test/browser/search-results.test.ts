@@ -1,5 +1,6 @@
-// What the dialog of the search shows for what was found, for nothing and for a fault, and where Enter and a click lead.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+// What the dialog of the search shows for what was found, for nothing and for a fault, and where Enter and a click lead: with either engine, where
+// the engine has a part in it.
+import { beforeAll, describe, expect, test } from 'vitest';
 import { becomes } from './becomes.js';
 import {
   active,
@@ -16,20 +17,16 @@ import {
   texts,
   typed,
 } from './search-dialog-parts.js';
-import { openDialog, openSearchSite, type SearchSite } from './search-site.js';
+import { openDialog, type SearchSite, searchSites } from './search-site.js';
 
+const { hosted, onBoth, onEmbedded } = searchSites();
 let pier: SearchSite;
-beforeAll(async () => {
-  pier = await openSearchSite();
-});
-afterAll(() => pier?.close());
-beforeEach(() => {
-  pier.service.asked.length = 0;
-  pier.service.answer = () => undefined;
+beforeAll(() => {
+  pier = hosted();
 });
 
 describe('shows', () => {
-  test("at the start 'No recent searches'; the placeholder is 'Search docs', the button says 'Search'", async () => {
+  onBoth("at the start 'No recent searches'; the placeholder is 'Search docs', the button says 'Search'", async (pier) => {
     const { page, close } = await openAt(pier);
     expect(await button(page).innerText()).toContain('Search');
     await openDialog(page);
@@ -39,12 +36,13 @@ describe('shows', () => {
     expect(await texts(page, 'footer li')).toEqual(
       ['Enter key to select', 'Arrow down\nArrow up\nto navigate', 'esc\nEscape key to close'].map(() => expect.any(String)),
     );
-    for (const words of ['to select', 'to navigate', 'to close', 'Search by']) await dialog(page).getByText(words).first().waitFor();
-    expect(pier.service.asked, 'an empty query is never sent').toEqual([]);
+    for (const words of ['to select', 'to navigate', 'to close']) await dialog(page).getByText(words).first().waitFor();
+    expect(await dialog(page).getByText('Search by').count()).toBe(pier.engine === 'hosted' ? 1 : 0);
+    expect(pier.asked(), 'an empty query is never sent').toBe(0);
     await close();
   });
 
-  test('results in groups of at most 5, hits below their page, marked as text, and how many there are', async () => {
+  onBoth('results in groups of at most 5, hits below their page, marked as text, and how many there are', async (pier) => {
     const { page, close } = await typed(pier, 'k');
     await becomes(
       () => texts(page, '.search-group-name'),
@@ -52,7 +50,7 @@ describe('shows', () => {
     );
     expect(await dialog(page).getByRole('group', { name: 'Ropes' }).getByRole('option').count()).toBe(5);
     await input(page).fill('tide');
-    await becomes(() => options(page).count(), 5);
+    await becomes(() => options(page).count(), pier.tides);
     expect(
       await options(page).evaluateAll((all) =>
         all.map((one) => [one.querySelector('.search-hit-title')?.textContent, one.hasAttribute('data-child')]),
@@ -60,68 +58,79 @@ describe('shows', () => {
     ).toEqual([
       ['Tide tables', false],
       ['High tide', true],
-      ['The tide turns twice a day.', true],
+      ...(pier.engine === 'hosted' ? [['The tide turns twice a day.', true]] : []),
       ['A buoy moves with the tide.', false],
-      ['Tide forum', false],
+      pier.engine === 'hosted' ? ['Tide forum', false] : [expect.stringMatching(/^….* of a tide that .*…$/), false],
     ]);
     expect(await dialog(page).locator('mark').first().innerText()).toBe('Tide');
-    expect(await dialog(page).getByRole('link', { name: 'See all 5 results' }).getAttribute('href')).toBe('/base/search?q=tide');
-    await becomes(() => dialog(page).getByRole('status').innerText(), '5 results');
+    const all = dialog(page).getByRole('link', { name: `See all ${pier.tides} results` });
+    expect(await all.getAttribute('href')).toBe('/base/search?q=tide');
+    await becomes(() => dialog(page).getByRole('status').innerText(), `${pier.tides} results`);
     await close();
   });
 
-  test("no hits: 'No results for' plus the query, 'Try searching for' with up to 3 suggested queries, and 'Let us know.'", async () => {
-    const { page, close } = await typed(pier, 'nothing');
-    await screen(page).getByText('No results for "nothing"').waitFor();
-    expect(await dialog(page).getByText('Try searching for').count(), 'nothing was found yet').toBe(0);
-    await input(page).fill('tide');
-    await options(page).first().waitFor();
-    await input(page).fill('<img src=x onerror=1>');
-    await screen(page).getByText('No results for "<img src=x onerror=1>"').waitFor();
-    await dialog(page).getByText('Try searching for:').waitFor();
-    expect(await texts(page, '.search-screen li')).toEqual(['Water', 'Marks', 'Elsewhere']);
-    expect(await dialog(page).innerText()).toContain('Believe this query should return results?');
-    expect(await dialog(page).getByRole('link', { name: 'Let us know.' }).getAttribute('href')).toBe(
-      'https://issues.example/new?title=%3Cimg%20src%3Dx%20onerror%3D1%3E',
-    );
-    await becomes(() => dialog(page).getByRole('status').innerText(), 'No results for "<img src=x onerror=1>"');
-    await dialog(page).getByRole('button', { name: 'Marks' }).click();
-    expect(await input(page).inputValue()).toBe('marks ');
-    await close();
-  });
+  onBoth(
+    "no hits: 'No results for' plus the query, 'Try searching for' with up to 3 suggested queries, and 'Let us know.'",
+    async (pier) => {
+      const { page, close } = await typed(pier, 'zzyzx');
+      await screen(page).getByText('No results for "zzyzx"').waitFor();
+      expect(await dialog(page).getByText('Try searching for').count(), 'nothing was found yet').toBe(0);
+      await input(page).fill('tide');
+      await options(page).first().waitFor();
+      await input(page).fill('<img src=zq onerror=qz>');
+      await screen(page).getByText('No results for "<img src=zq onerror=qz>"').waitFor();
+      await dialog(page).getByText('Try searching for:').waitFor();
+      expect(await texts(page, '.search-screen li')).toEqual(['Water', 'Marks', 'Elsewhere']);
+      expect(await dialog(page).innerText()).toContain('Believe this query should return results?');
+      expect(await dialog(page).getByRole('link', { name: 'Let us know.' }).getAttribute('href')).toBe(
+        'https://issues.example/new?title=%3Cimg%20src%3Dzq%20onerror%3Dqz%3E',
+      );
+      await becomes(() => dialog(page).getByRole('status').innerText(), 'No results for "<img src=zq onerror=qz>"');
+      await dialog(page).getByRole('button', { name: 'Marks' }).click();
+      expect(await input(page).inputValue()).toBe('marks ');
+      await close();
+    },
+  );
 
-  test("hosts unreachable: 'Unable to fetch results' and 'You might want to check your network connection.', until the next answer", async () => {
-    pier.service.answer = () => ({ cut: true });
-    const { page, close } = await typed(pier, 'tide');
-    const error = dialog(page).locator('.search-screen');
-    await error.getByText('Unable to fetch results').waitFor();
-    await error.getByText('You might want to check your network connection.').waitFor();
-    expect(await dialog(page).locator('.search-panel').getAttribute('data-status')).toBe('error');
-    await becomes(
-      () => dialog(page).getByRole('status').innerText(),
-      (text) => text.startsWith('Unable to fetch results'),
-    );
-    await page.waitForTimeout(500);
-    expect(await error.isVisible(), 'it stays').toBe(true);
-    pier.service.answer = () => ({ after: 300 });
-    await page.keyboard.type('s');
-    expect(await error.isVisible(), 'and while the next is on its way').toBe(true);
-    await screen(page).getByText('No results for').waitFor();
-    await input(page).fill('tide');
-    await options(page).first().waitFor();
-    pier.service.answer = () => ({ status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } });
-    await input(page).fill('tidex');
-    await error.getByText('Unable to fetch results').waitFor();
-    expect(await options(page).count(), 'old hits are gone').toBe(0);
-    await close();
-  });
+  onBoth(
+    "hosts unreachable: 'Unable to fetch results' and 'You might want to check your network connection.', until the next answer",
+    async (pier) => {
+      const { page, close } = await openAt(pier);
+      await openDialog(page);
+      pier.disturb('fails');
+      await page.keyboard.insertText('tide');
+      const error = dialog(page).locator('.search-screen');
+      await error.getByText('Unable to fetch results').waitFor();
+      await error.getByText('You might want to check your network connection.').waitFor();
+      expect(await dialog(page).locator('.search-panel').getAttribute('data-status')).toBe('error');
+      await becomes(
+        () => dialog(page).getByRole('status').innerText(),
+        (text) => text.startsWith('Unable to fetch results'),
+      );
+      await page.waitForTimeout(500);
+      expect(await error.isVisible(), 'it stays').toBe(true);
+      pier.disturb(300);
+      await input(page).fill('zzyzx');
+      expect(await error.isVisible(), 'and while the next is on its way').toBe(true);
+      await screen(page).getByText('No results for').waitFor();
+      await input(page).fill('tide');
+      await options(page).first().waitFor();
+      pier.disturb('fails');
+      pier.service.answer = () => ({ status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } });
+      await input(page).fill('knot');
+      await error.getByText('Unable to fetch results').waitFor();
+      expect(await options(page).count(), 'old hits are gone').toBe(0);
+      await close();
+    },
+  );
 
-  test('every autocomplete source id is unique, whatever groups are called', async () => {
-    const names = ['A b', 'Ab', 'constructor', '__proto__', 'A  b'];
+  onBoth('every autocomplete source id is unique, whatever groups are called', async (pier) => {
+    const names = ['A b', 'Ab', 'constructor', '__proto__', 'A-b'];
     const hits = names.map((lvl0, n) => ({ objectID: `${n}`, type: 'lvl1', url: `/docs/${n}`, hierarchy: { lvl0, lvl1: 'Page' } }));
     pier.service.answer = () => ({ body: { results: [{ hits, nbHits: 5 }] } });
-    const { page, told, close } = await typed(pier, 'page');
+    const { page, told, close } = await typed(pier, 'lead');
     await becomes(() => options(page).count(), 5);
+    expect(await texts(page, '.search-group-name')).toHaveLength(5);
     const ids = await dialog(page)
       .locator('[id]')
       .evaluateAll((all) => all.map(({ id }) => id));
@@ -130,11 +139,15 @@ describe('shows', () => {
     await close();
   });
 
-  test('input max length: 64 characters, typed or pasted', async () => {
+  onBoth('input max length: 64 characters, typed or pasted', async (pier) => {
     const { page, close } = await typed(pier, 'x'.repeat(100));
     expect(await input(page).inputValue()).toHaveLength(64);
     expect(await input(page).getAttribute('maxlength')).toBe('64');
-    await becomes(() => pier.service.asked.at(-1)?.request.query.length, 64);
+    if (pier.engine === 'hosted') await becomes(() => pier.service.asked.at(-1)?.request.query.length, 64);
+    else
+      await screen(page)
+        .getByText(`No results for "${'x'.repeat(64)}"`)
+        .waitFor();
     await close();
   });
 
@@ -150,6 +163,19 @@ describe('shows', () => {
     await close();
   });
 
+  onEmbedded('of a paragraph are shown snippets of 10 words on a screen of 769 px, of 5 on one of 768 px', async (pier) => {
+    for (const [width, words] of [
+      [769, 10],
+      [768, 5],
+    ] as const) {
+      const { page, close } = await typed(pier, 'sailors', { viewport: { width, height: 800 } });
+      const text = dialog(page).locator('.search-hit-title');
+      await text.waitFor();
+      expect((await text.innerText()).match(/[a-z]+/gi)).toHaveLength(words);
+      await close();
+    }
+  });
+
   test('on a phone the whole screen, with targets for fingers', async () => {
     const { page, close } = await typed(pier, 'tide', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     await options(page).first().waitFor();
@@ -163,7 +189,7 @@ describe('shows', () => {
 });
 
 describe('choosing', () => {
-  test('arrows go both ways round; Enter opens in the same tab by navigation, with the query of the address', async () => {
+  onBoth('arrows go both ways round; Enter opens in the same tab by navigation, with the query of the address', async (pier) => {
     const { page, told, close } = await typed(pier, 'tide');
     await options(page).first().waitFor();
     await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
@@ -171,7 +197,7 @@ describe('choosing', () => {
     await page.keyboard.press('ArrowUp');
     await becomes(
       () => active(page).innerText(),
-      (text) => text.includes('Tide forum'),
+      (text) => text.includes(pier.engine === 'hosted' ? 'Tide forum' : 'Talk'),
     );
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -180,7 +206,7 @@ describe('choosing', () => {
       (text) => text.includes('High tide'),
     );
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/base/docs/tides?from=search#high-water');
+    await page.waitForURL(pier.engine === 'hosted' ? '**/base/docs/tides?from=search#high-water' : '**/base/docs/tides#high-water');
     expect(await isOpen(page)).toBe(false);
     expect(await page.evaluate(() => (globalThis as never as { isSame?: boolean }).isSame)).toBe(true);
     expect(await page.evaluate(() => (document.querySelector(':target') as HTMLElement).id)).toBe('high-water');
@@ -188,20 +214,21 @@ describe('choosing', () => {
     await close();
   });
 
-  test('a click opens it in the same tab; a hit that moves under the pointer becomes the active one', async () => {
+  onBoth('a click opens it in the same tab; a hit that moves under the pointer becomes the active one', async (pier) => {
     const { page, close } = await typed(pier, 'tide');
-    await options(page).nth(3).hover();
+    const buoy = options(page).filter({ hasText: 'A buoy moves' });
+    await buoy.hover();
     await becomes(
       () => active(page).innerText(),
       (text) => text.includes('buoy'),
     );
-    await options(page).nth(3).click();
+    await buoy.click();
     await page.waitForURL('**/base/docs/buoys');
     expect(await isOpen(page)).toBe(false);
     await close();
   });
 
-  test('Ctrl or Meta plus Enter opens a new tab, Shift plus Enter a new window, without a way back; the dialog stays', async () => {
+  onBoth('Ctrl or Meta plus Enter opens a new tab, Shift plus Enter a new window, without a way back; the dialog stays', async (pier) => {
     const { page, close } = await typed(pier, 'tide');
     await options(page).first().waitFor();
     for (const keys of ['Control+Enter', 'Meta+Enter', 'Shift+Enter']) {
@@ -211,7 +238,7 @@ describe('choosing', () => {
       expect(await isOpen(page), keys).toBe(true);
       await opened.close();
     }
-    expect(await stored(page, RECENT)).toEqual(['tide']);
+    expect(await stored(page, pier.recent)).toEqual([pier.engine === 'hosted' ? 'tide' : '/base/docs/tides']);
     await close();
   });
 

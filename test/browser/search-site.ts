@@ -1,11 +1,26 @@
-// A site with the hosted service, two versions of its docs, and the service itself.
+// One site, searched by either engine: by the hosted service, which runs on this machine, or by the embedded engine from the site's own files. Both
+// find the same in the same order, but for what is the service's alone: it knows a forum elsewhere, and two records of one place.
+
 import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { digest } from '../../src/base/digest.js';
 import { type MadeSite, makeSite } from './make-site.js';
 import { openSearchService, type SearchService, type ServiceRecord } from './search-service.js';
 
 export interface SearchSite {
+  engine: 'hosted' | 'embedded';
   site: MadeSite;
+  /** The embedded engine asks nothing of it. */
   service: SearchService;
+  /** Under which the browser remembers. */
+  recent: string;
+  favorite: string;
+  /** How many hits `tide` has. */
+  tides: number;
+  /** From now on the engine gets what it asks for late, by so many ms, or not at all. Of the embedded one only what it does not have yet. */
+  disturb(fault: number | 'fails' | undefined): void;
+  /** How often the engine has asked for something since the page was opened. */
+  asked(): number;
   close(): Promise<void>;
 }
 
@@ -38,26 +53,98 @@ export const SEARCH = {
   reportUrl: 'https://issues.example/new?title={query}',
 };
 
-const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`;
+const page = (title: string, text: string, slug: string) => `---\ntitle: ${title}\nslug: ${slug}\n---\n\n${text}\n`;
+const category = (label: string) => JSON.stringify({ label, collapsed: false });
 const LONG = Array.from({ length: 60 }, (_, n) => `Paragraph ${n} of a long page.`).join('\n\n');
+const TALK =
+  'Sailors talk of the weather, of what they have seen, of harbours and of a tide that came late one year, before anybody had a clock.';
+/** Groups that a careless id would make one of. */
+const GROUPS = ['A b', 'Ab', 'constructor', '__proto__', 'A-b'];
 
 export const siteFiles = (search: unknown, baseUrl: string): Record<string, string> => ({
   'site.config.ts': `export default ${JSON.stringify({ title: 'Pier', url: 'https://pier.example', baseUrl, search, checks: { ignore: [] } })};`,
-  'content/docs/index.md': page('Pier', `A page about boats, with some words to select.\n\n${LONG}`),
-  'content/docs/tides.md': page('Tide tables', '## High water\n\nThe tide turns twice a day.'),
-  'content/docs/buoys.md': page('Buoys', 'A buoy moves with the tide.'),
+  'content/docs/index.md': page('Pier', `A page about boats, with some words to select.\n\n${LONG}`, '/'),
+  'content/docs/water/_category_.json': category('Water'),
+  'content/docs/water/tides.md': page(
+    'Tide tables',
+    'How a tide table is read.\n\n## High tide {#high-water}\n\nThe tide turns twice a day.',
+    '/tides',
+  ),
+  'content/docs/marks/_category_.json': category('Marks'),
+  'content/docs/marks/buoys.md': page('Buoys', 'A buoy moves with the tide.', '/buoys'),
+  'content/docs/elsewhere/_category_.json': category('Elsewhere'),
+  'content/docs/elsewhere/talk.md': page('Talk', TALK, '/talk'),
+  'content/docs/ropes/_category_.json': category('Ropes'),
+  ...Object.fromEntries(
+    Array.from({ length: 45 }, (_, n) => [`content/docs/ropes/${n}.md`, page(`Knot number ${n}`, 'Tie it.', `/knots/${n}`)]),
+  ),
+  ...Object.fromEntries(
+    GROUPS.flatMap((label, n) => [
+      [`content/docs/group-${n}/_category_.json`, category(label)],
+      [`content/docs/group-${n}/lead.md`, page('Sounding lead', 'It measures depth.', `/leads/${n}`)],
+    ]),
+  ),
 });
 
-export async function openSearchSite(search: Record<string, unknown> = {}, baseUrl = '/base/'): Promise<SearchSite> {
+/** Of the same settings the same files: they are built once for all that open them. */
+export async function openSearchSite(
+  search: Record<string, unknown> = {},
+  baseUrl = '/base/',
+  engine: SearchSite['engine'] = 'hosted',
+): Promise<SearchSite> {
   const service = await openSearchService(RECORDS);
-  const site = await makeSite(siteFiles({ ...SEARCH, ...search }, baseUrl), baseUrl, { openBrowser: service.openBrowser });
+  const isHosted = engine === 'hosted';
+  const settings = { ...(isHosted ? SEARCH : { reportUrl: SEARCH.reportUrl }), ...search };
+  const site = await makeSite(siteFiles(settings, baseUrl), baseUrl, {
+    builtAs: digest(JSON.stringify([settings, baseUrl])),
+    ...(isHosted && { openBrowser: service.openBrowser }),
+  });
+  const name = isHosted ? SEARCH.indexName : `docgen${baseUrl}`;
+  const isIndex = (path: string) => path.includes('/assets/search/');
   return {
+    engine,
     site,
     service,
+    recent: `__DOCSEARCH_RECENT_SEARCHES__${name}`,
+    favorite: `__DOCSEARCH_FAVORITE_SEARCHES__${name}`,
+    tides: isHosted ? 5 : 4,
+    disturb(fault) {
+      const reply = fault === 'fails' ? { cut: true } : { after: fault ?? 0 };
+      service.answer = () => reply;
+      const answer = fault === 'fails' ? { status: 500, body: 'no' } : { after: fault ?? 0 };
+      site.answer = (path) => (isIndex(path) ? answer : undefined);
+    },
+    asked: () => (isHosted ? service.asked.length : site.asked.filter(isIndex).length),
     async close() {
       await site.close();
       await service.close();
     },
+  };
+}
+
+/** For one file of tests: both sites, as a site has them whose settings say nothing. */
+export function searchSites(search: Record<string, unknown> = {}) {
+  const sites: { hosted?: SearchSite; embedded?: SearchSite } = {};
+  beforeAll(async () => {
+    [sites.hosted, sites.embedded] = await Promise.all([openSearchSite(search), openSearchSite(search, '/base/', 'embedded')]);
+  });
+  afterAll(() => Promise.all([sites.hosted?.close(), sites.embedded?.close()]));
+  beforeEach(() => {
+    for (const { service } of [sites.hosted, sites.embedded].filter((one) => one !== undefined)) {
+      service.asked.length = 0;
+      service.answer = () => undefined;
+    }
+  });
+  const on = (engine: SearchSite['engine'], name: string, body: (pier: SearchSite) => Promise<void>) =>
+    test(`${name} (${engine})`, () => body(sites[engine] as SearchSite));
+  return {
+    hosted: () => sites.hosted as SearchSite,
+    /** test/tidy/specification-rows.test.ts reads these names: they say which engine a test is of. */
+    onBoth(name: string, body: (pier: SearchSite) => Promise<void>) {
+      on('hosted', name, body);
+      on('embedded', name, body);
+    },
+    onEmbedded: (name: string, body: (pier: SearchSite) => Promise<void>) => on('embedded', name, body),
   };
 }
 

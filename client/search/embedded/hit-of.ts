@@ -15,11 +15,9 @@ const CONTENT = 7;
 /** Words, where a snippet is asked for without a number. */
 const SNIPPET_LENGTH = 10;
 
-export function hitOf(
-  { anchor, type, hierarchy, content, page }: RankedAnchor & { page: number },
-  { texts, query, request }: HitContext,
-): SearchHit {
+export function hitOf({ anchor, type, hierarchy, content }: RankedAnchor, { texts, query, request }: HitContext): SearchHit {
   const levels = levelsOf(texts.lvl0, hierarchy);
+  const url = anchor === '' ? texts.url : `${texts.url}#${anchor}`;
   const mark: MarkOptions = { query, pre: request.highlightPreTag ?? '<em>', post: request.highlightPostTag ?? '</em>' };
   const marked = mapLevels(levels, (text) => markText(text, mark));
   const length = snippetLengths(request.attributesToSnippet);
@@ -32,11 +30,12 @@ export function hitOf(
     ...(content !== undefined && withContent(snippet('content', content))),
   };
   return {
-    objectID: `${page}#${anchor}`,
+    // A page's number is another one when pages come or go; browsers remember what was opened.
+    objectID: url,
     type: type === CONTENT ? 'content' : (`lvl${type}` as Level),
     hierarchy: levels,
     content: content ?? null,
-    url: anchor === '' ? texts.url : `${texts.url}#${anchor}`,
+    url,
     _highlightResult: { hierarchy: marked, ...(content !== undefined && { content: markText(content, mark) }) },
     _snippetResult: snippets,
   };

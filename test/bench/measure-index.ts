@@ -1,0 +1,112 @@
+// The search's index of a folder of pages, in figures. In: the folder, how many rounds. Out, printed: its share of a cold build in processor
+// time, of builds with and without it in turn; what a reader downloads up to the first answer, code apart; and which files of it a build
+// after an edit of one page writes, beside those that the words of the edit belong to.
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readTerms } from '../../client/search/embedded/read-terms.js';
+import { digest } from '../../src/base/digest.js';
+import { eachWord } from '../../src/base/each-word.js';
+import { SEARCH_FOLDER } from '../../src/base/search-files.js';
+import { SEARCH_FORMAT } from '../../src/model/search-index.js';
+import { createFileEngine } from '../search/file-engine.js';
+
+export async function measureIndex(content: string, rounds: number): Promise<void> {
+  const site = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-bench-search-')));
+  mkdirSync(join(site, 'content'));
+  cpSync(content, join(site, 'content/docs'), { recursive: true });
+  writeFileSync(join(site, 'package.json'), '{"type":"module"}');
+  const cold = (search: string): number => {
+    for (const folder of ['build', '.docgen']) rmSync(join(site, folder), { recursive: true, force: true });
+    writeFileSync(join(site, 'site.config.ts'), `export default { title: 'Bench', url: 'https://example.com', search: ${search} };\n`);
+    return build(site);
+  };
+  const [without, withIndex]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    without.push(cold('false'));
+    withIndex.push(cold('{}'));
+  }
+  const [off, on] = [medianOf(without), medianOf(withIndex)];
+  console.log(`cold build, processor seconds without the index: ${print(without)}; with it: ${print(withIndex)}`);
+  console.log(`  medians ${off.toFixed(2)} and ${on.toFixed(2)}: the index is ${((100 * (on - off)) / on).toFixed(1)} % of the build`);
+  await printDownloads(join(site, 'build'));
+  printEdit(site);
+  rmSync(site, { recursive: true, force: true });
+}
+
+/** @returns processor seconds of all its processes */
+function build(site: string): number {
+  const told = execFileSync('sh', ['-c', '"$@" >&2; times', 'sh', process.execPath, resolve('bin/docgen.js'), 'build', site], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  // The shell's own line, then that of its children: user and system, as minutes and seconds.
+  const children = told.trim().split('\n')[1] ?? '';
+  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0);
+}
+
+const medianOf = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+const print = (numbers: readonly number[]): string => numbers.map((one) => one.toFixed(2)).join(' ');
+
+/** Words that are everywhere, some that are nowhere, one letter, a slip, and many at once. */
+const QUERIES = [
+  'a',
+  'ag',
+  'agent',
+  'agent webhook',
+  'session channel token',
+  'page 4711',
+  'webhok payload',
+  'creates a session before the broadcast',
+  'template knowledge source document collection version',
+  'routing survey metric insight latency retry token secret region plan',
+  'createClient',
+  'zebra',
+];
+
+async function printDownloads(out: string): Promise<void> {
+  const sizes: { query: string; gzip: number; files: number }[] = [];
+  for (const query of QUERIES) {
+    const engine = createFileEngine(out);
+    await engine.search([{ indexName: '', query, hitsPerPage: 20, attributesToSnippet: ['content:10'] }]);
+    sizes.push({ query, gzip: [...engine.read.values()].reduce((sum, { gzip }) => sum + gzip, 0), files: engine.read.size });
+  }
+  sizes.sort((a, b) => a.gzip - b.gzip);
+  const [median, most] = [sizes[sizes.length >> 1], sizes.at(-1)];
+  console.log(`up to the first answer, gzip: median ${kilobytes(median?.gzip)}, at most ${kilobytes(most?.gzip)}`);
+  for (const { query, gzip, files } of sizes) console.log(`  ${kilobytes(gzip).padStart(8)} in ${files} files: ${query}`);
+}
+
+const kilobytes = (bytes = 0): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+const ADDED = 'A quokka naps beside the webhook.';
+
+function printEdit(site: string): void {
+  const folder = join(site, 'build', SEARCH_FOLDER);
+  const digests = () => new Map(readdirSync(folder).map((name) => [name, digest(readFileSync(join(folder, name)))]));
+  const before = digests();
+  const [page = ''] = readdirSync(join(site, 'content/docs'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+  const file = join(site, 'content/docs', page);
+  const words = new Set<string>();
+  eachWord(`${readFileSync(file, 'utf8')} ${ADDED}`, (word) => words.add(word));
+  appendFileSync(file, `\n${ADDED}\n`);
+  const seconds = build(site);
+  const after = digests();
+  const written = [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
+  const strange = written.filter((name) => name.startsWith('terms-') && !holdsOneOf(join(folder, name), words));
+  const kinds = ['terms', 'words', 'page', 'manifest'].map((kind) => `${written.filter((name) => name.startsWith(kind)).length} ${kind}`);
+  console.log(
+    `an edit of ${page}: ${written.length} of ${after.size} files written (${kinds.join(', ')}), ${seconds.toFixed(2)} processor seconds`,
+  );
+  console.log(`  files of words that hold no word of that page: ${strange.length === 0 ? 'none' : strange.join(' ')}`);
+}
+
+/** A word of the page, or what begins like one: the file of a prefix sums up what lies below. */
+function holdsOneOf(file: string, words: ReadonlySet<string>): boolean {
+  const terms = readTerms(readFileSync(file), SEARCH_FORMAT);
+  if (!terms) return false;
+  if ([...terms.terms.keys()].some((term) => words.has(term))) return true;
+  const prefix = /terms-(.*)\.bin$/.exec(file)?.[1] ?? '';
+  return terms.summary !== undefined && [...words].some((word) => word.startsWith(prefix));
+}
