@@ -8,6 +8,7 @@ import { addDevCommand } from './dev-command.js';
 import { addExplainCommand } from './explain-command.js';
 import { addInitCommand } from './init-command.js';
 import { addPreviewCommand } from './preview-command.js';
+import { addSearchCommand } from './search-command.js';
 import { toPeople } from './terminal.js';
 
 /** `finish` takes a command's exit code; `process.exitCode` is set rather than `process.exit` called, so that piped output is never cut off. */
@@ -24,8 +25,11 @@ export async function main(argv: string[]): Promise<void> {
     .showHelpAfterError('(docgen --help lists the commands)')
     .exitOverride()
     .configureOutput({ writeErr: toPeople });
-  for (const add of [addBuildCommand, addDevCommand, addCheckLinksCommand, addPreviewCommand, addExplainCommand, addInitCommand])
-    add(program, finish);
+  const commands = [
+    ...[addBuildCommand, addDevCommand, addCheckLinksCommand, addPreviewCommand, addExplainCommand],
+    ...[addInitCommand, addSearchCommand],
+  ];
+  for (const add of commands) add(program, finish);
   try {
     if (argv.length === 0) program.help({ error: true });
     await program.parseAsync(argv, { from: 'user' });

@@ -52,6 +52,14 @@ const SHOWN_ELSEWHERE: Record<string, string> = {
   'page/out-of-memory': 'test/proofs/hostile-pages.test.ts',
   'bug/page-failed': 'test/unit/pipeline/page-failure.test.ts',
   'page/ended-process': 'test/proofs/hostile-pages.test.ts',
+  'config/search-not-hosted': 'test/unit/pipeline/push-search.test.ts',
+  'config/no-admin-key': 'test/unit/pipeline/push-search.test.ts',
+  'config/admin-key-refused': 'test/unit/pipeline/push-search.test.ts',
+  'config/wrong-gateway': 'test/proofs/push-search.test.ts',
+  'env/search-push-failed': 'test/unit/pipeline/push-search.test.ts',
+  'env/records-not-kept': 'test/unit/pipeline/push-search.test.ts',
+  'search/no-records': 'test/unit/pipeline/push-search.test.ts',
+  'search/record-too-large': 'test/unit/pipeline/push-search.test.ts',
   'page/not-highlighted': 'test/unit/pipeline/highlight-blocks.test.ts',
 };
 

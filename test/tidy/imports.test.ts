@@ -21,8 +21,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   client: ['src/model', 'src/base'],
 };
 
-/** Vendors that may be imported in several places: they are the language of the trees or of the templates, or (react-dom) one package for two places. */
-const SHARED_VENDORS = new Set(['react', 'react-dom', 'mdast', 'hast', 'unist', 'vitest']);
+/** Vendors that may be imported in several places: they are the language of the trees or of the templates, or (react-dom, and algoliasearch: one client that asks, and one that writes) one package for two places. */
+const SHARED_VENDORS = new Set(['react', 'react-dom', 'mdast', 'hast', 'unist', 'vitest', 'algoliasearch']);
 
 interface Import {
   file: string;

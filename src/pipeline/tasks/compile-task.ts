@@ -14,7 +14,7 @@ import { pageRows } from '../../search/page-texts.js';
 import { type AskedNames, namesKey, recordAnswers } from './asked-names.js';
 import { blocksOf, bodyPayload, type PageHead, pageOf } from './compiled-page.js';
 import { compileKey, storeKey } from './keys.js';
-import { printSearchPart, type SearchedText, searchPartOf } from './search-part.js';
+import { printSearchPart, type SearchedText, searchPartOf, shareOf } from './search-part.js';
 import type { ApiAccess, MessageAccess, NameAccess, WorkerSite, WorkerStore } from './worker-site.js';
 
 export interface CompileTask {
@@ -73,14 +73,11 @@ export async function compileTask({ entry, isInline = false }: CompileTask, scop
   return { key, content, wasRetried: scope.isRetry, ...((isInline || !refs.compile) && { head }), refs, texts };
 }
 
-/** What every operation repeats is told once in prose; a schema is part of operations, which say more of it. */
-const API_SHARES: Record<ApiPart['part'], number> = { overview: 1, operation: 0.9, schema: 0.7 };
-
 /** @param title of a page that has none of its own */
 export const searchedText = ({ api, file }: SourceEntry, { outline, summary }: CompiledEntry, title?: string): SearchedText => ({
   rows: pageRows(summary.records, title),
   keywords: outline.frontMatter.keywords,
-  share: api && API_SHARES[api.part],
+  share: shareOf(api),
   // Without its folder of the configuration, and its ending.
   path: (api ? `${api.api}/${api.slug}` : file.replace(/^content\/[^/]*\//, '').replace(/\.\w+$/, '')).replaceAll('/', ' '),
 });

@@ -1,4 +1,5 @@
 // What the search keeps of a page, by the page alone: the end of its texts' file, a line, and a line for the words of each weight.
+import type { ApiPart } from '../../model/api-document.js';
 import type { SearchRow } from '../../model/search-index.js';
 import type { PageIndexer } from '../../search/index-page.js';
 
@@ -17,6 +18,12 @@ export interface SearchedText {
   /** Its place in the content: words of it say what it belongs to. */
   path?: string;
 }
+
+/** What every operation repeats is told once in prose; a schema is part of operations, which say more of it. */
+const API_SHARES: Record<ApiPart['part'], number> = { overview: 1, operation: 0.9, schema: 0.7 };
+
+/** `SearchPageTexts.share`; undefined: all of it. */
+export const shareOf = (api: ApiPart | undefined): number | undefined => api && API_SHARES[api.part];
 
 export function searchPartOf({ rows, keywords = [], share = 1, path = '' }: SearchedText, indexer: PageIndexer): SearchPart {
   const own = { ...(keywords.length > 0 && { keywords }), ...(share !== 1 && { share }), rows };

@@ -1,0 +1,120 @@
+// docgen search push: the site's search records in the index of the hosted service, atomically.
+
+import { exitCode } from '../diagnostics/exit-code.js';
+import { wrongGateway } from '../diagnostics/search-push.js';
+import type { Session } from '../pipeline/create-session.js';
+import { type PushReport, pushSearch } from '../pipeline/push-search.js';
+import { baseUrlOption, EXIT_CODES, offlineOption, siteRootOf } from './arguments.js';
+import { type Command, InvalidArgumentError, Option } from './commander.js';
+import { endOnSignal } from './end-on-signal.js';
+import type { Finish } from './main.js';
+import { pushJson, pushText } from './push-text.js';
+import { diagnosticsText, summaryText } from './report-text.js';
+import { hasColor, toPeople, toPrograms } from './terminal.js';
+
+interface PushFlags {
+  baseUrl?: string;
+  offline: boolean;
+  dryRun: boolean;
+  recordLimit: number;
+  strict: boolean;
+  format: 'text' | 'json';
+}
+
+/** Of the environment alone: a configuration is published, and committed. */
+const KEY = 'DOCGEN_SEARCH_ADMIN_KEY';
+const GATEWAY = 'DOCGEN_SEARCH_GATEWAY';
+
+/** In bytes: what the smallest plan of the service allows, and the largest. */
+const RECORD_LIMIT = { least: 1_000, usual: 10_000, most: 100_000 };
+
+export function addSearchCommand(program: Command, finish: Finish): void {
+  const search = program.command('search').description("Look after the site's index at the hosted search service.");
+  search
+    .command('push')
+    .argument('[site]', 'folder that holds site.config.ts', '.')
+    .description("Upload the site's search records and the settings of their index, all at once or not at all.")
+    .option('--dry-run', 'write nothing there: print the records, one JSON object a line, and what an upload would change', false)
+    .addOption(
+      new Option('--record-limit <bytes>', "what the service's plan allows of one record; larger ones are left out, with a warning")
+        .default(RECORD_LIMIT.usual)
+        .argParser(parseLimit),
+    )
+    .addOption(baseUrlOption())
+    .addOption(offlineOption())
+    .option('--strict', 'warnings end the run with exit code 1, after the upload', false)
+    .addOption(new Option('--format <format>', 'text, or one JSON object').choices(['text', 'json']).default('text'))
+    .addHelpText(
+      'after',
+      `\nExample:\n  ${KEY}=… docgen search push\n  docgen search push --dry-run > records.jsonl\n\nEnvironment:\n  ${KEY}  a key that may write; needed, but for --dry-run, which without it compares nothing\n  ${GATEWAY}    origin of a gateway to the service, where its own hosts can't be reached\n\n${EXIT_CODES}`,
+    )
+    .action(async (site: string, { dryRun, strict, format, ...rest }: PushFlags) => {
+      const siteRoot = siteRootOf(site);
+      if (siteRoot === undefined) return finish(2);
+      const gateway = process.env[GATEWAY] || undefined;
+      const fault = gateway !== undefined && !isGateway(gateway) ? wrongGateway(GATEWAY) : undefined;
+      if (fault) {
+        toPeople(diagnosticsText([fault], { format: 'pretty', siteRoot, color: hasColor() }));
+        return finish(exitCode([fault], false));
+      }
+      const report = await pushUntilSignal({
+        ...{ siteRoot, ...rest, isDry: dryRun },
+        admin: { variable: KEY, key: process.env[KEY] },
+        ...(gateway !== undefined && { gateway }),
+        ...(process.stderr.isTTY === true && { onProgress: showProgress }),
+      });
+      const { diagnostics, push } = report;
+      // Warnings of the content are the business of build and check-links; an error may be why nothing was pushed.
+      const told = diagnostics.filter(({ code, severity }) => severity === 'error' || code.startsWith('search/'));
+      toPeople(diagnosticsText(told, { format: 'pretty', siteRoot, color: hasColor(), all: 'docgen build prints all' }));
+      if (format === 'json') toPrograms(`${JSON.stringify(pushJson(push, told), null, 2)}\n`);
+      else if (dryRun && push) toPrograms(push.records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+      if (push) toPeople(pushText(push));
+      toPeople(summaryText({ ...report, diagnostics: told }, outcomeOf(report, dryRun)));
+      finish(exitCode(told, strict));
+    });
+}
+
+function parseLimit(text: string): number {
+  const limit = Number(text);
+  const { least, most } = RECORD_LIMIT;
+  if (!/^\d+$/.test(text) || limit < least || limit > most) throw new InvalidArgumentError(`a number of bytes from ${least} to ${most}.`);
+  return limit;
+}
+
+/** A key is sent there: nobody but this machine may see it go by. */
+function isGateway(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, origin } = new URL(text);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return (protocol === 'https:' || (protocol === 'http:' && isHere)) && text.replace(/\/$/, '') === origin;
+}
+
+/** After a signal nothing more is sent, and what was sent so far is deleted. */
+async function pushUntilSignal(options: Omit<Parameters<typeof pushSearch>[0], 'signal' | 'onStart'>): Promise<PushReport> {
+  const interruption = new AbortController();
+  let session: Session | undefined;
+  const running = pushSearch({
+    ...options,
+    signal: interruption.signal,
+    onStart: (started) => {
+      session = started;
+    },
+  });
+  endOnSignal(async () => {
+    interruption.abort();
+    await session?.discard();
+    await running.catch(() => {});
+  });
+  return running;
+}
+
+function showProgress(sent: number, all: number): void {
+  process.stderr.write(`\r${sent} of ${all} records sent${sent === all ? '\n' : ''}`);
+}
+
+function outcomeOf({ push }: PushReport, isDry: boolean): string {
+  if (push?.outcome === 'pushed') return ` → ${push.index}`;
+  if (push?.outcome === 'same') return `; ${push.index} holds all that already`;
+  return isDry && push ? '; nothing was written' : '; nothing was pushed';
+}

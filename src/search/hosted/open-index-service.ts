@@ -1,0 +1,198 @@
+// The hosted service as an upload knows it, through its own client: the one place that asks for it with a key that writes. Which host is asked
+// is the client's business; what fails for the moment is tried again here, later each time. A fault comes out as a `ServiceFault`, without the key.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HostedRecord } from '../../model/hosted-record.js';
+import type { KnownRecord } from './compare-records.js';
+
+export interface IndexServiceOptions {
+  appId: string;
+  /** May write, read and delete indices. */
+  adminKey: string;
+  /** Of docgen. */
+  version: string;
+  /** Origin of a gateway that stands for the service's hosts. */
+  gateway?: string;
+  /** Nothing more is asked for once it is aborted. */
+  signal?: AbortSignal;
+  /** Before each further try; a test may be in a hurry. */
+  waits?: readonly number[];
+  timeouts?: { connect: number; read: number; write: number };
+  /** Before it is first asked whether something is done. */
+  firstLook?: number;
+}
+
+export interface IndexService {
+  /** Undefined: there is no such index. */
+  settings(index: string): Promise<Record<string, unknown> | undefined>;
+  /** None where there is no such index. */
+  records(index: string): Promise<KnownRecord[]>;
+  /** Names of indices that begin so, with the time of their making. */
+  indicesLike(prefix: string): Promise<{ name: string; createdAt: number }[]>;
+  /** Each resolves when the service has done it. */
+  copySettings(from: string, to: string): Promise<void>;
+  setSettings(index: string, settings: Record<string, unknown>): Promise<void>;
+  add(index: string, records: readonly HostedRecord[]): Promise<void>;
+  /** `onAccepted`: the service has taken it on, and does it whatever becomes of us. */
+  move(from: string, to: string, onAccepted: () => void): Promise<void>;
+  /** Also after an abort. */
+  remove(index: string): Promise<void>;
+}
+
+/** `refused`: the key or the application is wrong, and no try will help. */
+export class ServiceFault extends Error {
+  readonly kind: 'refused' | 'failed' | 'aborted';
+  constructor(kind: ServiceFault['kind'], message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+const WAITS = [1_000, 2_000, 4_000, 8_000, 16_000];
+const TIMEOUTS = { connect: 2_000, read: 10_000, write: 30_000 };
+const FIRST_LOOK = 100;
+/** Of asking whether something is done. */
+const POLL = { most: 3_000, growth: 1.5, patience: 15 * 60_000 };
+const PAGE_OF_RECORDS = 1_000;
+
+export async function openIndexService(options: IndexServiceOptions): Promise<IndexService> {
+  const { appId, adminKey, version, gateway, signal, waits = WAITS, timeouts = TIMEOUTS, firstLook = FIRST_LOOK } = options;
+  // Few runs need it, and it is large.
+  const { algoliasearch } = await import('algoliasearch');
+  const client = algoliasearch(appId, adminKey, {
+    timeouts,
+    // Who is told to come later comes later, as after any other fault.
+    maxRateLimitRetries: 0,
+    ...(gateway !== undefined && { hosts: [hostOf(gateway)] }),
+  });
+  client.addAlgoliaAgent('docgen', version);
+
+  const withoutKey = (text: string): string => text.replaceAll(adminKey, '…');
+  const abortion = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(aborted()), { once: true });
+  });
+  abortion.catch(() => {});
+  const pause = (milliseconds: number): Promise<void> => Promise.race([sleep(milliseconds), abortion]);
+  const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
+    for (let attempt = 0; ; attempt++) {
+      if (signal?.aborted) throw aborted();
+      try {
+        return await Promise.race([ask(), abortion]);
+      } catch (error) {
+        const wait = waits[attempt];
+        if (isLasting(error) || wait === undefined) throw faultOf(error, withoutKey);
+        await pause(wait);
+      }
+    }
+  };
+  const done = async (indexName: string, taskID: number): Promise<void> => {
+    const begun = Date.now();
+    for (let wait = firstLook; ; wait = Math.min(POLL.most, wait * POLL.growth)) {
+      const { status } = await patiently(() => client.getTask({ indexName, taskID }));
+      if (status === 'published') return;
+      if (Date.now() - begun > POLL.patience)
+        throw new ServiceFault('failed', `it has not done for ${POLL.patience / 60_000} minutes what it was told`);
+      await pause(wait);
+    }
+  };
+
+  return {
+    settings: (indexName) =>
+      patiently(async () => (await unlessMissing(client.getSettings({ indexName }))) as Record<string, unknown> | undefined),
+    async records(indexName) {
+      const records: KnownRecord[] = [];
+      let cursor: string | undefined;
+      do {
+        const browseParams = {
+          hitsPerPage: PAGE_OF_RECORDS,
+          attributesToRetrieve: ['*'],
+          attributesToHighlight: [],
+          attributesToSnippet: [],
+          ...(cursor !== undefined && { cursor }),
+        };
+        const page = await patiently(async () => {
+          const answer = await unlessMissing(client.browse<Record<string, unknown>>({ indexName, browseParams }));
+          if (answer && !Array.isArray(answer.hits)) throw new SyntaxError('no list of records in its answer');
+          return answer;
+        });
+        records.push(...(page?.hits ?? []).map(asKnown));
+        cursor = page?.cursor;
+      } while (cursor !== undefined);
+      return records;
+    },
+    async indicesLike(prefix) {
+      const { items } = await patiently(() => client.listIndices());
+      return items.filter(({ name }) => name.startsWith(prefix)).map(({ name, createdAt }) => ({ name, createdAt: Date.parse(createdAt) }));
+    },
+    async copySettings(from, to) {
+      const scope = ['settings' as const, 'rules' as const, 'synonyms' as const];
+      const operationIndexParams = { operation: 'copy' as const, destination: to, scope };
+      const { taskID } = await patiently(() => client.operationIndex({ indexName: from, operationIndexParams }));
+      await done(from, taskID);
+    },
+    async setSettings(indexName, indexSettings) {
+      const { taskID } = await patiently(() => client.setSettings({ indexName, indexSettings }));
+      await done(indexName, taskID);
+    },
+    async add(indexName, records) {
+      const requests = records.map((body) => ({ action: 'addObject' as const, body: { ...body } }));
+      const { taskID } = await patiently(() => client.batch({ indexName, batchWriteParams: { requests } }));
+      await done(indexName, taskID);
+    },
+    async move(from, to, onAccepted) {
+      const operationIndexParams = { operation: 'move' as const, destination: to };
+      // Said twice it is done once: an index that is not there any more is not moved.
+      const { taskID } = await patiently(() => client.operationIndex({ indexName: from, operationIndexParams }));
+      onAccepted();
+      await done(from, taskID);
+    },
+    async remove(indexName) {
+      try {
+        await unlessMissing(client.deleteIndex({ indexName }));
+      } catch (error) {
+        throw faultOf(error, withoutKey);
+      }
+    },
+  };
+}
+
+const aborted = (): ServiceFault => new ServiceFault('aborted', 'it was interrupted');
+
+function hostOf(gateway: string): { url: string; accept: 'readWrite'; protocol: 'http' | 'https' } {
+  const { host, protocol } = new URL(gateway);
+  return { url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' };
+}
+
+/** What the service adds to a record in an answer is not part of it. */
+const asKnown = (hit: Record<string, unknown>): KnownRecord =>
+  Object.fromEntries(Object.entries(hit).filter(([name]) => !name.startsWith('_'))) as KnownRecord;
+
+const statusOf = (error: unknown): number | undefined => {
+  const status = (error as { status?: unknown } | undefined)?.status;
+  return typeof status === 'number' ? status : undefined;
+};
+
+async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Another try would be answered alike. */
+function isLasting(error: unknown): boolean {
+  const status = statusOf(error);
+  return error instanceof ServiceFault || (status !== undefined && status >= 400 && status < 500 && status !== 429);
+}
+
+function faultOf(error: unknown, withoutKey: (text: string) => string): ServiceFault {
+  if (error instanceof ServiceFault) return error;
+  const status = statusOf(error);
+  const said = error instanceof Error ? error.message : String(error);
+  if (status === 401 || status === 403) return new ServiceFault('refused', withoutKey(said));
+  if (error instanceof Error && error.name === 'RetryError') return new ServiceFault('failed', 'none of its hosts answers');
+  if (error instanceof Error && (error.name === 'DeserializationError' || error instanceof SyntaxError))
+    return new ServiceFault('failed', 'what it answers is no answer of the service');
+  return new ServiceFault('failed', withoutKey(status === undefined ? said : `status ${status}: ${said}`));
+}
