@@ -37,7 +37,9 @@ export function createErrorPanel(isWhole: boolean, onHide: (hadFocus: boolean) =
 
   // Last of all, so that a dialog of the page that takes Escape for itself has it.
   addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !isWhole && !element.hidden) hide();
+    if (event.key !== 'Escape' || event.defaultPrevented || isWhole || element.hidden) return;
+    event.preventDefault();
+    hide();
   });
   return {
     element,

@@ -63,13 +63,17 @@ export function morphBody(coming: HTMLElement, { twins }: Pick<ServedPage, 'twin
   for (const [live, next] of same) moveTwins(live, next, twins);
 }
 
-/** One that lives takes other props by itself. With another code, or other children, it is another island. */
+/**
+ * One that lives takes other props by itself. With another code, or other children, it is another island. What its ids begin with follows from
+ * where it stands among its neighbours: a paragraph before it gives it another one, and the ids that it has serve it as well.
+ */
 function keepIsland(island: Element, was: Element | undefined, next: Element): boolean {
   const { dataset } = island as HTMLElement;
   const { island: id, prefix, props } = (next as HTMLElement).dataset;
   const slot = (of: Element | undefined) => of?.querySelector('docgen-slot')?.outerHTML;
-  if (dataset.when !== 'alive' || dataset.island !== id || dataset.prefix !== prefix || slot(was) !== slot(next)) return false;
+  if (dataset.when !== 'alive' || dataset.island !== id || slot(was) !== slot(next)) return false;
   if (props !== undefined) dataset.props = props;
+  if (prefix !== undefined) dataset.prefix = prefix;
   return true;
 }
 

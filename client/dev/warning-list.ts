@@ -38,6 +38,10 @@ export function createWarningList(): WarningList {
     event.preventDefault();
     putAway();
   });
+  // From wherever else the author is, the focus stays there. After the panel of errors, which lies in front.
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !element.hidden) choose(false);
+  });
   return {
     element,
     button,

@@ -1,6 +1,7 @@
 // docgen dev: the site in memory, built again when a file changes; open tabs follow. Until Ctrl-C.
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { parseBaseUrl } from '../base/base-url.js';
 import type { DevSession } from '../dev/serve-dev.js';
 import { exitCode } from '../diagnostics/exit-code.js';
 import { hasError } from '../diagnostics/has-error.js';
@@ -84,17 +85,20 @@ export function addDevCommand(program: Command, finish: Finish): void {
         print: (diagnostics) => toPeople(diagnosticsText(diagnostics, { format: 'pretty', siteRoot, color: hasColor(), all: ALL })),
         say: toPeople,
       });
-      let baseUrl = options.baseUrl ?? '/';
-      let isAddressSaid = false;
+      const asked = parseBaseUrl(options.baseUrl ?? '/');
+      // What is none is told with the configuration.
+      let baseUrl = 'baseUrl' in asked ? asked.baseUrl : '/';
+      let saidBase: string | undefined;
       let isEnding = false;
       let lastChecked: Diagnostic[] = [];
-      /** Once it is known below which base URL the site lies, or that the configuration does not say. */
+      /** Once it is known below which base URL the site lies, or that the configuration does not say; and whenever that changes. */
       const sayAddress = (base: string): void => {
-        if (!running || isAddressSaid) return;
-        isAddressSaid = true;
+        if (!running || base === saidBase) return;
+        const isFirst = saidBase === undefined;
+        saidBase = base;
         const url = new URL(encodeURI(decodeURI(base)), running.url()).href;
         toPeople(`Serving at ${url} (Ctrl-C ends it)`);
-        if (options.open) openInBrowser(url);
+        if (options.open && isFirst) openInBrowser(url);
       };
       const started = await serveDev({
         script: await devClient(),

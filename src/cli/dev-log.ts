@@ -1,4 +1,5 @@
 // What `docgen dev` says on the terminal: one line a change (what changed, what was made anew, how long it took), and each fault once for as long as it is there.
+import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { DevReport } from '../pipeline/create-dev-site.js';
 import { plural } from './report-text.js';
@@ -40,6 +41,7 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
     tellUpdate(report, changed) {
       const { diagnostics, milliseconds, pages } = report;
       hasPages ||= report.published;
+      const isMended = hasError(current) && !hasError(diagnostics);
       current = diagnostics;
       tell(diagnostics, false);
       const made = madeText(report);
@@ -47,6 +49,7 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
       const rest =
         errors === 0 ? '' : `; ${plural(errors, 'error')}, ${hasPages ? 'the last good pages are still shown' : 'nothing to show yet'}`;
       if (changed.length === 0) say(`${plural(pages, 'page')} ready in ${duration(milliseconds)}${rest}`);
+      else if (isMended && made === '') say(`${namesOf(changed)} → no errors any more in ${duration(milliseconds)}`);
       else if (made !== '' || errors > 0) say(`${namesOf(changed)} → ${made || 'nothing new'} in ${duration(milliseconds)}${rest}`);
     },
     tellWhole({ diagnostics, published }) {
@@ -76,7 +79,7 @@ function madeText({ changedPages, patch, pages, published }: DevReport): string 
       : [...(operations > 0 ? [plural(operations, 'operation')] : []), ...(others > 0 ? [plural(others, 'page')] : [])]),
     ...(added > 0 ? [`${plural(added, 'page')} added`] : []),
     ...(removed > 0 ? [`${plural(removed, 'page')} removed`] : []),
-    ...(affected > 0 ? [`${plural(affected, 'open page')} that ${affected === 1 ? 'shows' : 'show'} it`] : []),
+    ...(affected > 0 ? [`${plural(affected, 'page')} seen before that ${affected === 1 ? 'shows' : 'show'} it`] : []),
   ].join(', ');
 }
 

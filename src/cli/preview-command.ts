@@ -1,5 +1,6 @@
 // docgen preview: the built folder as a static host would serve it, until Ctrl-C.
 import { resolve } from 'node:path';
+import { isInside } from '../base/is-inside.js';
 import { servePreview } from '../dev/preview-server.js';
 import { exitCode } from '../diagnostics/exit-code.js';
 import { loadConfig } from '../pipeline/load-config.js';
@@ -32,10 +33,15 @@ export function addPreviewCommand(program: Command, finish: Finish): void {
     .action(async (site: string, options: PreviewOptions) => {
       const siteRoot = siteRootOf(site);
       if (siteRoot === undefined) return finish(2);
+      const outFolder = resolve(siteRoot, options.out);
+      if (isInside(outFolder, siteRoot)) {
+        toPeople(`docgen: --out ${JSON.stringify(options.out)} holds the site itself; name the folder that docgen build wrote`);
+        return finish(2);
+      }
       const loaded = await loadConfig(siteRoot, options.baseUrl);
       const started = loaded.value
         ? await servePreview({
-            outFolder: resolve(siteRoot, options.out),
+            outFolder,
             baseUrl: loaded.value.config.baseUrl,
             host: options.host,
             allowedHosts: options.allowHost,
@@ -45,6 +51,10 @@ export function addPreviewCommand(program: Command, finish: Finish): void {
       const diagnostics = [...loaded.diagnostics, ...started.diagnostics];
       toPeople(diagnosticsText(diagnostics, { format: 'pretty', siteRoot, color: hasColor() }));
       if (!started.value) return finish(exitCode(diagnostics, false) || 2);
+      const asked = loaded.value?.config.baseUrl;
+      const { baseUrl } = started.value;
+      if (asked !== undefined && decodeURI(asked) !== decodeURI(baseUrl))
+        toPeople(`${options.out} was built for ${baseUrl}, and is served there; to see it at ${asked}, build it so`);
       toPeople(`Serving ${options.out} at ${started.value.url} (Ctrl-C ends it)`);
       endOnSignal(() => started.value?.close());
     });

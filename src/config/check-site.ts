@@ -1,5 +1,6 @@
 // Rules for the values that are about the site as a whole: where it lies, its language, its contents, its announcement, its services.
 
+import { parseBaseUrl, parseSiteUrl } from '../base/base-url.js';
 import { emptyValue, outOfRange } from '../diagnostics/config.js';
 import {
   invalidBaseUrl,
@@ -13,7 +14,6 @@ import {
   urlWithPath,
 } from '../diagnostics/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
-import { parseBaseUrl, parseSiteUrl } from './base-url.js';
 import { linkFaults, resourceFaults } from './check-address.js';
 import { htmlFaults } from './check-html.js';
 import { type Check, type CheckInput, member, text } from './check-input.js';

@@ -1,6 +1,7 @@
 // A configuration without faults → what the site is built from: every default filled in, every address in its one form.
+
+import { parseBaseUrl, parseSiteUrl } from '../base/base-url.js';
 import type { AnalyticsConfig, ChecksConfig, FooterConfig, PluginReference, SearchConfig, SiteConfig } from '../model/site-config.js';
-import { parseBaseUrl, parseSiteUrl } from './base-url.js';
 import { isSitePath, siteRelative } from './check-files.js';
 import { routeOf } from './check-redirects.js';
 import { fillApis, withApiSidebars } from './fill-apis.js';

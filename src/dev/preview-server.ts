@@ -13,13 +13,15 @@ import { type SiteFiles, textOf } from './site-files.js';
 export interface PreviewOptions extends ListenOptions {
   /** Absolute path of the built folder. */
   outFolder: string;
-  /** Starts and ends with `/`. */
+  /** Starts and ends with `/`. Of a folder that does not say with which it was built. */
   baseUrl: string;
 }
 
 export interface Preview {
   /** Where the site's home page is: `http://localhost:3000/base/`. */
   url: string;
+  /** With which the folder was built. */
+  baseUrl: string;
   port: number;
   close(): Promise<void>;
 }
@@ -29,16 +31,25 @@ export async function servePreview({ outFolder, baseUrl, ...options }: PreviewOp
   const files = createFolderFiles(outFolder);
   const rules = rereadRules(files, '_headers', parseHeaderRules);
   const redirects = rereadRules(files, '_redirects', parseRedirectRules);
-  const encodedBase = encodeURI(decodeURI(baseUrl));
+  const encodedBase = encodeURI(decodeURI((await builtBaseUrl(files)) ?? baseUrl));
   const { value: server, diagnostics } = await listen(
     async (request, response) =>
       answerSite(request, response, { files, baseUrl: encodedBase, rules: await rules(), redirects: await redirects() }),
     options,
   );
-  return { value: server && { url: server.origin + encodedBase, port: server.port, close: server.close }, diagnostics };
+  return {
+    value: server && { url: server.origin + encodedBase, baseUrl: encodedBase, port: server.port, close: server.close },
+    diagnostics,
+  };
 }
 
 const hasFolder = (folder: string): boolean => statSync(join(folder, '.'), { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** As each page says it; every site has one for unknown addresses. */
+async function builtBaseUrl(files: SiteFiles): Promise<string | undefined> {
+  const file = await files.open('404.html');
+  return file && /<html\b[^>]*\sdata-base-url="(\/[^"&]*)"/.exec(await textOf(file))?.[1];
+}
 
 /** Read again when a build has changed the file; without it there are none. */
 function rereadRules<Rule>(files: SiteFiles, name: string, parse: (text: string) => Rule[]): () => Promise<Rule[]> {

@@ -172,6 +172,13 @@ test('islands live on; one with other props takes them and keeps its state; one 
   await shows(page, 'Read on, please.');
   expect(await first.textContent()).toBe(`3+${count}`);
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('field 3');
+  // A paragraph more, and one less, gives what follows another place.
+  site.edit('content/docs/guide.mdx', (text) => text.replace('Read on, please.', 'Read on, please.\n\nOne more.\n\n- A list.'));
+  await shows(page, 'One more.');
+  site.edit('content/docs/guide.mdx', (text) => text.replace('\n\nOne more.\n\n- A list.', ''));
+  await becomes(() => page.getByText('One more.').count(), 0);
+  expect(await first.textContent()).toBe(`3+${count}`);
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('field 3');
   await first.click();
   expect(await first.textContent()).toBe(`3+${Number(count) + 1}`);
   site.edit('content/docs/guide.mdx', (text) => text.replace('start={3}', 'start={4}'));

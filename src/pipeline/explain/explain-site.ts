@@ -7,6 +7,7 @@ import type { Page } from '../../model/content-graph.js';
 import { openBuildCache } from '../build-cache.js';
 import { type CheckedSite, createSession } from '../create-session.js';
 import type { KnownSite } from '../known-site.js';
+import { createPlaceFinder } from '../place-faults.js';
 import type { SessionReport } from '../session-report.js';
 import { type KnownDocument, loadDocuments } from './edit-specification.js';
 import { type EditsInput, editsOfFile, sharedOf } from './edits-of-file.js';
@@ -95,7 +96,16 @@ function openQuestion({ known, checked, documents, siteRoot, outFolder }: Questi
     const found = now.get(output);
     return (
       found &&
-      describePage(found, { world, now, known, documents, placeOf, links: checked && createPageLinks(checked), siteRoot, outFolder })
+      describePage(found, {
+        world,
+        now,
+        known,
+        documents,
+        placeOf,
+        links: checked && createPageLinks(checked, (key) => known.site.pages.get(key)?.entry.api?.node, createPlaceFinder(siteRoot)),
+        siteRoot,
+        outFolder,
+      })
     );
   };
   const explainFile = (path: string): ExplainedFile => {

@@ -1,14 +1,27 @@
 // What the checker knows of all pages → the links of one page, out and in. Links of the frame (navbar, sidebar, footer) are of every page,
 // and are none of its own.
+
+import { splitNode } from '../../base/node-id.js';
 import { createLinkTargets } from '../../check/link-targets.js';
 import { resolveHref, type SiteAddress } from '../../check/resolve-href.js';
+import type { NodeId } from '../../model/api-document.js';
+import type { Place } from '../../model/diagnostic.js';
 import type { LinkFact, PageFacts } from '../../model/page-facts.js';
 import type { CheckedSite } from '../create-session.js';
-import type { ExplainedPage, IncomingLink, OutgoingLink } from './explanation.js';
+import { lookUpPlaces, type PlaceFinder } from '../place-faults.js';
+import type { ExplainedPage, OutgoingLink } from './explanation.js';
 
 export type PageLinks = (output: string) => ExplainedPage['links'];
 
-export function createPageLinks({ graph, config, facts, unrendered, files }: CheckedSite): PageLinks {
+/**
+ * @param nodeOf the value that a page of an API shows, by the page's key: its links stand in it, where they don't know better
+ * @param finder of the lines of such values
+ */
+export function createPageLinks(
+  { graph, config, facts, unrendered, files }: CheckedSite,
+  nodeOf: (key: string) => NodeId | undefined,
+  finder: PlaceFinder,
+): PageLinks {
   const targets = createLinkTargets({ graph, facts, unrendered, files });
   const address: SiteAddress = { baseUrl: decodeURI(config.baseUrl), origin: config.url };
   const pages = new Map(graph.pages.map((page) => [page.output, page.route]));
@@ -19,27 +32,44 @@ export function createPageLinks({ graph, config, facts, unrendered, files }: Che
     const resolved = resolveHref(href, page.output, address);
     return resolved.kind === 'internal' ? targets.find(resolved.path) : resolved.kind === 'external' ? 'elsewhere' : undefined;
   };
-  const outgoing = (link: LinkFact, from: PageFacts): OutgoingLink => {
-    const { file, line, column } = link.at;
-    const place = { href: link.raw, file, line, column };
+  const outgoing = (link: LinkFact, from: PageFacts): Omit<OutgoingLink, keyof Place> => {
+    const href = link.raw;
     const output = outputOf(link, from);
-    if (output === undefined) return { ...place, kind: 'missing' };
-    if (output === 'elsewhere') return { ...place, kind: 'elsewhere' };
+    if (output === undefined) return { href, kind: 'missing' };
+    if (output === 'elsewhere') return { href, kind: 'elsewhere' };
     const page = pages.get(output);
-    if (page !== undefined) return { ...place, to: page, kind: 'page' };
+    if (page !== undefined) return { href, to: page, kind: 'page' };
     const redirect = redirects.get(output);
-    return redirect === undefined ? { ...place, to: `/${output}`, kind: 'file' } : { ...place, to: redirect, kind: 'redirect' };
+    return redirect === undefined ? { href, to: `/${output}`, kind: 'file' } : { href, to: redirect, kind: 'redirect' };
+  };
+  const placeIn = ({ page }: PageFacts, { at }: LinkFact): Place => {
+    const node = at.pointer === undefined ? nodeOf(page.key) : undefined;
+    return node === undefined ? at : { ...at, ...splitNode(node) };
+  };
+  const placed = <T>(links: readonly { at: Place; link: T }[]): (T & Pick<Place, 'file' | 'line' | 'column'>)[] => {
+    const placeOf = lookUpPlaces(
+      links.map(({ at }) => at),
+      finder,
+    );
+    return links.map(({ at, link }) => {
+      const { file, line, column } = placeOf(at);
+      return { ...link, file, line, column };
+    });
   };
   return (output) => ({
-    out: all.filter(({ page }) => page.output === output).flatMap((from) => from.links.map((link) => outgoing(link, from))),
-    in: all
-      .filter(({ page }) => page.output !== output)
-      .flatMap((from) =>
-        from.links.flatMap((link): IncomingLink[] => {
-          if (outputOf(link, from) !== output) return [];
-          const { file, line, column } = link.at;
-          return [{ from: from.page.route, file, line, column }];
-        }),
-      ),
+    out: placed(
+      all
+        .filter(({ page }) => page.output === output)
+        .flatMap((from) => from.links.map((link) => ({ at: placeIn(from, link), link: outgoing(link, from) }))),
+    ),
+    in: placed(
+      all
+        .filter(({ page }) => page.output !== output)
+        .flatMap((from) =>
+          from.links.flatMap((link) =>
+            outputOf(link, from) === output ? [{ at: placeIn(from, link), link: { from: from.page.route } }] : [],
+          ),
+        ),
+    ),
   });
 }

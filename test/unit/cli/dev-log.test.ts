@@ -22,14 +22,24 @@ const pages = (count: number): string[] => Array.from({ length: count }, (_, ind
 test('a line names the pages that were edited, and counts many', () => {
   expect(said({ edited: ['docs/shop/carts/index.html'], operations: 1 })).toEqual(['api/shop.yaml → /docs/shop/carts/ in 85 ms']);
   expect(said({ edited: pages(14), operations: 12, affected: 1 })).toEqual([
-    'api/shop.yaml → 12 operations, 2 pages, 1 open page that shows it in 85 ms',
+    'api/shop.yaml → 12 operations, 2 pages, 1 page seen before that shows it in 85 ms',
   ]);
   expect(said({ edited: pages(5), operations: 5, added: 2, removed: 1, affected: 3 })).toEqual([
-    'api/shop.yaml → 5 operations, 2 pages added, 1 page removed, 3 open pages that show it in 85 ms',
+    'api/shop.yaml → 5 operations, 2 pages added, 1 page removed, 3 pages seen before that show it in 85 ms',
   ]);
   expect(said(undefined)).toEqual(['api/shop.yaml → the whole site (40 pages) in 85 ms']);
 });
 
 test('where nothing is another, nothing is said', () => {
   expect(said({})).toEqual([]);
+});
+
+test('a save that goes back to what there was before the errors says that they are gone', () => {
+  const lines: string[] = [];
+  const log = createDevLog({ print: () => {}, say: (line) => lines.push(line) });
+  const fault = { code: 'x/y', severity: 'error', message: 'No.' } as const;
+  log.tellUpdate({ ...REPORT, patch: NOTHING, diagnostics: [fault] }, ['a.md']);
+  log.tellUpdate({ ...REPORT, patch: NOTHING }, ['a.md']);
+  log.tellUpdate({ ...REPORT, patch: NOTHING }, ['a.md']);
+  expect(lines.slice(1)).toEqual(['a.md → no errors any more in 85 ms']);
 });

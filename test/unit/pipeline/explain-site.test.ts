@@ -132,6 +132,13 @@ test('an operation is told with the schemas that it reaches, and where they stan
   ).toEqual(['Berth', 'Boat', 'PageNumber']);
   const lines = readFileSync(join(site.root, SPECIFICATION), 'utf8').split('\n');
   for (const { node, line } of reached) expect(lines[(line ?? 0) - 1]).toContain(`${node.replace(/.*\//, '')}:`);
+  const links = explanation?.page?.links;
+  expect(links?.out.length).toBeGreaterThan(0);
+  for (const { line } of links?.out ?? []) expect(lines[line - 1]?.trim()).toBe('get:');
+  const fromSchemas = (await explain('/docs/dock/schemas/berth')).explanation?.page?.links.in.filter(({ from }) =>
+    from.includes('/schemas/'),
+  );
+  for (const { line } of fromSchemas ?? []) expect(line).toBeGreaterThan(1);
 });
 
 test('with errors in the site, what can be said is said', async () => {
