@@ -55,7 +55,7 @@ export function nextSteps(cd: string, { kept, tarball, packFault, report }: NewS
     ['npm run dev', 'serves the site while you write'],
     ['npm run check', 'what the workflow runs: warnings are errors, and every link is checked'],
   ];
-  if (cd !== '.') steps.unshift([`cd ${/^[\w./-]+$/.test(cd) ? cd : JSON.stringify(cd)}`, '']);
+  if (cd !== '.') steps.unshift([`cd ${inShell(cd)}`, '']);
   const width = Math.max(...steps.map(([command = '']) => command.length));
   return [
     ...lines,
@@ -68,3 +68,6 @@ export function nextSteps(cd: string, { kept, tarball, packFault, report }: NewS
       : 'Then set title and url in site.config.ts, and replace the pages of content/ and openapi/orders.yaml by yours.',
   ].join('\n');
 }
+
+/** As a shell of POSIX takes it for one word, in which nothing is run. */
+const inShell = (path: string): string => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);

@@ -55,6 +55,12 @@ const WHY: Partial<Record<OldUrlKind, string>> = {
 
 export const whyMissing = ({ kind, file }: OldUrl): string => WHY[kind] ?? (file === undefined ? kind : `made from ${file}`);
 
+/** Where nobody knows what became of them: the configuration of the new site has errors. */
+export const uncomparedList = (old: OldUrl[]): string =>
+  `# Addresses of the Docusaurus site, not compared: the new configuration has errors\n${old
+    .map(({ route, anchors }) => `? ${route}${anchors.map((id) => ` #${id}`).join('')}`)
+    .join('\n')}\n`;
+
 /** One line an address: what became of it, the address, its anchors. */
 export function addressList({ addresses }: Parity): string {
   const lines = addresses.map((address) => {

@@ -11,7 +11,7 @@ import type { InitOptions, NewSite } from '../init-site.js';
 import { type InitFault, type NewFile, newFolderFault, writeNewFiles } from '../new-folder.js';
 import { docgenSource, packDocgen } from '../pack-docgen.js';
 import { starterFiles } from '../starter-files.js';
-import { addressList, compareAddresses, type NewAddresses } from './compare-addresses.js';
+import { addressList, compareAddresses, type NewAddresses, uncomparedList } from './compare-addresses.js';
 import { mapConfig } from './map-config.js';
 import { mapStyles } from './map-styles.js';
 import { createNotes } from './notes.js';
@@ -70,10 +70,11 @@ export async function importDocusaurus({ folder, shown, old, onStep }: ImportOpt
 
   onStep?.('Building the new site, to compare its addresses …');
   const checked = await checkNewSite(realpathSync(folder));
-  const parity = checked.site && compareAddresses(oldUrls(site), addressesOf(checked.site));
+  const addresses = oldUrls(site);
+  const parity = checked.site && compareAddresses(addresses, addressesOf(checked.site));
   const report: ImportReport = { notes: notes.all, diagnostics: checked.diagnostics, ...(parity && { parity }) };
   writeFileSync(join(folder, REPORT_FILE), renderReport(report));
-  if (parity) writeFileSync(join(folder, ADDRESSES_FILE), addressList(parity));
+  writeFileSync(join(folder, ADDRESSES_FILE), parity ? addressList(parity) : uncomparedList(addresses));
   const packFault = tarball === undefined ? undefined : packDocgen(folder, tarball);
   return { kept: written, report, ...(tarball !== undefined && { tarball }), ...(packFault !== undefined && { packFault }) };
 }

@@ -46,7 +46,10 @@ export function mapNavbar(navbar: Json, input: NavbarInput): UserNavbar {
 }
 
 /** A path of the site begins with a slash; an address stays. */
-export const sitePath = (path: string): string => (/^([a-z][a-z0-9+.-]*:|\/|#)/i.test(path) ? path : `/${path}`);
+export function sitePath(path: string): string {
+  const encoded = path.replace(/\s/g, encodeURIComponent);
+  return /^([a-z][a-z0-9+.-]*:|\/|#)/i.test(encoded) ? encoded : `/${encoded}`;
+}
 
 export function mapLogo(logo: Json, pointer: string, { notes, hasFile }: NavbarInput): ImageConfig | undefined {
   const found = (key: string): string | undefined => {

@@ -12,13 +12,15 @@ export const pluginCompiler = (world: World): World => ({
   site: { ...world.site, pages: new Map([...world.site.pages].map(([key, kept]) => [key, { ...kept, made: kept.made + OTHER }])) },
 });
 
-type Change = (config: SiteConfig) => SiteConfig | undefined;
+/** Several: it may turn out one way or another. */
+type Change = (config: SiteConfig) => SiteConfig | SiteConfig[] | undefined;
 
 const changes: Record<string, Change> = {
   title: (config) => ({ ...config, title: config.title + OTHER }),
   tagline: (config) => ({ ...config, tagline: config.tagline + OTHER }),
   url: (config) => ({ ...config, url: 'https://edited.example' }),
   baseUrl: (config) => ({ ...config, baseUrl: `${config.baseUrl}edited/` }),
+  locale: (config) => ({ ...config, locale: `${config.locale}-x-edited` }),
   titleDelimiter: (config) => ({ ...config, titleDelimiter: config.titleDelimiter + OTHER }),
   trailingSlash: ({ trailingSlash, ...config }) => ({ ...config, trailingSlash: trailingSlash !== true }),
   favicon: ({ favicon, ...config }) => (favicon === undefined ? undefined : { ...config, favicon: `${favicon}.edited.svg` }),
@@ -29,13 +31,16 @@ const changes: Record<string, Change> = {
     ...config,
     navbar: { ...config.navbar, title: config.navbar.title + OTHER, items: config.navbar.items.map(relabelled) },
   }),
-  footer: ({ footer, ...config }) => footer && { ...config, footer: { ...footer, copyright: `${footer.copyright ?? ''}${OTHER}` } },
-  announcementBar: ({ announcementBar, ...config }) =>
-    announcementBar && { ...config, announcementBar: { ...announcementBar, content: announcementBar.content + OTHER } },
-  'docs.editUrl': (config) =>
-    config.docs.some(({ editUrl }) => editUrl !== undefined)
-      ? eachDocs(config, (docs) => ({ ...docs, editUrl: 'https://edited.example/' }))
-      : undefined,
+  footer: ({ footer, ...config }) => ({
+    ...config,
+    footer: { ...(footer ?? { style: 'light' }), copyright: `${footer?.copyright ?? ''}${OTHER}` },
+  }),
+  announcementBar: ({ announcementBar, ...config }) => ({
+    ...config,
+    announcementBar: { ...(announcementBar ?? { id: 'edited', isCloseable: true }), content: `${announcementBar?.content ?? ''}${OTHER}` },
+  }),
+  'docs.editUrl': (config) => eachDocs(config, (docs) => ({ ...docs, editUrl: 'https://edited.example/' })),
+  'docs.sidebars': (config) => eachDocs(config, editedSidebars),
   'docs.breadcrumbs': (config) => eachDocs(config, (docs) => ({ ...docs, breadcrumbs: docs.breadcrumbs === 'off' ? 'visible' : 'off' })),
   'docs.sidebarAutoCollapse': (config) =>
     eachDocs(config, ({ sidebarAutoCollapse, ...docs }) => (sidebarAutoCollapse ? docs : { ...docs, sidebarAutoCollapse: true })),
@@ -45,13 +50,33 @@ const changes: Record<string, Change> = {
     security: { ...config.security, frame: [...config.security.frame, 'https://edited.example'] },
   }),
   search: (config) =>
-    config.search === false ? undefined : { ...config, search: { ...config.search, placeholder: config.search.placeholder + OTHER } },
+    config.search === false
+      ? undefined
+      : [
+          { ...config, search: { ...config.search, placeholder: config.search.placeholder + OTHER } },
+          { ...config, search: false },
+        ],
 };
 
 const eachDocs = (config: SiteConfig, change: (docs: SiteConfig['docs'][number]) => SiteConfig['docs'][number]): SiteConfig => ({
   ...config,
   docs: config.docs.map(change),
 });
+
+type Sidebars = SiteConfig['docs'][number]['sidebars'];
+
+/** Each with a link more. */
+function editedSidebars({ sidebars, versions, ...docs }: SiteConfig['docs'][number]): SiteConfig['docs'][number] {
+  const edited = (all: Sidebars): Sidebars =>
+    Object.fromEntries(
+      Object.entries(all).map(([id, items]) => [id, [...items, { type: 'link', label: OTHER, href: 'https://edited.example' }]]),
+    );
+  return {
+    ...docs,
+    sidebars: edited(sidebars),
+    versions: versions.map((version) => ({ ...version, ...(version.sidebars && { sidebars: edited(version.sidebars) }) })),
+  };
+}
 
 const relabelled = (item: NavbarItem): NavbarItem =>
   'label' in item && item.label !== undefined ? { ...item, label: item.label + OTHER } : item;
@@ -66,20 +91,18 @@ export function editSetting(world: World, name: string): World[] {
     const levels = [2, 6].map((minLevel) => ({ minLevel, maxLevel: 6 }));
     return levels.map((tableOfContents) => withConfig(world, { ...config, tableOfContents }));
   }
-  const edited = editOnce(world, name);
-  return edited ? [edited] : [];
+  return editsOf(world, name);
 }
 
 const withConfig = (world: World, config: SiteConfig): World => withGraph({ ...world, site: { ...world.site, config } });
 
-function editOnce(world: World, name: string): World | undefined {
+function editsOf(world: World, name: string): World[] {
   const { config } = world.site;
-  if (name === 'markdown') return pluginCompiler(world);
+  if (name === 'markdown') return [pluginCompiler(world)];
   if (name === 'templates' || name === 'styles') {
-    if (Object.keys(config[name]).length === 0) return undefined;
+    if (Object.keys(config[name]).length === 0) return [];
     const { digests } = world.bundles;
-    return { ...world, bundles: { ...world.bundles, digests: { ...digests, frame: digests.frame + OTHER } } };
+    return [{ ...world, bundles: { ...world.bundles, digests: { ...digests, frame: digests.frame + OTHER } } }];
   }
-  const edited = changes[name]?.(config);
-  return edited && withConfig(world, edited);
+  return [changes[name]?.(config) ?? []].flat().map((edited) => withConfig(world, edited));
 }

@@ -37,7 +37,7 @@ export function editsOfFile(input: EditsInput): ExplainedEdit[] {
     edits.push(...told('summary', summary ? [summary] : []));
   }
   if (has('configuration')) {
-    for (const name of SETTINGS) edits.push(...told(name, editSetting(world, name), name !== 'tableOfContents'));
+    for (const name of SETTINGS) edits.push(...told(name, editSetting(world, name), !UNSURE.includes(name)));
   }
   if (has('category')) {
     for (const name of CATEGORY_EDITS) edits.push(...told(name, editCategory(world, name, path), name !== 'position'));
@@ -54,6 +54,9 @@ export function editsOfFile(input: EditsInput): ExplainedEdit[] {
   }
   return edits;
 }
+
+/** Keys whose value decides as well which pages it reaches. */
+const UNSURE = ['tableOfContents', 'docs.sidebars', 'search'];
 
 /** Where addresses in every page would change, no page need be looked at: all are rendered. */
 function toEdit(change: string, worlds: readonly World[], { world, now }: EditsInput, isExact: boolean): ExplainedEdit {

@@ -1,6 +1,6 @@
 // Old addresses against new ones, and the list of them.
 import { expect, test } from 'vitest';
-import { addressList, compareAddresses } from '../../../../src/init/docusaurus/compare-addresses.js';
+import { addressList, compareAddresses, uncomparedList } from '../../../../src/init/docusaurus/compare-addresses.js';
 
 const parity = compareAddresses(
   [
@@ -39,4 +39,8 @@ test('the list says of each address what became of it, and why it is gone', () =
     '- /docs/gone #three  (made from docs/gone.md)',
     '',
   ]);
+});
+
+test('where nothing can be compared, the old addresses are listed all the same', () => {
+  expect(uncomparedList(parity.addresses).split('\n').slice(1, 3)).toEqual(['? /docs/a #one #two', '? /docs/%C3%BC']);
 });

@@ -1,4 +1,5 @@
-// What `docgen explain` says of the files that name tags and authors, held against what a build renders after an edit of one.
+// What `docgen explain` says of what pages share (files that name tags and authors, keys of the configuration that the site does not have yet),
+// held against what a build renders after an edit.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explainSite } from '../../src/pipeline/explain/explain-site.js';
 import { createSiteOnDisk, type SiteOnDisk } from './site-on-disk.js';
@@ -20,6 +21,13 @@ beforeAll(async () => {
   expect((await site.build()).diagnostics).toEqual([]);
 });
 afterAll(() => site.dispose());
+
+/** As `explain` calls them. */
+async function routesOf(keys: readonly string[]): Promise<string[]> {
+  const routes: string[] = [];
+  for (const key of keys) routes.push((await explained(key.replace(/^\w+:(?=\/)/, ''))).page?.route ?? key);
+  return routes.sort();
+}
 
 async function explained(asked: string) {
   const { explanation } = await explainSite({ siteRoot: site.root, asked, folder: site.root, outFolder: site.out });
@@ -44,11 +52,26 @@ test.each([
   expect(said?.map(({ change, isExact }) => [change, isExact])).toEqual([['names', false]]);
   site.edit(file, from, to);
   const { work } = await site.build();
-  const routes: unknown[] = [];
-  // A page that docgen makes up is called by its route.
-  for (const key of work.document) routes.push((await explained(key.replace(/^\w+:(?=\/)/, ''))).page?.route);
+  const routes = await routesOf(work.document);
   expect(routes.length).toBeGreaterThan(0);
   expect(said?.[0]?.pages).toEqual(expect.arrayContaining(routes));
   expect(said?.[0]?.pages).toContain(shown);
   expect(said?.[0]?.pages).not.toContain('/docs');
+});
+
+test.each([
+  ['footer', "footer: { copyright: 'Ours' }, docs:"],
+  ['announcementBar', "announcementBar: { content: 'Storm' }, docs:"],
+  ['locale', "locale: 'de', docs:"],
+  ['search', 'search: false, docs:'],
+])('a configuration that gets the key %s renders what was said', async (key, text) => {
+  const said = (await explained('site.config.ts')).file?.edits.find(({ change }) => change === key);
+  site.edit('site.config.ts', 'docs:', text);
+  const { work } = await site.build();
+  const routes = await routesOf(work.document);
+  site.edit('site.config.ts', text, 'docs:');
+  await site.build();
+  expect(routes.length).toBeGreaterThan(5);
+  expect(said?.pages).toEqual(expect.arrayContaining(routes));
+  if (said?.isExact) expect(said.pages).toEqual(routes);
 });
