@@ -22,3 +22,15 @@ export const SUMMARY_PAGES = 64;
 
 /** Words that are corrected when they are mistyped. */
 export const isCorrectable = (word: string): boolean => word.length >= 4 && word.length <= 24 && /^\p{L}+$/u.test(word);
+
+const MARKS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/**
+ * Of a page, by its address: one character, so that ten thousand pages are 10 kB. A list of pages that is not the one its numbers were made for is
+ * seen by it with the first few pages: FNV-1a, folded.
+ */
+export function pageMark(url: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < url.length; at++) hash = Math.imul(hash ^ url.charCodeAt(at), 0x01000193);
+  return MARKS[((hash >>> 24) ^ (hash >>> 16) ^ (hash >>> 8) ^ hash) & 63] as string;
+}

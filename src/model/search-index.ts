@@ -13,6 +13,8 @@ export interface SearchManifest {
   worker: string;
   /** Digest of which pages there are, in order: numbers of pages mean the same wherever it is the same. */
   roster: string;
+  /** `pageMark` of each page's address, by its number: a page's texts that are another page's are seen to be. */
+  marks: string;
   /** Pages of one language and version have numbers in a row. */
   groups: SearchGroup[];
   /** Prefixes with a file of their own, sorted, with blanks between them; `*` after one that has longer ones below it. */

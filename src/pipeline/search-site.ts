@@ -1,7 +1,7 @@
 // Published pages → the files of the embedded search, staged. Workers make the texts of the pages and invert blocks of them; what they
 // made is in the store, and a block of which no page changed is taken from there. The files of words are put together here.
 import { digest } from '../base/digest.js';
-import { MANIFEST_FILE, SEARCH_FOLDER } from '../base/search-files.js';
+import { MANIFEST_FILE, pageMark, SEARCH_FOLDER } from '../base/search-files.js';
 import type { OutputContent } from '../model/output.js';
 import { SEARCH_FORMAT, type SearchManifest } from '../model/search-index.js';
 import { buildTerms } from '../search/build-terms.js';
@@ -52,6 +52,7 @@ function termFiles(
     format: SEARCH_FORMAT,
     worker: `${config.baseUrl}${worker}`,
     roster,
+    marks: pages.map(({ permalink }) => pageMark(permalink)).join(''),
     groups,
     prefixes,
     letters,

@@ -1,7 +1,7 @@
 // The files of the index, fetched when they are needed and kept. What can't be had, or is not what it should be, rejects, and is asked for
-// again next time. Files of words say which pages they count (`roster`): one that counts others than the manifest is asked for once more,
-// past the caches between, and then rejects: the site was published anew meanwhile.
-import { MANIFEST_FILE, pageTextsFile, termsFile, wordListFile } from '../../../src/base/search-files.js';
+// again next time. Files of words say which pages they count (`roster`), and a page's address which page its texts are (`marks`): one that is
+// of other pages than the manifest is asked for once more, past the caches between, and then rejects: the site was published anew meanwhile.
+import { MANIFEST_FILE, pageMark, pageTextsFile, termsFile, wordListFile } from '../../../src/base/search-files.js';
 import type { SearchManifest, SearchPageTexts } from '../../../src/model/client.js';
 import { readTerms, readWords, type TermsFile } from './read-terms.js';
 
@@ -59,6 +59,14 @@ export async function fetchIndex(manifestUrl: string, fetchFile: FetchFile): Pro
     throw new Error(`${name} is of another publication.`);
   };
 
+  const loadPage = async (number: number, cache: CacheMode): Promise<SearchPageTexts> => {
+    const name = pageTextsFile(number);
+    const texts = (await (await have(name, cache)).json()) as SearchPageTexts;
+    if (pageMark(texts.url) === manifest.marks[number]) return texts;
+    if (cache === 'default') return loadPage(number, 'reload');
+    throw new Error(`${name} is of another publication.`);
+  };
+
   return {
     manifest,
     size: manifest.groups.reduce((sum, { count }) => sum + count, 0),
@@ -68,7 +76,6 @@ export async function fetchIndex(manifestUrl: string, fetchFile: FetchFile): Pro
       keep(wordListFile(letter), async () =>
         manifest.letters.includes(letter) ? readWords(await (await have(wordListFile(letter), 'default')).text()) : [],
       ),
-    page: (number) =>
-      keep(pageTextsFile(number), async () => (await (await have(pageTextsFile(number), 'default')).json()) as SearchPageTexts),
+    page: (number) => keep(pageTextsFile(number), () => loadPage(number, 'default')),
   };
 }
