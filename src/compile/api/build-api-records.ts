@@ -3,8 +3,8 @@ import { serverPath } from '../../base/server-path.js';
 import type { ApiPart } from '../../model/api-document.js';
 import type { ApiPageView } from '../../model/api-view.js';
 import type { SearchRecord } from '../../model/search-record.js';
+import { descriptionBlocks } from './description-blocks.js';
 import type { ApiPage } from './page.js';
-import { plainOf } from './search-drafts.js';
 import { cut } from './value-text.js';
 
 const TITLE_WEIGHT = 100;
@@ -29,7 +29,12 @@ export function buildApiRecords(part: ApiPart, operationId: string | undefined, 
   if (view.part === 'operation')
     content(`${view.method.toUpperCase()} ${serverPath(view.servers[0]?.url ?? '')}${view.path}`, { lvl1 }, '');
   if (operationId !== undefined && operationId !== lvl1) content(operationId, { lvl1 }, '');
-  content(plainOf(view.description), { lvl1 }, '');
+  for (const { heading, levels, text } of descriptionBlocks(view.description, page.sinks.components)) {
+    const hierarchy = { lvl1, ...levels };
+    const anchor = heading?.anchor ?? '';
+    if (heading) add({ type: `lvl${heading.depth}`, hierarchy, anchor, weight: TITLE_WEIGHT - LEVEL_STEP * (heading.depth - 1) });
+    content(text, hierarchy, anchor);
+  }
   let lvl2: string | undefined;
   for (const { depth, id, text } of headings) {
     if (depth === 2) lvl2 = text;

@@ -286,6 +286,28 @@ test('a search finds the operation, its parameters, fields, and values', async (
   expect(new Set(summary.records.map(({ objectID }) => objectID)).size).toBe(summary.records.length);
 });
 
+test('headings of a description are found at their own anchors, and what stands below them too', async () => {
+  const description =
+    'Lead **in**.\n\n# First `x` step\n\nDo it.\n\n## Second & last\n\nDone.\n\n# Parameters\n\nSome.\n\n<h2 align="center">Raw</h2>\n\nTail.';
+  const { summary } = await compileOperation({ paths: { '/orders': { post: { description, responses: {} } } } });
+  const told = summary.records
+    .slice(2)
+    .map(({ type, content, anchor, hierarchy: { lvl1: _, ...levels } }) => [type, content, anchor, levels]);
+  expect(told.slice(0, -1)).toEqual([
+    ['content', 'Lead in.', '', {}],
+    ['lvl2', undefined, 'first-x-step', { lvl2: 'First x step' }],
+    ['content', 'Do it.', 'first-x-step', { lvl2: 'First x step' }],
+    ['lvl3', undefined, 'second--last', { lvl2: 'First x step', lvl3: 'Second & last' }],
+    ['content', 'Done.', 'second--last', { lvl2: 'First x step', lvl3: 'Second & last' }],
+    ['lvl2', undefined, 'about-parameters', { lvl2: 'Parameters' }],
+    ['content', 'Some.', 'about-parameters', { lvl2: 'Parameters' }],
+    ['lvl2', undefined, 'raw', { lvl2: 'Raw' }],
+    ['content', 'Tail.', 'raw', { lvl2: 'Raw' }],
+  ]);
+  for (const { anchor } of summary.records) expect(['', ...summary.ids]).toContain(anchor);
+  expect(new Set(summary.records.map(({ objectID }) => objectID)).size).toBe(summary.records.length);
+});
+
 test('the console has what it needs, and no more', async () => {
   const root = {
     servers: [{ url: 'https://{region}.shop.example', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } }],
