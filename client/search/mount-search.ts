@@ -1,12 +1,18 @@
 // The signs that ask for the search, once a reader has first turned to it: its buttons, Ctrl or Meta and K anywhere, a slash where nobody types, a
 // letter or digit on a button. F5, Ctrl+R and Ctrl+F stay the browser's. The dialog, what it knows of the site and the engine come with the next
-// sign, mostly the same that brought this. The search page's own code comes with the page.
+// sign, mostly the same that brought this; what is typed until then is its query, and Escape gives it up. The search page's own code comes with the
+// page.
 import type { Mount } from '../boot/dispose.js';
-import type { OpenSearch } from './open-search.js';
+import type { Opening, OpenSearch } from './open-search.js';
 
 /** One a document. */
 let loading: Promise<OpenSearch> | undefined;
 let loaded: OpenSearch | undefined;
+/** The dialog is on its way. */
+let underWay: Opening | undefined;
+
+/** As the inline script notes it (client/inline/pre-paint). */
+const GIVEN_UP = '\n';
 
 export const mountSearch: Mount = (root, handed) => {
   const { signal, dispose } = handed.listening();
@@ -21,9 +27,31 @@ export const mountSearch: Mount = (root, handed) => {
     return loading;
   };
   const open = (typed: string, isToggle: boolean) => {
+    const opening = { typed, isGivenUp: false };
     // Without a detour where it can be: a phone shows its keyboard for a focus that comes with the tap.
-    const opening = loaded ? loaded.open(typed, isToggle) : load().then((search) => search.open(typed, isToggle));
-    opening?.catch((error: unknown) => tellFault(error, () => open(typed, false)));
+    const shown = loaded ? loaded.open(opening, isToggle) : load().then((search) => search.open(opening, isToggle));
+    if (!shown) return;
+    underWay = opening;
+    shown
+      .finally(() => {
+        if (underWay === opening) underWay = undefined;
+      })
+      .catch((error: unknown) => opening.isGivenUp || tellFault(error, () => open(opening.typed, false)));
+  };
+  /** What was typed before this code was there, which the inline script has noted. Undefined: the reader has given up. */
+  const typedBefore = (): string | undefined => {
+    const { dataset } = document.documentElement;
+    const { searchTyped = '' } = dataset;
+    delete dataset.searchTyped;
+    return searchTyped === GIVEN_UP ? undefined : searchTyped;
+  };
+  const typeAhead = (opening: Opening, { key }: KeyboardEvent): boolean => {
+    if (key === 'Escape') opening.isGivenUp = true;
+    else if (key === 'Backspace') opening.typed = [...opening.typed].slice(0, -1).join('');
+    else if ([...key].length === 1) opening.typed += key;
+    else return false;
+    if (opening.isGivenUp) underWay = undefined;
+    return true;
   };
   const tellFault = (error: unknown, retry: () => void) => {
     const main = document.querySelector('main');
@@ -41,13 +69,18 @@ export const mountSearch: Mount = (root, handed) => {
     if (!(target instanceof HTMLElement)) return;
     const isOnButton = target.closest('[data-search-open]') !== null;
     if (type !== 'keydown') {
-      if (isOnButton) type === 'click' ? open('', false) : void load().catch(() => {});
+      if (!isOnButton) return;
+      if (type !== 'click') return void load().catch(() => {});
+      const typed = typedBefore();
+      if (typed !== undefined) open(typed, false);
       return;
     }
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent;
     const isPlain = !ctrlKey && !metaKey && !altKey;
+    const isInField = target.isContentEditable || target.matches('input, select, textarea');
+    if (underWay && isPlain && !isInField && typeAhead(underWay, event as KeyboardEvent)) return event.preventDefault();
     const isToggle = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
-    const isSlash = isPlain && key === '/' && !target.isContentEditable && !target.matches('input, select, textarea');
+    const isSlash = isPlain && key === '/' && !isInField;
     const isTyped = isPlain && isOnButton && /^[\p{L}\p{N}]$/u.test(key);
     if (!isToggle && !isSlash && !isTyped) return;
     event.preventDefault();

@@ -13,9 +13,16 @@ import { type LoadedSearch, loadSearch } from './load-search.js';
 import type { Answer, Hit } from './read-answer.js';
 import { dialogTexts } from './search-texts.js';
 
+/** What a reader does while the dialog is on its way: read when it shows. */
+export interface Opening {
+  /** Becomes the query; else what is selected on the page does. */
+  typed: string;
+  isGivenUp: boolean;
+}
+
 export interface OpenSearch {
-  /** `typed`: becomes the query; else what is selected on the page does. `isToggle`: closes it where it is open. Rejects when the site's settings can't be had. */
-  open(typed: string, isToggle: boolean): Promise<void> | void;
+  /** `isToggle`: closes it where it is open. Rejects when the site's settings can't be had. */
+  open(opening: Opening, isToggle: boolean): Promise<void> | void;
 }
 
 /** Wider screens show longer snippets. */
@@ -33,15 +40,15 @@ export function createSearch(handed: Handed): OpenSearch {
   };
   prepare().catch(() => {});
 
-  const show = (search: LoadedSearch, typed: string) => {
-    if (opened) return;
-    opened = openDialog({ ...search, handed, query: typed || selectedText(), onClose: () => (opened = undefined) });
+  const show = (search: LoadedSearch, { typed, isGivenUp }: Opening) => {
+    if (opened || isGivenUp) return;
+    opened = openDialog({ ...search, handed, typed, onClose: () => (opened = undefined) });
   };
   return {
-    open(typed, isToggle) {
+    open(opening, isToggle) {
       if (opened) return isToggle ? opened() : undefined;
       // At once where it can be: a phone opens its keyboard only for a focus that comes with the tap.
-      return ready ? show(ready, typed) : prepare().then((now) => show(now, typed));
+      return ready ? show(ready, opening) : prepare().then((now) => show(now, opening));
     },
   };
 }
@@ -50,12 +57,13 @@ const selectedText = (): string => (getSelection()?.toString() ?? '').trim().rep
 
 interface OpenOptions extends LoadedSearch {
   handed: Handed;
-  query: string;
+  typed: string;
   onClose(): void;
 }
 
 /** @returns what closes it */
-function openDialog({ settings, asker, insights, handed, query, onClose }: OpenOptions): () => void {
+function openDialog({ settings, asker, insights, handed, typed, onClose }: OpenOptions): () => void {
+  const query = typed || selectedText();
   const texts = dialogTexts(settings.translations);
   const saved = createSavedSearches(settings, handed);
   const snippetWords = matchMedia(NARROW).matches ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
@@ -115,7 +123,9 @@ function openDialog({ settings, asker, insights, handed, query, onClose }: OpenO
   dialog.showModal();
   const input = dialog.querySelector('input');
   input?.focus();
-  input?.select();
+  // What was typed goes on; what was selected is typed over.
+  if (typed) input?.setSelectionRange(typed.length, typed.length);
+  else input?.select();
 
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();

@@ -1,0 +1,80 @@
+// Readers who know the keys type on at once: what they type while the dialog's code is on its way is their query, whichever part of it is late.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { becomes } from './becomes.js';
+import type { Answer } from './make-site.js';
+import { button, HOME, input, isOpen, openAt } from './search-dialog-parts.js';
+import { openSearchSite, type SearchSite } from './search-site.js';
+
+let pier: SearchSite;
+beforeAll(async () => {
+  pier = await openSearchSite();
+});
+afterAll(() => pier?.close());
+
+const LATE = 700;
+/** Each is one that the dialog waits for, and what its file says; names of chunks say nothing. */
+const PARTS = {
+  'the code that hears the keys': 'search-fault',
+  'the code of the dialog': 'showModal',
+  'what it knows of the site': '"indexName"',
+};
+
+/** Files of the site that say so come late. */
+function late(text: string): (path: string) => Answer {
+  const folder = join(pier.site.outFolder, 'assets');
+  const files = readdirSync(folder).filter((name) => /\.js(on)?$/.test(name) && readFileSync(join(folder, name), 'utf8').includes(text));
+  expect(files).not.toEqual([]);
+  return (path) => (files.some((name) => path.includes(name)) ? { after: LATE } : undefined);
+}
+
+test.each(Object.entries(PARTS))('while %s is on its way, letters go into the query, and what is typed then goes on', async (_, part) => {
+  const { page, told, close } = await openAt(pier, HOME, { answer: late(part) });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('tid ');
+  expect(await isOpen(page)).toBe(false);
+  await becomes(() => isOpen(page), true);
+  await becomes(() => input(page).inputValue(), 'tid ');
+  await page.keyboard.type('es');
+  expect(await input(page).inputValue()).toBe('tid es');
+  expect(await page.evaluate(() => document.documentElement.dataset.searchTyped)).toBe(undefined);
+  expect(told).toEqual([]);
+  await close();
+});
+
+test.each(Object.entries(PARTS))('while %s is on its way, Escape gives the dialog up, and the next time it is empty', async (_, part) => {
+  const { page, close } = await openAt(pier, HOME, { answer: late(part) });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ti');
+  await page.keyboard.press('Escape');
+  await new Promise((resolve) => setTimeout(resolve, LATE * 3));
+  expect(await isOpen(page)).toBe(false);
+  await page.keyboard.press('Control+k');
+  await becomes(() => isOpen(page), true);
+  expect(await input(page).inputValue()).toBe('');
+  await close();
+});
+
+test('what is typed into a field of the page meanwhile stays there', async () => {
+  const { page, close } = await openAt(pier, HOME, { answer: late('showModal') });
+  await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('input'), { id: 'own' })));
+  await page.locator('#own').focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ab');
+  expect(await page.locator('#own').inputValue()).toBe('ab');
+  await becomes(() => isOpen(page), true);
+  expect(await input(page).inputValue()).toBe('');
+  await close();
+});
+
+test('a letter too many is taken back before the dialog is there', async () => {
+  const { page, close } = await openAt(pier, HOME, { answer: late('"indexName"') });
+  await button(page).focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('tidw');
+  await page.keyboard.press('Backspace');
+  await becomes(() => isOpen(page), true);
+  expect(await input(page).inputValue()).toBe('tid');
+  await close();
+});
