@@ -1,8 +1,9 @@
 // Rules for the search: the hosted service needs all of its keys, the search page a path.
 import { isObject } from '../base/is-object.js';
-import { missingSearchKey, searchPagePath } from '../diagnostics/config-navbar.js';
+import { pointerTo } from '../base/json-pointer.js';
+import { missingSearchKey, searchPagePath, searchParameter } from '../diagnostics/config-navbar.js';
 import { invalidPath } from '../diagnostics/config-values.js';
-import type { Diagnostic } from '../model/diagnostic.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { hrefFaults } from './check-address.js';
 import { type Check, member, text } from './check-input.js';
 import { regexFaults } from './check-navbar.js';
@@ -32,5 +33,24 @@ export const checkSearch: Check = ({ raw, locations }) => {
     const at = locations.value('/search/reportUrl');
     faults.push(...hrefFaults({ pointer: '/search/reportUrl', value: filled, at }));
   }
+  // Ignored, they would show a reader what the site meant to leave out.
+  if (!given)
+    faults.push(...parameterFaults(search.searchParameters, (name) => locations.value(pointerTo('/search/searchParameters', name))));
   return faults;
 };
+
+/** What the embedded engine obeys, and what makes no difference to anybody who searches. */
+const OBEYED = ['hitsPerPage', 'facetFilters', 'attributesToSnippet', 'snippetEllipsisText', 'highlightPreTag', 'highlightPostTag'];
+const HARMLESS = ['attributesToRetrieve', 'analytics', 'analyticsTags', 'clickAnalytics', 'enablePersonalization', 'userToken'];
+const FACETS = ['language', 'lang', 'docusaurus_tag'];
+
+function parameterFaults(parameters: unknown, at: (name: string) => Place): Diagnostic[] {
+  if (!isObject(parameters)) return [];
+  const unknown = Object.keys(parameters).filter((name) => !OBEYED.includes(name) && !HARMLESS.includes(name));
+  const filters = [parameters.facetFilters].flat(2).filter((filter) => typeof filter === 'string');
+  const facets = new Set(filters.map((filter) => filter.split(':', 1)[0] as string).filter((facet) => !FACETS.includes(facet)));
+  return [
+    ...unknown.map((name) => searchParameter(`the parameter \`${name}\``, OBEYED, at(name))),
+    ...[...facets].map((facet) => searchParameter(`the facet \`${facet}\``, FACETS, at('facetFilters'))),
+  ];
+}

@@ -97,6 +97,15 @@ export const missingSearchKey = (key: string, given: string, at: Place): Diagnos
   hint: `\`${given}\` is given, so the hosted service answers, which needs appId, apiKey and indexName; without all three the embedded engine does`,
 });
 
+/** @param known what the engine obeys, of its kind */
+export const searchParameter = (what: string, known: readonly string[], at: Place): Diagnostic => ({
+  code: 'config/search-parameter',
+  severity: 'error',
+  message: `The embedded search does not know ${what}`,
+  at,
+  hint: `it obeys ${known.join(', ')}; the hosted service (search.appId) obeys all of its own`,
+});
+
 export const searchPagePath = (at: Place): Diagnostic => ({
   code: 'config/search-page-path',
   severity: 'error',
