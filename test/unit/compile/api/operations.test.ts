@@ -288,7 +288,7 @@ test('a search finds the operation, its parameters, fields, and values', async (
 
 test('headings of a description are found at their own anchors, and what stands below them too', async () => {
   const description =
-    'Lead **in**.\n\n# First `x` step\n\nDo it.\n\n## Second & last\n\nDone.\n\n# Parameters\n\nSome.\n\n<h2 align="center">Raw</h2>\n\nTail.';
+    'Lead **in**.\n\n# First `x` step\n\nDo it.\n\n## Second & last\n\nDone.\n\n# Responses\n\nSome.\n\n<h2 align="center">Raw</h2>\n\nTail.';
   const { summary } = await compileOperation({ paths: { '/orders': { post: { description, responses: {} } } } });
   const told = summary.records
     .slice(2)
@@ -299,8 +299,8 @@ test('headings of a description are found at their own anchors, and what stands 
     ['content', 'Do it.', 'first-x-step', { lvl2: 'First x step' }],
     ['lvl3', undefined, 'second--last', { lvl2: 'First x step', lvl3: 'Second & last' }],
     ['content', 'Done.', 'second--last', { lvl2: 'First x step', lvl3: 'Second & last' }],
-    ['lvl2', undefined, 'about-parameters', { lvl2: 'Parameters' }],
-    ['content', 'Some.', 'about-parameters', { lvl2: 'Parameters' }],
+    ['lvl2', undefined, 'about-responses', { lvl2: 'Responses' }],
+    ['content', 'Some.', 'about-responses', { lvl2: 'Responses' }],
     ['lvl2', undefined, 'raw', { lvl2: 'Raw' }],
     ['content', 'Tail.', 'raw', { lvl2: 'Raw' }],
   ]);
