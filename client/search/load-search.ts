@@ -13,9 +13,12 @@ export interface LoadedSearch {
 
 let loading: Promise<LoadedSearch> | undefined;
 
-/** The engine's code is on its way when it resolves. */
-export function loadSearch(handed: Handed): Promise<LoadedSearch> {
-  loading ??= fetchSettings().then((settings) => {
+/**
+ * The engine's code is on its way when it resolves.
+ * @param early an answer with the settings that was asked for already
+ */
+export function loadSearch(handed: Handed, early?: Promise<Response>): Promise<LoadedSearch> {
+  loading ??= fetchSettings(early).then((settings) => {
     const asker = createAsker(settings, handed);
     asker.prepare();
     return { settings, asker, insights: createInsights(settings, handed) };
@@ -26,9 +29,9 @@ export function loadSearch(handed: Handed): Promise<LoadedSearch> {
   return loading;
 }
 
-async function fetchSettings(): Promise<SearchSettings> {
+async function fetchSettings(early?: Promise<Response>): Promise<SearchSettings> {
   const address = document.documentElement.dataset.search ?? '';
-  const response = await fetch(address);
+  const response = await (early ?? fetch(address));
   if (!response.ok) throw new Error(`${address} can't be loaded: status ${response.status}.`);
   return response.json();
 }

@@ -17,14 +17,19 @@ const GIVEN_UP = '\n';
 export const mountSearch: Mount = (root, handed) => {
   const { signal, dispose } = handed.listening();
   const load = () => {
-    loading ??= import('./open-search.js').then(({ createSearch }) => {
-      loaded = createSearch(handed);
-      return loaded;
-    });
+    loading ??= loadDialog();
     loading.catch(() => {
       loading = undefined;
     });
     return loading;
+  };
+  const loadDialog = async () => {
+    // Beside the code, not after it. Whoever asks for them tells what goes wrong.
+    const settings = fetch(document.documentElement.dataset.search ?? '');
+    settings.catch(() => {});
+    const { createSearch } = await import('./open-search.js');
+    loaded = createSearch(handed, settings);
+    return loaded;
   };
   const open = (typed: string, isToggle: boolean) => {
     const opening = { typed, isGivenUp: false };

@@ -29,13 +29,19 @@ export interface OpenSearch {
 const NARROW = '(width <= 768px)';
 const SNIPPET_WORDS = { narrow: 5, wide: 10 };
 
-/** What is needed to open is fetched at once. */
-export function createSearch(handed: Handed): OpenSearch {
+/**
+ * What is needed to open is fetched at once.
+ * @param settings what the site's are asked with: the first try
+ */
+export function createSearch(handed: Handed, settings: Promise<Response>): OpenSearch {
   let ready: LoadedSearch | undefined;
   let opened: (() => void) | undefined;
+  let early: Promise<Response> | undefined = settings;
   adoptStyles();
   const prepare = async () => {
-    ready ??= await loadSearch(handed);
+    const first = early;
+    early = undefined;
+    ready ??= await loadSearch(handed, first);
     return ready;
   };
   prepare().catch(() => {});

@@ -1,5 +1,6 @@
 // The queries of the relevance suite, as their files say them.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 
 export interface RelevanceQuery {
@@ -10,7 +11,7 @@ export interface RelevanceQuery {
 }
 
 export function loadQueries(file: string): RelevanceQuery[] {
-  const rows = parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as (Omit<RelevanceQuery, 'expect'> & {
+  const rows = parse(readFileSync(join('test/search', file), 'utf8')) as (Omit<RelevanceQuery, 'expect'> & {
     expect: string | string[];
   })[];
   return rows.map((row) => ({ ...row, expect: [row.expect].flat() }));

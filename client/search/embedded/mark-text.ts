@@ -2,7 +2,7 @@
 // on as it is.
 import { eachWord } from '../../../src/base/each-word.js';
 import type { MarkedText } from '../contract.js';
-import { qualityOf } from './rank-anchors.js';
+import { qualityOf } from './count-words.js';
 import type { MatchedQuery } from './rank-pages.js';
 
 export interface MarkOptions {

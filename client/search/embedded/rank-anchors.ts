@@ -1,7 +1,7 @@
 // The texts of a page → its places (one an anchor) that answer a query, each with a score and the record that shows it best. Here words are
 // counted where they stand: in the heading of the place, above it, or in its text, next to each other or not.
-import { eachWord } from '../../../src/base/each-word.js';
 import type { SearchPageTexts } from '../../../src/model/client.js';
+import { type Counted, createCounter } from './count-words.js';
 import { FIGURES } from './figures.js';
 import type { MatchedQuery } from './rank-pages.js';
 
@@ -25,12 +25,7 @@ interface Place {
 const CONTENT = 7;
 export function rankAnchors(texts: SearchPageTexts, query: MatchedQuery, rarity: readonly number[]): RankedAnchor[] {
   const places = placesOf(texts);
-  const counted = new Map<string, Counted>();
-  const count = (text: string): Counted => {
-    const known = counted.get(text) ?? countWords(text, query);
-    counted.set(text, known);
-    return known;
-  };
+  const count = createCounter(texts, query);
   const keywords = count((texts.keywords ?? []).join(' · '));
   const around = count(`${texts.lvl0} · ${decodePath(texts.url)}`);
   const { share = 1 } = texts;
@@ -56,73 +51,6 @@ function placesOf({ rows }: SearchPageTexts): Place[] {
   return [...places.values()];
 }
 
-interface Counted {
-  /** For each word of the query: how well it is matched, up to 1. */
-  best: number[];
-  /** Rarity-free share of neighbours that stand as in the query, 0–1. */
-  together: number;
-  /** Number of its words. */
-  length: number;
-  /** Words of it that match one of the query. */
-  matched: number;
-  /** Share of the query that stands in it as one: a path, an identifier. */
-  joined: number;
-}
-
-/** How well a word of a text stands for a word of the query; 0: not at all. */
-export function qualityOf(word: string, place: number, { words, matches }: MatchedQuery): number {
-  const known = matches[place]?.terms.get(word);
-  if (known !== undefined) return known;
-  const asked = words[place];
-  return asked?.isPrefix && matches[place]?.summary && word.startsWith(asked.word) ? 0.5 : 0;
-}
-
-function countWords(text: string, query: MatchedQuery): Counted {
-  const size = query.words.length;
-  const best = new Array<number>(size).fill(0);
-  /** Place in the text of the last word that matched each word of the query. */
-  const last = new Array<number>(size).fill(-9);
-  const pairs = new Array<number>(size).fill(0);
-  let length = 0;
-  let matched = 0;
-  let joined = 0;
-  const meetWholes = (word: string): boolean => {
-    let isMet = false;
-    for (const [index, { from, to, isWritten }] of query.wholes.entries()) {
-      const quality = query.wholeMatches[index]?.terms.get(word) ?? 0;
-      if (quality === 0) continue;
-      isMet = true;
-      if (isWritten) joined = Math.max(joined, (quality * (to - from)) / size);
-      for (let place = from; place < to; place++) {
-        best[place] = Math.max(best[place] ?? 0, quality);
-        if (place > from) pairs[place] = 1;
-      }
-    }
-    return isMet;
-  };
-  eachWord(text, (word, _start, _end, isWhole) => {
-    if (isWhole) {
-      meetWholes(word);
-      return;
-    }
-    length++;
-    let isMatched = meetWholes(word);
-    for (let place = 0; place < size; place++) {
-      const quality = qualityOf(word, place, query);
-      if (quality === 0) continue;
-      isMatched = true;
-      best[place] = Math.max(best[place] ?? 0, quality);
-      last[place] = length;
-      const gap = place > 0 ? length - (last[place - 1] as number) : 9;
-      if (gap === 1) pairs[place] = 1;
-      else if (gap > 0 && gap <= 3) pairs[place] = Math.max(pairs[place] ?? 0, 0.5);
-    }
-    if (isMatched) matched++;
-  });
-  const together = size < 2 ? 0 : pairs.reduce((sum, pair) => sum + pair, 0) / (size - 1);
-  return { best, together, length, matched, joined };
-}
-
 interface Ranking {
   rarity: readonly number[];
   count(text: string): Counted;
@@ -139,14 +67,14 @@ function rankPlace(place: Place, { rarity, count, keywords, around }: Ranking): 
   const title = count(hierarchy[0] ?? '');
   const above = hierarchy.slice(1, level > 0 ? level - 1 : undefined).map((text) => count(text ?? ''));
   let content: { index: number; score: number; counted: Counted } | undefined;
-  for (const [index, { text }] of place.contents.entries()) {
-    const counted = count(text);
+  const contents = place.contents.map(({ text }) => count(text));
+  for (const [index, counted] of contents.entries()) {
     const score = sum(rarity, (at) => counted.best[at] ?? 0) * (1 + FIGURES.together * counted.together) * lengthShare(counted.length);
     if (score > 0 && score > (content?.score ?? 0)) content = { index, score, counted };
   }
   const all = (at: number): number => {
     let best = FIGURES.inHeading * (own.best[at] ?? 0);
-    best = Math.max(best, FIGURES.inContent * Math.max(0, ...place.contents.map(({ text }) => count(text).best[at] ?? 0)));
+    best = Math.max(best, FIGURES.inContent * Math.max(0, ...contents.map((counted) => counted.best[at] ?? 0)));
     best = Math.max(
       best,
       (isTop ? FIGURES.inHeading : FIGURES.inTitle) * (title.best[at] ?? 0),

@@ -1,0 +1,130 @@
+// A text of a page, and a query → which words of the query stand in it, and how they stand to each other. Texts are cut into words once a page,
+// and what a word means for the query is found out once a query: with each letter that is typed, the same pages are asked again.
+import { eachWord } from '../../../src/base/each-word.js';
+import type { SearchPageTexts } from '../../../src/model/client.js';
+import type { MatchedQuery } from './rank-pages.js';
+
+export interface Counted {
+  /** For each word of the query: how well it is matched, up to 1. */
+  best: number[];
+  /** Rarity-free share of neighbours that stand as in the query, 0–1. */
+  together: number;
+  /** Number of its words. */
+  length: number;
+  /** Words of it that match one of the query. */
+  matched: number;
+  /** Share of the query that stands in it as one: a path, an identifier. */
+  joined: number;
+}
+
+/** In the order in which `eachWord` tells them. */
+interface Word {
+  word: string;
+  isWhole: boolean;
+}
+
+/** What a word is to the query. */
+interface Meaning {
+  /** For each word of the query. */
+  qualities: number[];
+  /** Index of each whole of the query that it is, and how well. */
+  wholes: [index: number, quality: number][];
+  isMatched: boolean;
+}
+
+const cutTexts = new WeakMap<SearchPageTexts, Map<string, Word[]>>();
+const knownMeanings = new WeakMap<MatchedQuery, Map<string, Meaning | undefined>>();
+
+/** Of the same text it gives the same object. */
+export function createCounter(page: SearchPageTexts, query: MatchedQuery): (text: string) => Counted {
+  const cut = cutTexts.get(page) ?? new Map<string, Word[]>();
+  cutTexts.set(page, cut);
+  const meanings = knownMeanings.get(query) ?? new Map<string, Meaning | undefined>();
+  knownMeanings.set(query, meanings);
+  const meaningOf = (word: string): Meaning | undefined => {
+    const known = meanings.get(word);
+    if (known || meanings.has(word)) return known;
+    const meaning = findMeaning(word, query);
+    meanings.set(word, meaning);
+    return meaning;
+  };
+  const counted = new Map<string, Counted>();
+  return (text) => {
+    let known = counted.get(text);
+    if (!known) {
+      let words = cut.get(text);
+      if (!words) {
+        words = wordsOf(text);
+        cut.set(text, words);
+      }
+      known = countWords(words, query, meaningOf);
+      counted.set(text, known);
+    }
+    return known;
+  };
+}
+
+/** How well a word of a text stands for a word of the query; 0: not at all. */
+export function qualityOf(word: string, place: number, { words, matches }: MatchedQuery): number {
+  const known = matches[place]?.terms.get(word);
+  if (known !== undefined) return known;
+  const asked = words[place];
+  return asked?.isPrefix && matches[place]?.summary && word.startsWith(asked.word) ? 0.5 : 0;
+}
+
+function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  eachWord(text, (word, _start, _end, isWhole) => words.push({ word, isWhole }));
+  return words;
+}
+
+function findMeaning(word: string, query: MatchedQuery): Meaning | undefined {
+  const qualities = query.words.map((_, place) => qualityOf(word, place, query));
+  const wholes = query.wholeMatches.flatMap(({ terms }, index): [number, number][] => {
+    const quality = terms.get(word) ?? 0;
+    return quality === 0 ? [] : [[index, quality]];
+  });
+  const isMatched = qualities.some((quality) => quality > 0);
+  return isMatched || wholes.length > 0 ? { qualities, wholes, isMatched } : undefined;
+}
+
+function countWords(words: readonly Word[], query: MatchedQuery, meaningOf: (word: string) => Meaning | undefined): Counted {
+  const size = query.words.length;
+  const best = new Array<number>(size).fill(0);
+  /** Place in the text of the last word that matched each word of the query. */
+  const last = new Array<number>(size).fill(-9);
+  const pairs = new Array<number>(size).fill(0);
+  let length = 0;
+  let matched = 0;
+  let joined = 0;
+  const meetWholes = ({ wholes }: Meaning): void => {
+    for (const [index, quality] of wholes) {
+      const { from = 0, to = 0, isWritten } = query.wholes[index] ?? {};
+      if (isWritten) joined = Math.max(joined, (quality * (to - from)) / size);
+      for (let place = from; place < to; place++) {
+        best[place] = Math.max(best[place] ?? 0, quality);
+        if (place > from) pairs[place] = 1;
+      }
+    }
+  };
+  for (const { word, isWhole } of words) {
+    if (!isWhole) length++;
+    const meaning = meaningOf(word);
+    if (!meaning) continue;
+    meetWholes(meaning);
+    if (isWhole) continue;
+    matched++;
+    if (!meaning.isMatched) continue;
+    for (let place = 0; place < size; place++) {
+      const quality = meaning.qualities[place] as number;
+      if (quality === 0) continue;
+      best[place] = Math.max(best[place] ?? 0, quality);
+      last[place] = length;
+      const gap = place > 0 ? length - (last[place - 1] as number) : 9;
+      if (gap === 1) pairs[place] = 1;
+      else if (gap > 0 && gap <= 3) pairs[place] = Math.max(pairs[place] ?? 0, 0.5);
+    }
+  }
+  const together = size < 2 ? 0 : pairs.reduce((sum, pair) => sum + pair, 0) / (size - 1);
+  return { best, together, length, matched, joined };
+}
