@@ -13,7 +13,7 @@ import { joinPluginFaults } from './join-plugin-faults.js';
 import { pageFailure } from './page-workers.js';
 import { type AskedNames, hasSameAnswers } from './tasks/asked-names.js';
 import type { CompileResult, CompileTask } from './tasks/compile-task.js';
-import type { CompiledPage, PageHead } from './tasks/compiled-page.js';
+import { type CompiledPage, type PageHead, parseHead } from './tasks/compiled-page.js';
 import { compileKey, keyOf, storeKey } from './tasks/keys.js';
 
 export interface EntryCompilerOptions {
@@ -87,8 +87,9 @@ interface FoundHead {
 export function createEntryCompiler({ compiler, cache, workers, plugins, names, heads: memory }: EntryCompilerOptions): EntryCompiler {
   const { store, inputs } = cache;
   const heads = new Map<string, FoundHead>();
+  const links: KnownLinks = new Map();
   const headAt = (ref: StoreRef, key: string): PageHead | undefined => {
-    const head = memory?.get(key) ?? readHead(ref, key, cache);
+    const head = memory?.get(key) ?? readHead(ref, key, { cache, links });
     if (head) memory?.set(key, head);
     return head;
   };
@@ -109,7 +110,7 @@ export function createEntryCompiler({ compiler, cache, workers, plugins, names, 
       else {
         const { key, content, refs } = result;
         // Not what is remembered: files that the entry includes may be others than then.
-        const head = result.head ?? (refs.compile && readHead(refs.compile, key, cache));
+        const head = result.head ?? (refs.compile && readHead(refs.compile, key, { cache, links }));
         if (head) memory?.set(key, head);
         if (!head) {
           lost.push(entry);
@@ -191,13 +192,15 @@ export function createEntryCompiler({ compiler, cache, workers, plugins, names, 
 export function keptHead(entry: SourceEntry, content: string, { compiler, cache }: Pick<EntryCompilerOptions, 'compiler' | 'cache'>) {
   const key = compileKey(compiler, entry, entry.api?.digest ?? content);
   const ref = cache.store.get('compile', key);
-  const head = ref && readHead(ref, key, cache);
+  const head = ref && readHead(ref, key, { cache });
   return head && { key, head };
 }
 
-function readHead(ref: StoreRef, key: string, { reader }: BuildCache): PageHead | undefined {
-  const bytes = reader.read(ref, storeKey('compile', key));
-  return bytes && (JSON.parse(bytes.toString('utf8')) as PageHead);
+type KnownLinks = NonNullable<Parameters<typeof parseHead>[1]>;
+
+function readHead(ref: StoreRef, key: string, { cache, links }: { cache: BuildCache; links?: KnownLinks }): PageHead | undefined {
+  const bytes = cache.reader.read(ref, storeKey('compile', key));
+  return bytes && parseHead(bytes.toString('utf8'), links);
 }
 
 /** Undefined: the file is not there, or no build knew it. */

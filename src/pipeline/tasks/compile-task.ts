@@ -12,7 +12,7 @@ import type { SourceEntry } from '../../model/source-entry.js';
 import type { PageIndexer } from '../../search/index-page.js';
 import { pageRows } from '../../search/page-texts.js';
 import { type AskedNames, namesKey, recordAnswers } from './asked-names.js';
-import { blocksOf, bodyPayload, type PageHead, pageOf } from './compiled-page.js';
+import { blocksOf, bodyPayload, headPayload, type PageHead, pageOf } from './compiled-page.js';
 import { compileKey, storeKey } from './keys.js';
 import { printSearchPart, type SearchedText, searchPartOf, shareOf } from './search-part.js';
 import type { ApiAccess, MessageAccess, NameAccess, WorkerSite, WorkerStore } from './worker-site.js';
@@ -63,7 +63,7 @@ export async function compileTask({ entry, isInline = false }: CompileTask, scop
     (value ? blocksOf(value.body) : []).map(({ key, text }) => [key, writer.append(storeKey('text', key), text)]),
   );
   const refs: CompileSuccess['refs'] = {
-    ...withRef('compile', writer.append(storeKey('compile', key), JSON.stringify(head))),
+    ...withRef('compile', writer.append(storeKey('compile', key), headPayload(head))),
     ...(value && withRef('body', writer.append(storeKey('body', key), bodyPayload(value.body)))),
     ...(value && withRef('records', writer.append(storeKey('records', key), JSON.stringify(value.summary.records)))),
     ...(value &&

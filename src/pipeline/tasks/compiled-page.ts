@@ -5,7 +5,16 @@
 
 import { mentionsProcess } from '../../base/mentions-process.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
-import type { Body, CodeReference, CompiledEntry, ModuleImport, Outline, StoredBody, Summary } from '../../model/compiled-entry.js';
+import type {
+  Body,
+  CodeReference,
+  CompiledEntry,
+  LinkReference,
+  ModuleImport,
+  Outline,
+  StoredBody,
+  Summary,
+} from '../../model/compiled-entry.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { AskedNames } from './asked-names.js';
 
@@ -39,6 +48,38 @@ export type PageSummary = Omit<Summary, 'records'>;
 export type BlockReference = Pick<CodeReference, 'key' | 'language'>;
 
 export const blocksOf = (body: Body): CodeReference[] => (body.kind === 'module' ? [] : body.codeBlocks);
+
+/**
+ * For the store. A page of an API leads to hundreds of other entries, from no place of its own: of those the key alone is kept, and once a
+ * page the place.
+ */
+export function headPayload({ page, ...head }: PageHead): string {
+  if (!page) return JSON.stringify(head);
+  const { summary, ...rest } = page;
+  const from = summary.links.find(isFromNowhere)?.at.file;
+  const links = summary.links.map((link) => (isFromNowhere(link) && link.at.file === from ? link.href : link));
+  return JSON.stringify({ ...head, page: { ...rest, summary: { ...summary, links } }, ...(from !== undefined && { from }) });
+}
+
+/** @param known links to entries that pages before it have: they are shared. Default: none are */
+export function parseHead(payload: string, known: Map<string, LinkReference> = new Map()): PageHead {
+  const { from, ...head } = JSON.parse(payload) as PageHead & { from?: string };
+  if (!head.page || from === undefined) return head;
+  const { summary } = head.page;
+  const at = { file: from, line: 1, column: 1 };
+  summary.links = (summary.links as (LinkReference | string)[]).map((link) => {
+    if (typeof link !== 'string') return link;
+    const same = known.get(link);
+    if (same?.at.file === from) return same;
+    const made: LinkReference = { href: link, from: 'entry', at };
+    known.set(link, made);
+    return made;
+  });
+  return head;
+}
+
+const isFromNowhere = ({ from, at: { file: _, line, column, ...more }, apart }: LinkReference): boolean =>
+  from === 'entry' && line === 1 && column === 1 && apart === undefined && Object.keys(more).length === 0;
 
 /** For the store. A body of prose is nearly all HTML: that follows the first line end as it is, so that nobody escapes and parses it. */
 export function bodyPayload(body: Body): string {
