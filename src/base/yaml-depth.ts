@@ -1,5 +1,5 @@
 // How deep a text in YAML nests, before the parser sees it: its recursion doesn't throw on thousands of levels, it ends the process.
-import { Lexer } from './yaml.js';
+import { Composer, type Document, Lexer, Parser, parseDocument, YAMLParseError } from './yaml.js';
 
 export interface YamlLimits {
   /** Levels of brackets, and dashes of one line. */
@@ -8,38 +8,83 @@ export interface YamlLimits {
   indent: number;
 }
 
-/**
- * Where a text nests too deeply for the parser, told by its tokens (the lexer is a loop, and bears any depth).
- * Brackets and the dashes of one line are counted; of nesting over several lines each level indents the next.
- */
-export function offsetOfTooDeep(text: string, { depth, indent: widest }: YamlLimits): number | undefined {
-  const marks = text.match(/[[{?-]/g)?.length ?? 0;
-  if (marks <= depth && !text.includes(' '.repeat(widest))) return undefined;
+type DocumentOptions = NonNullable<Parameters<typeof parseDocument>[1]>;
 
+/** Where a text nests too deeply for the parser, told by its tokens (the lexer is a loop, and bears any depth). */
+export function offsetOfTooDeep(text: string, limits: YamlLimits): number | undefined {
+  if (!mayBeTooDeep(text, limits)) return undefined;
+  const isTooDeep = createDepthGuard(limits);
   let offset = 0;
+  for (const token of new Lexer().lex(text)) {
+    if (isTooDeep(token)) return offset;
+    if (!isMark(token)) offset += token.length;
+  }
+  return undefined;
+}
+
+/**
+ * The only document of a text, read as `parseDocument` does: its tokens are looked at on their way into the parser, and not by themselves,
+ * which for megabytes takes as long as a third of the parsing. A number: it nests too deeply there.
+ */
+export function parseWithin(text: string, limits: YamlLimits, options: DocumentOptions): Document.Parsed | number {
+  if (!mayBeTooDeep(text, limits)) return parseDocument(text, options);
+  const isTooDeep = createDepthGuard(limits);
+  const parser = new Parser();
+  let offset = 0;
+  let deep: number | undefined;
+  function* tokens() {
+    for (const token of new Lexer().lex(text)) {
+      if (isTooDeep(token)) {
+        deep = offset;
+        return;
+      }
+      if (!isMark(token)) offset += token.length;
+      yield* parser.next(token);
+    }
+    yield* parser.end();
+  }
+  const composer = new Composer(options);
+  const documents: Document.Parsed[] = [];
+  for (const document of composer.compose(tokens(), true, text.length)) {
+    documents.push(document as Document.Parsed);
+    if (documents.length > 1) break;
+  }
+  if (deep !== undefined) return deep;
+  const [first, second] = documents as [Document.Parsed, ...Document.Parsed[]];
+  if (second)
+    first.errors.push(new YAMLParseError([second.range[0], second.range[1]], 'MULTIPLE_DOCS', 'Source contains multiple documents'));
+  return first;
+}
+
+const mayBeTooDeep = (text: string, { depth, indent }: YamlLimits): boolean =>
+  (text.match(/[[{?-]/g)?.length ?? 0) > depth || text.includes(' '.repeat(indent));
+
+/** Put by the lexer in front of documents and scalars: not part of the text. */
+const isMark = (token: string): boolean => token === '\u0002' || token === '\u0018' || token === '\u001f';
+
+/** Brackets and the dashes of one line are counted; of nesting over several lines each level indents the next. */
+function createDepthGuard({ depth, indent: widest }: YamlLimits): (token: string) => boolean {
   let open = 0;
   let dashes = 0;
   let indent = 0;
   let isLineStart = true;
-  for (const token of new Lexer().lex(text)) {
-    // Marks that the lexer puts in front of documents and scalars: not part of the text.
-    if (token === '\u0002' || token === '\u0018' || token === '\u001f') continue;
-    const isSpace = /^[ \t]+$/.test(token);
+  return (token) => {
+    if (isMark(token)) return false;
     if (token === '\n' || token === '\r\n') {
       isLineStart = true;
       dashes = 0;
       indent = 0;
-    } else if (isSpace) {
-      if (isLineStart) indent = token.length;
-    } else {
-      if (token === '[' || token === '{') open++;
-      else if (token === ']' || token === '}') open--;
-      else if (open <= 0 && (token === '-' || token === '?')) dashes++;
-      const isIndented = isLineStart && open <= 0 && indent > widest && !token.startsWith('#');
-      if (open > depth || dashes > depth || isIndented) return offset;
-      isLineStart = false;
+      return false;
     }
-    offset += token.length;
-  }
-  return undefined;
+    if (/^[ \t]+$/.test(token)) {
+      if (isLineStart) indent = token.length;
+      return false;
+    }
+    if (token === '[' || token === '{') open++;
+    else if (token === ']' || token === '}') open--;
+    else if (open <= 0 && (token === '-' || token === '?')) dashes++;
+    const isIndented = isLineStart && open <= 0 && indent > widest && !token.startsWith('#');
+    isLineStart = false;
+    return open > depth || dashes > depth || isIndented;
+  };
 }

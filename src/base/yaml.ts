@@ -1,2 +1,15 @@
 // The door to the yaml library.
-export { isAlias, isMap, isScalar, isSeq, Lexer, type Node, parseDocument, visit } from 'yaml';
+export {
+  Composer,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  type Node,
+  Parser,
+  parseDocument,
+  visit,
+  YAMLParseError,
+} from 'yaml';

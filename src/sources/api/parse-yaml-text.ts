@@ -3,7 +3,7 @@
 import { keysOf, pointerTo } from '../../base/json-pointer.js';
 import { createSpans, type Spans } from '../../base/text-spans.js';
 import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, visit } from '../../base/yaml.js';
-import { offsetOfTooDeep } from '../../base/yaml-depth.js';
+import { parseWithin } from '../../base/yaml-depth.js';
 import type { ParsedText } from './parsed-text.js';
 
 /** The library's parser calls itself for each level. */
@@ -16,11 +16,10 @@ const OPTIONS = { version: '1.2', schema: 'core', prettyErrors: false, logLevel:
 export function parseYamlText(source: string): ParsedText {
   const text = source.replace(/\r(?!\n)/g, '\n');
   const nothing = { value: undefined, written: {}, placesOf: () => [] };
-  const deep = offsetOfTooDeep(text, LIMITS);
-  if (deep !== undefined) {
-    return { ...nothing, faults: [{ message: `nested deeper than ${LIMITS.depth} levels`, ...createSpans(text)(deep, deep + 1) }] };
+  const document = parseWithin(text, LIMITS, OPTIONS);
+  if (typeof document === 'number') {
+    return { ...nothing, faults: [{ message: `nested deeper than ${LIMITS.depth} levels`, ...createSpans(text)(document, document + 1) }] };
   }
-  const document = parseDocument(text, OPTIONS);
   if (document.errors.length > 0) {
     const spans = createSpans(text);
     const faults = document.errors.map(({ message, pos }) => ({ message: wordsOf(message), ...spans(pos[0], pos[1]) }));

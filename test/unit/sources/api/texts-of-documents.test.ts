@@ -86,6 +86,22 @@ test.each([
   expect(parseYamlText(text).faults[0]?.message).toMatch(/^nested deeper than 500 levels/);
 });
 
+test('YAML that nests too deeply far down is a fault at the first level that is too deep', () => {
+  const flat = Array.from({ length: 600 }, (_, index) => `a${index}: [{ b: "[[" }] # [`).join('\n');
+  expect(parseYamlText(`${flat}\nb: ${'['.repeat(501)}`).faults).toMatchObject([{ line: 601, column: 504 }]);
+  expect(parseYamlText(`${flat}\nb: ${'['.repeat(490)}${']'.repeat(490)}`).faults).toEqual([]);
+});
+
+test.each([
+  ['short', 1],
+  ['long', 600],
+])('a second document behind a %s one is a fault where it begins', (_, count) => {
+  const first = Array.from({ length: count }, (_, index) => `a${index}: [{ b: [] }]\n`).join('');
+  expect(parseYamlText(`${first}---\nb: 2\n---\nc: 3\n`).faults).toMatchObject([
+    { line: count + 1, message: expect.stringMatching(/^a second document begins here/) },
+  ]);
+});
+
 test('a key that is there twice is a fault', () => {
   expect(parseYamlText('a: 1\nb: 2\na: 3\n').faults).toMatchObject([{ message: 'the key "a" is there twice', line: 3 }]);
 });
