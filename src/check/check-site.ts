@@ -87,7 +87,7 @@ export function checkSite({
     const finding = check(link);
     if (finding) add(link, finding);
   }
-  // Thousands of pages lead to the same ones, by addresses that mean the same on each.
+  // Thousands of pages lead to the same ones.
   const sound = { link: new Set<string>(), asset: new Set<string>() };
   const checkFact = (kind: Link['kind'], fact: LinkFact, output: string): void => {
     if (sound[kind].has(fact.href)) return;
@@ -95,7 +95,7 @@ export function checkSite({
     if (!isNews(link)) return;
     const finding = check(link);
     if (finding) add(link, finding);
-    else if (fact.href.startsWith('/')) sound[kind].add(fact.href);
+    else if (IS_SAME_EVERYWHERE.test(fact.href)) sound[kind].add(fact.href);
   };
   for (const { page, links: ofPage, assets } of [...facts, ...unrendered]) {
     for (const link of ofPage) checkFact('link', link, page.output);
@@ -107,7 +107,7 @@ export function checkSite({
     if (sound[kind].has(href) || ofConfig.has(href)) return;
     const link: Link = { kind, href, raw: href, at: undefined, output };
     if (check(link)) checkFact(kind, { href, ...placeOf(href) }, output);
-    else if (href.startsWith('/')) sound[kind].add(href);
+    else if (IS_SAME_EVERYWHERE.test(href)) sound[kind].add(href);
   };
   for (const { page, frame } of facts) {
     for (const href of frame?.links ?? []) checkFrame('link', href, page.output);
@@ -132,6 +132,9 @@ const linksOf = ({ page: { output }, links, assets }: PageFacts): Link[] => [
   ...links.map((link) => ({ ...link, kind: 'link' as const, output })),
   ...assets.map((asset) => ({ ...asset, kind: 'asset' as const, output })),
 ];
+
+/** The address means the same on each page. */
+const IS_SAME_EVERYWHERE = /^(?:https?:\/)?\//i;
 
 const placeKey = ({ file, line, column, pointer = '' }: Place): string => `${file}:${line}:${column}:${pointer}`;
 
