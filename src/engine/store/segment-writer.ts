@@ -21,8 +21,10 @@ export interface SegmentWriter {
   readonly segment: string;
 }
 
-/** One page's article with its highlighted code is 20 KB: a dozen pages a write call. */
-const CHUNK = 256 * 1024;
+/** One page's article with its highlighted code is 20 KB: dozens of pages a write call. */
+const CHUNK = 1024 * 1024;
+/** UTF-8 has at most so many bytes for a unit of UTF-16. */
+const MOST_BYTES = 3;
 
 /** @param folder the cache folder; the segment is created with the first bytes */
 export function createSegmentWriter(folder: string, disk: StoreDisk = realStoreDisk): SegmentWriter {
@@ -73,19 +75,21 @@ export function createSegmentWriter(folder: string, disk: StoreDisk = realStoreD
     write(bytes);
   };
 
-  const place = (size: number, fill: (entry: Buffer) => void): StoreRef | undefined => {
-    if (failure || isClosed || size > LONGEST_PAYLOAD) return undefined;
+  /** @param most bytes of the entry @param fill gives how many there are: of what is larger than a chunk all */
+  const place = (most: number, fill: (entry: Buffer) => number): StoreRef | undefined => {
+    if (failure || isClosed || most > LONGEST_PAYLOAD) return undefined;
     let offset = 0;
+    let size = most;
     attempt(() => {
-      if (filled + size > CHUNK) writeChunk();
+      if (filled + most > CHUNK) writeChunk();
       offset = onDisk + filled;
-      if (size > CHUNK) {
-        const entry = Buffer.allocUnsafe(size);
+      if (most > CHUNK) {
+        const entry = Buffer.allocUnsafe(most);
         fill(entry);
         write(entry);
       } else {
         chunk ??= Buffer.allocUnsafeSlow(CHUNK);
-        fill(chunk.subarray(filled, filled + size));
+        size = fill(chunk.subarray(filled, filled + most));
         filled += size;
       }
     });
@@ -95,14 +99,19 @@ export function createSegmentWriter(folder: string, disk: StoreDisk = realStoreD
   return {
     segment,
     append(key, payload) {
-      const length = typeof payload === 'string' ? Buffer.byteLength(payload) : payload.byteLength;
-      return place(ENTRY_HEADER + length, (entry) => {
-        if (typeof payload === 'string') entry.write(payload, ENTRY_HEADER);
+      return place(ENTRY_HEADER + mostBytesOf(payload), (entry) => {
+        let length = payload.length;
+        if (typeof payload === 'string') length = entry.write(payload, ENTRY_HEADER);
         else entry.set(payload, ENTRY_HEADER);
-        sealEntry(entry, key);
+        sealEntry(entry.subarray(0, ENTRY_HEADER + length), key);
+        return ENTRY_HEADER + length;
       });
     },
-    copy: (entry) => place(entry.byteLength, (target) => target.set(entry)),
+    copy: (entry) =>
+      place(entry.byteLength, (target) => {
+        target.set(entry);
+        return entry.byteLength;
+      }),
     flush: () => attempt(writeChunk),
     close() {
       attempt(writeChunk);
@@ -117,4 +126,11 @@ export function createSegmentWriter(folder: string, disk: StoreDisk = realStoreD
       return onDisk + filled;
     },
   };
+}
+
+/** To count the bytes of a text takes as long as to write them: that is left to what does not fit into a chunk. */
+function mostBytesOf(payload: string | Uint8Array): number {
+  if (typeof payload !== 'string') return payload.byteLength;
+  const most = payload.length * MOST_BYTES;
+  return ENTRY_HEADER + most > CHUNK ? Buffer.byteLength(payload) : most;
 }

@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { digest } from '../../base/digest.js';
 import { importFile } from '../../base/import-file.js';
+import { textBytes } from '../../base/text-bytes.js';
 import { highlightLines } from '../../compile/highlight/highlight-code.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
@@ -103,9 +104,9 @@ export async function renderTask(
       ? renderDocument({ bundle, site: rendering.site, page, article: html })
       : { value: renderFeed({ type: task.page.feed, site: rendering.site, page }), diagnostics: [] };
   if (document.diagnostics.length > 0) return { diagnostics: [...diagnostics, ...document.diagnostics], ...kept };
-  const bytes = Buffer.from(document.value);
-  const sha256 = digest(bytes);
   const frame = rendering.hasOwnParts ? await frameOf(document.value, html, [context, rendering.site]) : undefined;
+  const bytes = textBytes(document.value);
+  const sha256 = digest(bytes);
   const result = { diagnostics, sha256, ...kept, ...(frame && { frame }) };
   if (sha256 === published || wantsDigest) return result;
   return target !== undefined && isWritten(target, bytes) ? { ...result, isWritten: true } : { ...result, text: document.value };

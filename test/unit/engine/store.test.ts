@@ -39,12 +39,18 @@ describe('what was put is there', () => {
   test('of any size and content: empty, longer than a chunk, bytes, and a key with any character', () => {
     const writer = createSegmentWriter(cache.folder);
     const reader = createSegmentReader(cache.folder);
-    const long = 'ü'.repeat(400_000);
+    const long = 'ü'.repeat(800_000);
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
-    const refs = [writer.append('a', ''), writer.append('b\n\t"\ud800', long), writer.append('c', bytes)];
+    const refs = [
+      writer.append('a', ''),
+      writer.append('b\n\t"\ud800', long),
+      writer.append('c', bytes),
+      writer.append('d', 'aü€👩'.repeat(20_000)),
+    ];
     writer.flush();
     const read = (index: number, key: string) => reader.read(refs[index] as never, key);
     expect([read(0, 'a')?.length, read(1, 'b\n\t"\ud800')?.toString() === long, [...(read(2, 'c') ?? [])].length]).toEqual([0, true, 256]);
+    expect(read(3, 'd')?.toString()).toBe('aü€👩'.repeat(20_000));
     expect(read(2, 'a')).toBeUndefined();
     const store = open();
     store.put('__proto__', 'b\n\t"\ud800', refs[1] as never);
