@@ -20,7 +20,10 @@ export default defineConfig({
       { extends: true, test: { name: 'sites', include: ['test/sites/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'errors', include: ['test/errors/*.test.ts'] } },
       { extends: true, test: { name: 'proofs', include: ['test/proofs/*.test.ts'], isolate: false, testTimeout: 120_000 } },
-      { extends: true, test: { name: 'incremental', include: ['test/incremental/*.test.ts'], testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: { name: 'incremental', include: ['test/incremental/*.test.ts'], setupFiles: ['test/share-workers.ts'], testTimeout: 120_000 },
+      },
       {
         extends: true,
         test: {

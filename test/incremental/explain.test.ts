@@ -2,8 +2,10 @@
 // after such an edit, by the ledger of that build. And what it says of the last build is what the builds did.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkLinks } from '../../src/pipeline/check-links.js';
+import type { CheckedSite } from '../../src/pipeline/create-session.js';
 import { explainSite } from '../../src/pipeline/explain/explain-site.js';
 import type { Explanation } from '../../src/pipeline/explain/explanation.js';
+import { inWarmProcess } from '../warm-process.js';
 import { DOCK, OTHER_FILE, SPECIFICATION } from './dock.js';
 import { HARBOUR, SQUARE } from './harbour.js';
 import { createSiteOnDisk, type Files, type SiteOnDisk } from './site-on-disk.js';
@@ -33,20 +35,19 @@ const SITE: Files = {
 let site: SiteOnDisk;
 /** By key. */
 let names: Map<string, string>;
+let putBack: () => void;
 beforeAll(async () => {
   site = createSiteOnDisk(SITE);
-  const report = await site.build();
+  const report = await inWarmProcess(() => site.build());
   expect(report.diagnostics).toEqual([]);
   names = await routes();
+  putBack = site.keep();
 });
 afterAll(() => site.dispose());
-afterEach(async () => {
-  site.write(SITE);
-  await site.build();
-});
+afterEach(() => putBack());
 
 async function explained(asked: string, folder = site.root): Promise<Explanation> {
-  const { explanation, diagnostics } = await explainSite({ siteRoot: site.root, asked, folder, outFolder: site.out });
+  const { explanation, diagnostics } = await inWarmProcess(() => explainSite({ siteRoot: site.root, asked, folder, outFolder: site.out }));
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   if (!explanation) throw new Error(`nothing is said of ${asked}`);
   return explanation;
@@ -54,12 +55,10 @@ async function explained(asked: string, folder = site.root): Promise<Explanation
 
 async function routes(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  await checkLinks({
-    siteRoot: site.root,
-    onChecked: ({ graph }) => {
-      for (const { key, route } of graph.pages) found.set(key, route);
-    },
-  });
+  const onChecked = ({ graph }: CheckedSite): void => {
+    for (const { key, route } of graph.pages) found.set(key, route);
+  };
+  await inWarmProcess(() => checkLinks({ siteRoot: site.root, onChecked }));
   return found;
 }
 
@@ -172,7 +171,7 @@ for (const [name, { file, edit, change, asked = file, isPart = false }] of Objec
 
     if (edit === 'remove') site.remove(file);
     else site.edit(file, ...edit);
-    const { work, published, diagnostics } = await site.build();
+    const { work, published, diagnostics } = await inWarmProcess(() => site.build());
     expect(published, JSON.stringify(diagnostics)).toBe(true);
     const rendered = work.document.map((key) => names.get(key) ?? key).sort();
     if (isPart) expect(said?.pages).toEqual(expect.arrayContaining(rendered));

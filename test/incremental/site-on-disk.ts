@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { type BuildOptions, type BuildReport, buildSite } from '../../src/pipeline/build-site.js';
 import type { WorkLedger } from '../../src/pipeline/session-report.js';
 import { filesIn } from '../sites/site-fixture.js';
+import { inWarmProcess } from '../warm-process.js';
 
 export type Files = Record<string, string | Uint8Array>;
 
@@ -24,9 +25,13 @@ export interface SiteOnDisk {
   output(out?: string): Record<string, string>;
   /** What a build without a cache makes of the site as it is now. */
   clean(options?: Partial<BuildOptions>): Promise<{ report: BuildReport; output: Record<string, string> }>;
+  /** The site, its cache and its output as they are now. @returns puts all of that back, which a build would do more slowly */
+  keep(): () => void;
   /** Takes all with it that the site left in its folder. */
   dispose(): void;
 }
+
+const COPY = { recursive: true, verbatimSymlinks: true, preserveTimestamps: true } as const;
 
 export function createSiteOnDisk(files: Files, defaults: Partial<BuildOptions> = {}): SiteOnDisk {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-work-')));
@@ -64,14 +69,22 @@ export function createSiteOnDisk(files: Files, defaults: Partial<BuildOptions> =
       rmSync(copy, { recursive: true, force: true });
       // In another folder and without the cache: neither may show in the output.
       cpSync(root, join(copy, 'site'), {
-        recursive: true,
-        verbatimSymlinks: true,
-        preserveTimestamps: true,
+        ...COPY,
         filter: (source) => source !== join(root, '.docgen'),
       });
       const outFolder = join(copy, 'out');
-      const report = await build({ ...options, siteRoot: join(copy, 'site'), outFolder, useCache: false });
+      const report = await inWarmProcess(() => build({ ...options, siteRoot: join(copy, 'site'), outFolder, useCache: false }));
       return { report, output: report.published ? outputOf(outFolder) : {} };
+    },
+    keep() {
+      const kept = join(folder, 'kept');
+      cpSync(root, join(kept, 'site'), COPY);
+      cpSync(out, join(kept, 'out'), COPY);
+      return () => {
+        for (const place of [root, out]) rmSync(place, { recursive: true });
+        cpSync(join(kept, 'site'), root, COPY);
+        cpSync(join(kept, 'out'), out, COPY);
+      };
     },
     dispose: () => rmSync(folder, { recursive: true, force: true }),
   };
