@@ -15,7 +15,15 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.ts', 'test/unit/**/*.test.tsx'], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.ts', 'test/unit/**/*.test.tsx'],
+          setupFiles: ['test/share-workers.ts'],
+          isolate: false,
+        },
+      },
       { extends: true, test: { name: 'tidy', include: ['test/tidy/*.test.ts'] } },
       { extends: true, test: { name: 'sites', include: ['test/sites/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'errors', include: ['test/errors/*.test.ts'] } },

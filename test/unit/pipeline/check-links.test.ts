@@ -17,6 +17,7 @@ import { exitCode } from '../../../src/diagnostics/exit-code.js';
 import { buildSite } from '../../../src/pipeline/build-site.js';
 import { type CheckLinksOptions, checkLinks } from '../../../src/pipeline/check-links.js';
 import { createDevSite } from '../../../src/pipeline/create-dev-site.js';
+import { inWarmProcess } from '../../warm-process.js';
 
 const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-check-links-')));
 const page = join(siteRoot, 'content/docs/index.md');
@@ -37,7 +38,7 @@ beforeEach(() => {
 });
 
 const check = async (options: Partial<CheckLinksOptions> = {}) => {
-  const report = await checkLinks({ siteRoot, ...options });
+  const report = await inWarmProcess(() => checkLinks({ siteRoot, ...options }));
   return { ...report, said: report.diagnostics.map(({ code, target }) => `${code} ${target}`), exit: exitCode(report.diagnostics, false) };
 };
 

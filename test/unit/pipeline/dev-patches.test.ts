@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { buildSite } from '../../../src/pipeline/build-site.js';
 import { createDevSite, type DevSite } from '../../../src/pipeline/create-dev-site.js';
 import { filesIn } from '../../sites/site-fixture.js';
+import { inWarmProcess } from '../../warm-process.js';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-dev-patches-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -60,7 +61,7 @@ const htmlOf = async (): Promise<Map<string, string>> => {
 
 async function expectClean(): Promise<void> {
   const outFolder = join(folder, `clean-${turn}`);
-  const { published } = await buildSite({ siteRoot: root, outFolder, drafts: true, useCache: false, workers: 1 });
+  const { published } = await inWarmProcess(() => buildSite({ siteRoot: root, outFolder, drafts: true, useCache: false, workers: 1 }));
   expect(published).toBe(true);
   const served = await htmlOf();
   const built = filesIn(outFolder).filter((file) => file.endsWith('.html'));

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildSite } from '../../../src/pipeline/build-site.js';
 import { createDevSite, type DevReport, type DevSite } from '../../../src/pipeline/create-dev-site.js';
+import { inWarmProcess } from '../../warm-process.js';
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const FILES: Record<string, string | Buffer> = {
@@ -43,7 +44,7 @@ const pageOf = (name: string): string => `${GUIDE}/${name}/index.html`;
 
 async function expectBuilt(paths: readonly string[]): Promise<void> {
   const folder = `${outFolder}-clean`;
-  const built = await buildSite({ siteRoot, outFolder: folder, drafts: true, useCache: false, allowPartial: true });
+  const built = await inWarmProcess(() => buildSite({ siteRoot, outFolder: folder, drafts: true, useCache: false, allowPartial: true }));
   expect(built.published).toBe(true);
   for (const path of paths) expect([path, await textOf(path)]).toEqual([path, readFileSync(join(folder, path), 'utf8')]);
 }

@@ -8,6 +8,7 @@ import { explainSite } from '../../../src/pipeline/explain/explain-site.js';
 import { Ajv2020 } from '../../ajv.js';
 import { DOCK, SPECIFICATION } from '../../incremental/dock.js';
 import { createSiteOnDisk, type SiteOnDisk } from '../../incremental/site-on-disk.js';
+import { inWarmProcess } from '../../warm-process.js';
 
 const isExplanation = new Ajv2020({}).compile(JSON.parse(readFileSync('docs/explanation.schema.json', 'utf8')));
 const chart = 'content/docs/chart.md';
@@ -23,7 +24,7 @@ beforeAll(() => {
 afterAll(() => site.dispose());
 
 const explain = async (asked: string, folder = site.root) => {
-  const report = await explainSite({ siteRoot: site.root, asked, folder, outFolder: site.out });
+  const report = await inWarmProcess(() => explainSite({ siteRoot: site.root, asked, folder, outFolder: site.out }));
   if (report.explanation)
     expect(isExplanation(JSON.parse(JSON.stringify(report.explanation))), JSON.stringify(isExplanation.errors)).toBe(true);
   return report;

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { exitCode } from '../../../src/diagnostics/exit-code.js';
 import { buildSite } from '../../../src/pipeline/build-site.js';
 import { type CheckLinksOptions, checkLinks } from '../../../src/pipeline/check-links.js';
+import { inWarmProcess } from '../../warm-process.js';
 import { temporarySite } from '../emit/temporary-site.js';
 
 const SETUP = '# Set up the client\n\n## Install\n\n## Configure\n\n## Try it out\n';
@@ -25,7 +26,7 @@ async function lockedSite(config: object = {}, files: Record<string, string> = {
   };
   for (const [file, text] of Object.entries(content)) site.write(file, text);
   const check = async (options: Partial<CheckLinksOptions> = {}) => {
-    const report = await checkLinks({ siteRoot: site.root, ...options });
+    const report = await inWarmProcess(() => checkLinks({ siteRoot: site.root, ...options }));
     return {
       ...report,
       said: report.diagnostics.map(({ code, target, at }) => `${at?.file}:${at?.line}:${at?.column} ${code} ${target}`),
