@@ -31,6 +31,8 @@ export function createSchemaMatcher(
   let left = steps;
   const isOld = dialect === 'openapi-3.0' || dialect === 'openapi-2.0';
   const targets = new Map<string, SchemaAt>();
+  /** By what a reference leads to: the values that are being held against it. */
+  const underWay = new Map<SchemaAt, unknown[]>();
 
   function follow(file: string, ref: string): SchemaAt {
     const target = refTarget(file, ref);
@@ -42,13 +44,24 @@ export function createSchemaMatcher(
     return found;
   }
 
+  /** One that is made of itself says nothing more of a value than it is about to say. */
+  function matchTarget(target: SchemaAt, value: unknown, depth: number): Mismatch | undefined {
+    const values = underWay.get(target) ?? [];
+    if (values.includes(value)) return undefined;
+    underWay.set(target, values);
+    values.push(value);
+    const found = match(target, value, depth);
+    values.pop();
+    return found;
+  }
+
   function match({ file, value: schema }: SchemaAt, value: unknown, depth: number): Mismatch | undefined {
     if (schema === false) return here('may not be there');
     if (!isObject(schema) || depth > MOST_DEPTH || left-- <= 0) return undefined;
     const at = (each: unknown): SchemaAt => ({ file, value: each });
     if (value === null && (schema.nullable === true || schema['x-nullable'] === true)) return undefined;
     if (typeof schema.$ref === 'string') {
-      const found = match(follow(file, schema.$ref), value, depth + 1);
+      const found = matchTarget(follow(file, schema.$ref), value, depth + 1);
       if (found || isOld) return found;
     }
     return (

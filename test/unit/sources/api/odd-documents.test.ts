@@ -91,3 +91,11 @@ test('ten megabytes are read and checked within seconds, twice to the same', { t
   expect(first.value?.entries).toHaveLength(2_001);
   expect((await load({ 'shop.json': text })).value?.entries).toEqual(first.value?.entries);
 });
+
+test('a schema that is made of itself, twice, takes no time from the others: their examples are compared all the same', async () => {
+  const loop = "Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }, { $ref: '#/components/schemas/Loop' }], example: { a: 1 } }";
+  const { codes } = await load({
+    'shop.yaml': `${HEAD}paths: {}\ncomponents:\n  schemas:\n    ${loop}\n    Wrong: { type: integer, example: one }\n`,
+  });
+  expect(codes).toEqual(['openapi/example-mismatch']);
+});
