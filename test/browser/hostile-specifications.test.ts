@@ -139,6 +139,9 @@ async function open(html: string): Promise<Opened> {
     const { origin, pathname } = new URL(route.request().url());
     if (pathname === '/opened/') return route.fulfill({ contentType: TYPES.html as string, body: html });
     const file = origin === ORIGIN ? pathOf(decodeURI(pathname)) : undefined;
+    // Sixteen hundred links are pointed at, and what lies behind each is fetched beforehand: it is not looked at. Menus are, where they are opened.
+    if (file?.startsWith('docs/') && route.request().resourceType() === 'fetch')
+      return route.fulfill({ contentType: TYPES.html as string, body: '' });
     if (file !== undefined)
       return route.fulfill({
         contentType: TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
@@ -176,6 +179,12 @@ const openAll = (page: Page): Promise<string[]> =>
       await new Promise((resolve) => setTimeout(resolve, 50));
     if (hasConsole && !document.querySelector('#console form')) return ['the console did not open'];
     const waitFor = () => new Promise((resolve) => setTimeout(resolve));
+    // What stands around the console would be drawn anew with each of its changes, which takes most of the time.
+    const around: HTMLElement[] = [];
+    for (let at = document.querySelector('#console'); at && at !== document.body; at = at.parentElement)
+      for (const beside of at.parentElement?.children ?? [])
+        if (beside !== at && beside instanceof HTMLElement && !beside.hidden) around.push(beside);
+    for (const part of around) part.hidden = true;
     // Every server, media type and way to authorize is chosen once: each brings fields of its own.
     for (const select of all<HTMLSelectElement>(
       '#console [aria-label=Server], #console [aria-label=Authorization], #console [aria-label="Media type"]',
@@ -186,6 +195,7 @@ const openAll = (page: Page): Promise<string[]> =>
         await waitFor();
       }
     }
+    for (const part of around) part.hidden = false;
     for (const part of all('main *')) {
       // Whoever listens for these on the document hears them; a handler in an attribute would be a finding below.
       if (part.matches('a, button, summary, [title], [tabindex], input, select'))
