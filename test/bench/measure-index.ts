@@ -2,7 +2,18 @@
 // time, of builds with and without it in turn; what a reader downloads up to the first answer, code apart; and which files of it a build
 // after an edit of one page writes, beside those that the words of the edit belong to.
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readTerms } from '../../client/search/embedded/read-terms.js';
@@ -17,8 +28,13 @@ export async function measureIndex(content: string, rounds: number): Promise<voi
   mkdirSync(join(site, 'content'));
   cpSync(content, join(site, 'content/docs'), { recursive: true });
   writeFileSync(join(site, 'package.json'), '{"type":"module"}');
+  let builds = 0;
   const cold = (search: string): number => {
-    for (const folder of ['build', '.docgen']) rmSync(join(site, folder), { recursive: true, force: true });
+    // Not deleted: for minutes afterwards a file system looks at each file that was, before it makes another.
+    for (const folder of ['build', '.docgen']) {
+      if (builds > 0) renameSync(join(site, folder), join(site, `${folder}-${builds}`));
+    }
+    builds++;
     writeFileSync(join(site, 'site.config.ts'), `export default { title: 'Bench', url: 'https://example.com', search: ${search} };\n`);
     return build(site);
   };
