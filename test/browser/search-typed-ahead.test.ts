@@ -24,9 +24,11 @@ const PARTS = {
 /** Files of the site that say so come late. */
 function late(text: string): (path: string) => Answer {
   const folder = join(pier.site.outFolder, 'assets');
-  const files = readdirSync(folder).filter((name) => /\.js(on)?$/.test(name) && readFileSync(join(folder, name), 'utf8').includes(text));
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter(
+    (name) => /\.js(on)?$/.test(name) && readFileSync(join(folder, name), 'utf8').includes(text),
+  );
   expect(files).not.toEqual([]);
-  return (path) => (files.some((name) => path.includes(name)) ? { after: LATE } : undefined);
+  return (path) => (files.some((name) => path.endsWith(name)) ? { after: LATE } : undefined);
 }
 
 test.each(Object.entries(PARTS))('while %s is on its way, letters go into the query, and what is typed then goes on', async (_, part) => {
