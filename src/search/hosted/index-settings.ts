@@ -27,8 +27,6 @@ export const INDEX_SETTINGS = {
   removeWordsIfNoResults: 'allOptional',
 } as const;
 
-export type IndexSettings = typeof INDEX_SETTINGS;
-
 /** Whether an index has all of them already. */
 export const hasSettings = (known: Record<string, unknown>): boolean =>
   Object.entries(INDEX_SETTINGS).every(([name, value]) => JSON.stringify(known[name]) === JSON.stringify(value));
