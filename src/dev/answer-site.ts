@@ -97,7 +97,10 @@ async function answerFile({ request, response, site, name, file, status, rawPath
   const type = mediaType(name);
   response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', 'no-cache');
-  for (const [header, value] of headersFor(site.rules, rawPath)) response.setHeader(header, value);
+  // All rules that match count, as on hosts: a header that two of them name is sent with both values.
+  const own = headersFor(site.rules, rawPath);
+  for (const [header] of own) response.removeHeader(header);
+  for (const [header, value] of own) response.appendHeader(header, value);
   if (site.transformHtml && type.startsWith('text/html'))
     return answerHtml(request, response, { html: site.transformHtml(await textOf(file)), status });
 

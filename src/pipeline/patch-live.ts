@@ -42,7 +42,8 @@ export async function patchLive(live: LiveSite, files: readonly string[]): Promi
   const edit = asked.isOfApis ? await readApiEdit(live) : undefined;
   if (asked.isOfApis && !edit) return undefined;
 
-  const names = edit && compilers.tell(edit.loaded.documents);
+  // Of a description that can't be read nothing is known: names in prose mean what they meant.
+  const names = edit?.isReadable ? compilers.tell(edit.loaded.documents) : undefined;
   const stale = edit && names ? [...edit.stale, ...entriesThatName(site, names, asked.entries)] : [];
   const compiler = compilers.create();
   const settling = compiler.settle([...asked.entries, ...stale]);
@@ -66,7 +67,7 @@ export async function patchLive(live: LiveSite, files: readonly string[]): Promi
   }
   const isGood = changed !== undefined && !(isSeen && hasError(next.graphSaid));
   // What is served is made of what was there before.
-  if (edit && !(isGood && accepted)) compilers.tell(site.apiDocuments);
+  if (names && !(isGood && accepted)) compilers.tell(site.apiDocuments);
   if (!isGood) return undefined;
 
   const pages = new Map(changed.map(([, after]) => [after.entry.key, after]));

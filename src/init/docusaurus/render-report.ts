@@ -76,7 +76,8 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 /** One line each; `3 of 4 (75.0 %)`. */
 function figures({ parity, notes, diagnostics }: ImportReport): string[] {
   const count = (severity: Diagnostic['severity']): number => diagnostics.filter((one) => one.severity === severity).length;
-  const part = (kept: number, all: number): string => `${kept} of ${all}${all === 0 ? '' : ` (${((100 * kept) / all).toFixed(1)} %)`}`;
+  const part = (kept: number, all: number): string =>
+    `${kept} of ${all}${all === 0 ? '' : ` (${(Math.floor((1000 * kept) / all) / 10).toFixed(1)} %)`}`;
   const pages = parity?.addresses.filter(({ kind }) => ['doc', 'page', 'post', 'category', 'redirect'].includes(kind)) ?? [];
   return [
     ...(parity

@@ -195,6 +195,8 @@ describe('live reload', () => {
       `problems?token=${other}`,
       'live-reload.js',
       `live-reload.js?token=${'0'.repeat(32)}`,
+      // As long in letters, not in bytes.
+      `problems?token=${'%C3%A9'.repeat(32)}`,
       'version?path=/',
       'links',
     ]) {

@@ -194,6 +194,17 @@ describe('a folder is served as static hosts serve it', () => {
     write('_headers', '/*\n  X-Test: changed\n');
     expect((await get(port, '/')).headers['x-test']).toBe('changed');
   });
+
+  test('with every header of every rule that matches, two of one name too', async () => {
+    const { port, write } = await serve();
+    write(
+      '_headers',
+      "/*\n  Content-Security-Policy: frame-ancestors 'self'\n  Cache-Control: max-age=60\n/docs/*\n  Content-Security-Policy: img-src 'self'\n",
+    );
+    const { headers } = await get(port, '/docs/new/');
+    expect(headers['content-security-policy']).toBe("frame-ancestors 'self', img-src 'self'");
+    expect(headers['cache-control']).toBe('max-age=60');
+  });
 });
 
 describe('nothing outside the folder is ever served', () => {

@@ -18,9 +18,12 @@ export function sendRaw(port: number, text: string | Buffer, waitMs = 3000): Pro
       const answer = Buffer.concat(chunks).toString('utf8');
       const [head = '', ...rest] = answer.split('\r\n\r\n');
       const [first = '', ...lines] = head.split('\r\n');
-      const headers = Object.fromEntries(
-        lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
-      );
+      const headers: Record<string, string> = {};
+      for (const line of lines) {
+        const [name, value] = [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()];
+        // As browsers read a header that is sent twice.
+        headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
+      }
       resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(first)?.[1] ?? 0), headers, body: rest.join('\r\n\r\n') });
     };
     socket.on('data', (chunk) => chunks.push(chunk));

@@ -149,6 +149,21 @@ test('of a broken description the last good pages stay, and what was edited besi
   await expectClean();
 });
 
+test('while a description is broken, names in prose mean what the last good pages say, in a save with it and after it', async () => {
+  const OIL = 'docs/guide/oil/index.html';
+  edit('content/docs/guide/oil.md', 'What oil is.', 'What oil is, see [carts](api:carts).');
+  expect(await dev.update(['content/docs/guide/oil.md'])).toMatchObject({ diagnostics: [] });
+  expect(await textOf(OIL)).toContain('href="/docs/shop/carts"');
+  edit('api/shop.yaml', 'info: {', 'info: {{');
+  edit('content/docs/guide/oil.md', 'What oil is', 'All that oil is');
+  const broken = await dev.update(['api/shop.yaml', 'content/docs/guide/oil.md']);
+  expect(new Set(broken.diagnostics.map(({ code }) => code))).toEqual(new Set(['openapi/syntax']));
+  expect(await textOf(OIL)).toMatch(/All that oil is.*href="\/docs\/shop\/carts"/s);
+  edit('content/docs/guide/oil.md', 'All that oil is', 'What else oil is');
+  await dev.update(['content/docs/guide/oil.md']);
+  expect(await textOf(OIL)).toMatch(/What else oil is.*href="\/docs\/shop\/carts"/s);
+});
+
 test('whoever asks for a page of an API sees what its files hold, before anybody has told of it', () => {
   expect(dev.staleFiles(ORDERS)).toEqual([]);
   edit('api/paths.yaml', 'All orders.', 'All orders of today.');
