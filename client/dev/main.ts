@@ -24,6 +24,8 @@ let isDirty = false;
 let queue: Promise<unknown> = Promise.resolve();
 const { islands } = document.documentElement.dataset;
 const islandsAtFirst = textAt(islands);
+/** Another island than those of this page is made of other code now: a page that has it can't be swapped in. */
+let isMapOld = false;
 
 async function textAt(address: string | undefined): Promise<string | undefined> {
   const response = address === undefined ? undefined : await fetch(address, { cache: 'no-cache' }).catch(() => undefined);
@@ -58,7 +60,11 @@ async function lookOnce(): Promise<void> {
   panels.tellGone(isGone);
   if (isGone) return;
   // An island's code is named in a list of its own, so that no page changes with it.
-  if ((await islandsAtFirst) !== (await textAt(islands))) return location.reload();
+  const [before, now] = [await islandsAtFirst, await textAt(islands)];
+  if (before !== now) {
+    if (isOtherHere(before, now)) return location.reload();
+    isMapOld = true;
+  }
   served ??= await recognise();
   if (isGivenUp() || !served) return;
   version = liveScriptOf(page)?.dataset.docgenLive;
@@ -73,6 +79,14 @@ async function lookOnce(): Promise<void> {
   }
   await changedImages();
 }
+
+/** Of the lists of islands as text: an island of the page that shows is another file, or none. */
+function isOtherHere(before: string | undefined, now: string | undefined): boolean {
+  const [old, coming] = [before, now].map((text): Record<string, unknown> => JSON.parse(text ?? '{}'));
+  return islandsHere().some((island) => old?.[island] !== coming?.[island]);
+}
+
+const islandsHere = (): string[] => [...document.querySelectorAll('[data-island]')].map((one) => one.getAttribute('data-island') ?? '');
 
 const isEqual = (page: Document, { root, head }: ServedPage): boolean =>
   page.body.outerHTML === root.querySelector('body')?.outerHTML &&
@@ -107,6 +121,7 @@ async function recognise(): Promise<ServedPage | undefined> {
 addEventListener('docgen:route-did-update', (event) => {
   const { location: to, previousLocation: from } = (event as CustomEvent<{ location: URL; previousLocation: URL | null }>).detail;
   if (!from || (from.pathname === to.pathname && from.search === to.search)) return;
+  if (isMapOld && islandsHere().length > 0) return location.reload();
   served = version = undefined;
   panels.tellGone(false);
   panels.refresh();

@@ -107,6 +107,7 @@ export function addDevCommand(program: Command, finish: Finish): void {
         baseUrl,
         files: devSite.files,
         staleFiles: devSite.staleFiles,
+        filesOutside: devSite.filesOutside,
         host: options.host,
         allowedHosts: options.allowHost,
         port: options.port,

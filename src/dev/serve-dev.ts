@@ -15,6 +15,8 @@ export interface ServeDevOptions<Update extends DevUpdate> extends Omit<DevServe
   update(changed: string[]): Promise<Update>;
   /** Files behind an output that are not what it was made of. Default: none, and changes show when somebody tells of them. */
   staleFiles?(path: string): string[];
+  /** Files outside of the site that it is made of now. Default: none */
+  filesOutside?(): string[];
   /** Called once after each build, when nothing has been asked for or changed for a while: there is time for what nobody waits for. A rejection goes to `onFailure`. */
   onIdle?: () => void | Promise<void>;
   /** Called after each build, when its pages can be fetched. */
@@ -50,7 +52,19 @@ const IDLE_MS = 300;
 
 /** Listening, watching and building when it resolves; the first build is under way. */
 export async function serveDev<Update extends DevUpdate>(options: ServeDevOptions<Update>): Promise<Outcome<DevSession | undefined>> {
-  const { siteRoot, outFolder, poll = false, update, onUpdate, onFailure, onProblem, staleFiles = () => [], onIdle, ...rest } = options;
+  const {
+    siteRoot,
+    outFolder,
+    poll = false,
+    update,
+    onUpdate,
+    onFailure,
+    onProblem,
+    staleFiles = () => [],
+    filesOutside = () => [],
+    onIdle,
+    ...rest
+  } = options;
   const note = options.onWatch ?? (() => {});
   let refresh = (_path: string | undefined): Promise<void> | undefined => undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -80,6 +94,7 @@ export async function serveDev<Update extends DevUpdate>(options: ServeDevOption
       loop.touch(path);
     };
     watcher = watchSite({ siteRoot, outFolder, poll, since, onChange, onProblem });
+    watcher.follow(filesOutside());
     void watcher.ready.then(() => {
       note(() => (poll ? 'looks at every file again and again' : 'every folder is watched'));
       becomeWatching();
@@ -92,6 +107,7 @@ export async function serveDev<Update extends DevUpdate>(options: ServeDevOption
       ({ baseUrl } = result);
       await server.publish(result);
       onUpdate(result);
+      watcher?.follow(filesOutside());
       watchSoon();
       waitForIdle();
     },

@@ -1,6 +1,7 @@
 // Says which paths of a site have changed. Events of the system are hints to look, and nothing more (design invariant
 // 7): what changed is what differs from the last look. A look follows each hint, twice more when things have calmed
 // down, and whenever somebody asks; so that a lost event costs time only.
+import { statSync, unwatchFile, watchFile } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isDropping } from '../base/is-dropping.js';
 import { watchFailed, watchLimit } from '../diagnostics/dev.js';
@@ -27,6 +28,8 @@ export interface WatchOptions {
 export interface SiteWatcher {
   /** Resolves when every folder gives hints. What changes before is found too. */
   ready: Promise<void>;
+  /** Files that lie outside of the site and that it is made of as well; relative to its root: `../shared/names.ts`. No others are watched then. */
+  follow(files: readonly string[]): void;
   /** Looks now, unless it did within the last second. @returns what it found, which is told as ever */
   check(): string[];
   close(): Promise<void>;
@@ -63,6 +66,13 @@ export function watchSite({
     becomeReady = resolve;
   });
 
+  /** File outside of the site → `stampOf` it. */
+  const outside = new Map<string, string>();
+  const stampOf = (file: string): string => {
+    const found = statSync(join(siteRoot, file), { throwIfNoEntry: false });
+    return found ? `${found.mtimeMs} ${found.size} ${found.ino}` : '';
+  };
+
   const look = (): string[] => {
     if (isClosed) return [];
     const before = snapshot;
@@ -71,6 +81,11 @@ export function watchSite({
     lookTook = performance.now() - started;
     lookedAt = Date.now();
     const changes = changesBetween(before, snapshot);
+    for (const [file, stamp] of outside) {
+      const now = stampOf(file);
+      if (now !== stamp) changes.push(file);
+      outside.set(file, now);
+    }
     for (const path of changes) {
       if (path.endsWith('/') && before.has(path) && snapshot.has(path)) folders?.renew(join(siteRoot, path));
       onChange(path);
@@ -109,6 +124,18 @@ export function watchSite({
   });
   return {
     ready,
+    follow(files) {
+      for (const file of [...outside.keys()].filter((known) => !files.includes(known))) {
+        outside.delete(file);
+        unwatchFile(join(siteRoot, file), onHint);
+      }
+      for (const file of files) {
+        if (isClosed || outside.has(file)) continue;
+        outside.set(file, stampOf(file));
+        // A few files: a folder elsewhere may be anybody's, and large.
+        watchFile(join(siteRoot, file), { interval: POLL_MS, persistent: false }, onHint);
+      }
+    },
     check() {
       return Date.now() - lookedAt >= CHECK_MS ? look() : [];
     },
@@ -116,6 +143,7 @@ export function watchSite({
       isClosed = true;
       for (const timer of [soon, ...later]) clearTimeout(timer);
       clearInterval(polling);
+      for (const file of outside.keys()) unwatchFile(join(siteRoot, file), onHint);
       await folders?.close();
     },
   };

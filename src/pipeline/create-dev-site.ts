@@ -1,7 +1,10 @@
 // `docgen dev`: runs of one session into memory, and pages that are rendered when they are asked for. While nothing was published yet the good pages of
 // a faulty site are shown; from then on a run with errors leaves the last good site standing. Of a large site pages are served before all have been
 // read (`early-live.ts`); the rest is read while nobody asks. Chat widget and page analytics are left out: who writes is no visitor.
+import { join } from 'node:path';
+import { isInside } from '../base/is-inside.js';
 import { pageVersion } from '../base/page-version.js';
+import { packageRoot } from '../bundle/package-root.js';
 import { hasError } from '../diagnostics/has-error.js';
 import { createMemorySink } from '../emit/memory-sink.js';
 import type { Events } from '../engine/events.js';
@@ -73,6 +76,8 @@ export interface DevSite {
   check(): Promise<Pick<SessionReport, 'diagnostics' | 'ignored'> | undefined>;
   /** Files behind a page that are not what the page was made of. */
   staleFiles(path: string): string[];
+  /** Files outside of the site that its configuration and code import, as `../names.ts`; without packages, and without docgen's own. */
+  filesOutside(): string[];
   /** Addresses of the pages that are made of a file of the site. */
   pagesOf(file: string): string[];
   /** Ends its worker processes; what was made is kept for the next start. */
@@ -283,6 +288,13 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
       const page = pageAt(path);
       const stale = page ? (session.live()?.staleFiles(page) ?? []) : [];
       return tried.size === 0 ? stale : digestsOf(stale).flatMap(([file, found]) => (tried.get(file) === found ? [] : [file]));
+    },
+    filesOutside() {
+      const live = session.live();
+      const own = packageRoot();
+      return [...new Set(live ? [...live.configInputs, ...live.bundles.inputs] : [])].filter(
+        (file) => file.startsWith('../') && !file.includes('/node_modules/') && !isInside(own, join(options.siteRoot, file)),
+      );
     },
     pagesOf: (file) => [...(session.live()?.pages.values() ?? [])].flatMap((page) => (page.file === file ? [page.permalink] : [])),
     close() {

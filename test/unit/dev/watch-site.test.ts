@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { join, relative } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { FolderWatcher } from '../../../src/dev/watch-folders.js';
 import { type WatchOptions, watchSite } from '../../../src/dev/watch-site.js';
 import { portNotPermitted } from '../../../src/diagnostics/dev.js';
@@ -136,4 +136,23 @@ test('a port that only the superuser may have is an error of the environment', (
     severity: 'error',
     message: 'This user may not listen on port 80',
   });
+});
+
+test('a file elsewhere is watched for as long as the site is made of it', async () => {
+  const { root, watcher, changed } = await watching();
+  const elsewhere = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-elsewhere-')));
+  onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }));
+  const file = join(elsewhere, 'names.ts');
+  const name = relative(root, file);
+  writeFileSync(file, 'one');
+  watcher.follow([name]);
+  await wait(100);
+  writeFileSync(file, 'another');
+  await vi.waitFor(() => expect(changed).toEqual([name]), 5000);
+  rmSync(file);
+  await vi.waitFor(() => expect(changed).toEqual([name, name]), 5000);
+  watcher.follow([]);
+  writeFileSync(file, 'third');
+  await wait(1500);
+  expect(changed).toHaveLength(2);
 });

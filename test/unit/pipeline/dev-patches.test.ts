@@ -205,3 +205,13 @@ test('of the pages that name something of a description those are made anew whos
   expect((await dev.update(['api/shop.yaml'])).diagnostics).toEqual([]);
   await expectClean();
 });
+
+test('files elsewhere that the configuration imports are known, and an edit of one is an edit of the site', async () => {
+  write('../shared/names.ts', "export const title = 'Ours';\n");
+  edit('site.config.ts', "export default { title: 'T'", "import { title } from '../shared/names.ts';\nexport default { title");
+  await dev.update(['site.config.ts']);
+  expect(dev.filesOutside()).toEqual(['../shared/names.ts']);
+  write('../shared/names.ts', "export const title = 'Theirs';\n");
+  expect(await dev.update(['../shared/names.ts'])).toMatchObject({ published: true });
+  expect(await textOf(CARTS)).toContain('Theirs');
+});
