@@ -178,3 +178,14 @@ for (const [name, { file, edit, change, asked = file, isPart = false }] of Objec
     else expect(said?.pages).toEqual(rendered);
   });
 }
+
+test('a page says which components, replaced parts and keys of the configuration it is made of', async () => {
+  const made = (await explained('/docs/tide')).page?.madeFrom;
+  expect(made?.components).toEqual([
+    { specifier: './_parts/gauge.tsx', module: `${parts}/gauge.tsx`, files: [`${parts}/deep/scale.ts`, `${parts}/gauge.tsx`] },
+  ]);
+  expect(made?.parts).toEqual([{ name: 'Footer', module: 'parts/Footer.tsx', files: ['parts/Footer.tsx', 'parts/words.ts'] }]);
+  expect(made?.config).toEqual(expect.arrayContaining(['title', 'navbar', 'docs.sidebars', 'tableOfContents', 'markdown', 'templates']));
+  // It has neither tags nor pictures of its own.
+  expect(made?.names).toEqual([]);
+});
