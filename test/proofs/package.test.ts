@@ -55,7 +55,7 @@ test('a site of five files builds there, with an island, types and a replaced pa
 test('docgen init writes a site there that builds without a warning, passes its own check, and installs docgen from its own tarball', () => {
   const { stderr } = spawnSync('npx', ['--no-install', 'docgen', 'init', 'my docs'], { cwd: folder, encoding: 'utf8' });
   const site = join(folder, 'my docs');
-  expect(stderr).toContain('cd "my docs"');
+  expect(stderr).toContain("cd 'my docs'");
   expect(stderr).toContain('vendor/docgen-3.8.1.tgz');
   // Before anything is installed in it, the docgen beside it does.
   run('npx', ['--no-install', 'docgen', 'build', '--strict'], site);
