@@ -36,22 +36,13 @@ if (announcement !== undefined && stored(idKey) !== announcement) {
 } else if (stored(dismissKey) === 'true') attributes.announcementDismissed = '';
 if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) attributes.apple = '';
 
-// Until the search's own code is there, which takes them before this. What is typed meanwhile is noted for it; a line break: Escape was pressed.
+// Until the search's own code is there, which takes them before this.
 addEventListener('keydown', (event) => {
   const { key, target, defaultPrevented } = event;
-  const { searchTyped } = attributes;
-  const isCommand = event.ctrlKey || event.metaKey;
-  const isTyping = !isCommand && (target as Element).matches?.('input, select, textarea');
-  if (defaultPrevented || isTyping) return;
-  if (searchTyped !== undefined && !isCommand) {
-    if (key === 'Escape') attributes.searchTyped = '\n';
-    else if (key?.length === 1 && searchTyped !== '\n') attributes.searchTyped += key;
-    return;
-  }
-  const button = key === (isCommand ? 'k' : '/') && document.querySelector<HTMLElement>('[data-search-open]');
+  const isAsked = event.ctrlKey || event.metaKey ? key === 'k' : key === '/' && !(target as Element).matches('input, select, textarea');
+  const button = isAsked && !defaultPrevented && document.querySelector<HTMLElement>('[data-search-open]');
   if (!button) return;
   event.preventDefault();
-  attributes.searchTyped = '';
   button.click();
 });
 // Not before: the first module hears of it, and fetches the page's code.

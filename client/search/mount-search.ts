@@ -11,9 +11,6 @@ let loaded: OpenSearch | undefined;
 /** The dialog is on its way. */
 let underWay: Opening | undefined;
 
-/** As the inline script notes it (client/inline/pre-paint). */
-const GIVEN_UP = '\n';
-
 export const mountSearch: Mount = (root, handed) => {
   const { signal, dispose } = handed.listening();
   const load = () => {
@@ -43,13 +40,6 @@ export const mountSearch: Mount = (root, handed) => {
       })
       .catch((error: unknown) => opening.isGivenUp || tellFault(error, () => open(opening.typed, false)));
   };
-  /** What was typed before this code was there, which the inline script has noted. Undefined: the reader has given up. */
-  const typedBefore = (): string | undefined => {
-    const { dataset } = document.documentElement;
-    const { searchTyped = '' } = dataset;
-    delete dataset.searchTyped;
-    return searchTyped === GIVEN_UP ? undefined : searchTyped;
-  };
   const typeAhead = (opening: Opening, { key }: KeyboardEvent): boolean => {
     if (key === 'Escape') opening.isGivenUp = true;
     else if (key === 'Backspace') opening.typed = [...opening.typed].slice(0, -1).join('');
@@ -76,9 +66,7 @@ export const mountSearch: Mount = (root, handed) => {
     if (type !== 'keydown') {
       if (!isOnButton) return;
       if (type !== 'click') return void load().catch(() => {});
-      const typed = typedBefore();
-      if (typed !== undefined) open(typed, false);
-      return;
+      return open('', false);
     }
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent;
     const isPlain = !ctrlKey && !metaKey && !altKey;
