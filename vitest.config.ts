@@ -10,8 +10,8 @@ export default defineConfig({
     globalSetup: ['test/bundle-first.ts'],
     reporters: ['default', 'json'],
     outputFile: { json: 'node_modules/.cache/docgen-tests.json' },
-    // By default one processor is left idle, which on two is half of them; and tests wait for browsers, watchers and processes a third of their time.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // By default one processor is left idle, which on two is half of them.
+    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

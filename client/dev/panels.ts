@@ -70,7 +70,7 @@ export function createPanels(isWhole: boolean): Panels {
       if (isNew) say(alerts, `${counted(found.length, 'error')}. ${found[0]?.place ?? ''} ${found[0]?.message ?? ''}`);
       else if (before > 0 && found.length === 0) {
         // Who reads the page through comes by what was said last.
-        alerts.textContent = '';
+        say(alerts, '');
         say(status, 'No errors any more.');
       }
       showBadges();
@@ -98,7 +98,14 @@ export function createPanels(isWhole: boolean): Panels {
 /** The region stands there already, or nothing would be said; the same text a second time is news again. */
 function say(region: HTMLElement, text: string): void {
   region.textContent = '';
-  setTimeout(() => {
-    region.textContent = text;
-  }, 100);
+  // What was about to be said is old.
+  clearTimeout(saying.get(region));
+  saying.set(
+    region,
+    setTimeout(() => {
+      region.textContent = text;
+    }, 100),
+  );
 }
+
+const saying = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
