@@ -64,9 +64,8 @@ export const mountSearch: Mount = (root, handed) => {
     if (!(target instanceof HTMLElement)) return;
     const isOnButton = target.closest('[data-search-open]') !== null;
     if (type !== 'keydown') {
-      if (!isOnButton) return;
-      if (type !== 'click') return void load().catch(() => {});
-      return open('', false);
+      if (isOnButton) type === 'click' ? open('', false) : void load().catch(() => {});
+      return;
     }
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent;
     const isPlain = !ctrlKey && !metaKey && !altKey;

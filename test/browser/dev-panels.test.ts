@@ -83,7 +83,7 @@ test.each([
     site.write(file, good);
     await becomes(() => panel(page).count(), 0);
     await becomes(() => page.getByRole('status').filter({ hasText: 'No errors any more.' }).count(), 1);
-    await becomes(() => page.getByRole('alert').textContent(), '');
+    expect(await page.getByRole('alert').textContent()).toBe('');
     expect(await isSameDocument(page)).toBe(true);
     expect(told).toEqual([]);
     await close();
