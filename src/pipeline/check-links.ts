@@ -6,12 +6,12 @@ import { ignoreFindings, isAboutOtherSites } from '../check/ignore-findings.js';
 import { isCheckerCode, isCodeNamed, isExternalCode } from '../diagnostics/checker-codes.js';
 import { hasError } from '../diagnostics/has-error.js';
 import { urlsLockOff } from '../diagnostics/urls-lock.js';
-import { createDigestSink } from '../emit/digest-sink.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { CACHE_FOLDER } from './build-cache.js';
 import { checkExternal, type ExternalOptions, type ExternalReport } from './check-external.js';
 import { type CheckedUrls, writeUrlsLock } from './check-urls.js';
-import { type CheckedSite, createSession } from './create-session.js';
+import { createCheckSession } from './create-check-session.js';
+import type { CheckedSite } from './create-session.js';
 import type { SessionReport } from './session-report.js';
 import { type BaselineUse, settleKnown } from './settle-known.js';
 
@@ -54,9 +54,6 @@ export interface LockUse {
   update: 'none' | 'written' | 'refused';
 }
 
-/** No folder: nothing of a run is kept but what the next compares itself with. */
-const SINK = 'check-links';
-
 /** Beside the store, and as expendable. */
 const VERDICTS = 'external-links';
 
@@ -70,14 +67,10 @@ export async function checkLinks({
   updateLock = false,
   ...rest
 }: CheckLinksOptions): Promise<CheckLinksReport> {
-  const outFolder = `${siteRoot}/build`;
   let site: CheckedSite | undefined;
-  const session = createSession({
+  const session = createCheckSession({
     siteRoot,
-    outFolder,
-    sinkName: SINK,
-    twin: outFolder,
-    openSink: async (_, stats) => ({ value: createDigestSink(siteRoot, stats), diagnostics: [] }),
+    outFolder: `${siteRoot}/build`,
     useCache,
     // What is not gone through is not there to be told, asked for, or written.
     isThorough: external !== undefined || updateLock || onChecked !== undefined,

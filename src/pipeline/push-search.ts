@@ -3,7 +3,6 @@
 import { VERSION } from '../base/version.js';
 import { hasError } from '../diagnostics/has-error.js';
 import * as faults from '../diagnostics/search-push.js';
-import { createDigestSink } from '../emit/digest-sink.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { HostedRecord } from '../model/hosted-record.js';
 import { compareRecords, type RecordChanges } from '../search/hosted/compare-records.js';
@@ -12,7 +11,8 @@ import { type IndexServiceOptions, openIndexService, ServiceFault } from '../sea
 import { replaceIndex } from '../search/hosted/replace-index.js';
 import { BATCH_LIMITS, type Batches, splitBatches } from '../search/hosted/split-batches.js';
 import { openBuildCache } from './build-cache.js';
-import { type CheckedSite, createSession, type Session } from './create-session.js';
+import { createCheckSession } from './create-check-session.js';
+import type { CheckedSite, Session } from './create-session.js';
 import type { KnownSite } from './known-site.js';
 import { createPageFinder, readSiteRecords, type SiteRecords } from './page-records.js';
 import type { SessionReport } from './session-report.js';
@@ -54,20 +54,13 @@ export interface Push {
   changes: RecordChanges | undefined;
 }
 
-/** The run is that of `check-links`, and so is what it leaves for the next one. */
-const SINK = 'check-links';
-
 export async function pushSearch(options: PushSearchOptions): Promise<PushReport> {
   const { siteRoot, baseUrl, offline = false, onStart } = options;
   let known: KnownSite | undefined;
   let checked: CheckedSite | undefined;
-  const outFolder = `${siteRoot}/build`;
-  const session = createSession({
-    ...{ siteRoot, outFolder, offline },
+  const session = createCheckSession({
+    ...{ siteRoot, outFolder: `${siteRoot}/build`, offline },
     ...(baseUrl !== undefined && { baseUrl }),
-    sinkName: SINK,
-    twin: outFolder,
-    openSink: async (_, stats) => ({ value: createDigestSink(siteRoot, stats), diagnostics: [] }),
     isThorough: true,
     onRead: (site) => {
       known = site;

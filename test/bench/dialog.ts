@@ -3,15 +3,10 @@
 // queries of test/search until what was found is painted, once the engine is loaded: median and slowest. Then the same with the
 // page's processor four times slower, for information: the worker's is not slowed. Fails where a median of the first kind is over its bound.
 // Painted: the page has handed over the frame that shows it.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { servePreview } from '../../src/dev/preview-server.js';
 import { atRest, countRequests } from '../browser/at-rest.js';
-import { launchBrowser } from '../browser/launch-browser.js';
 import { loadQueries } from '../search/load-queries.js';
+import { openSite } from './open-site.js';
 
 const OPENINGS = 20;
 const QUERIES = 20;
@@ -20,18 +15,13 @@ const MOST = { open: 100, stroke: 50 };
 /** Of a reader who types fast. */
 const BETWEEN_STROKES_MS = 80;
 
-const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-dialog-')));
-const outFolder = process.argv[3] ?? join(temporary, 'build');
-if (!process.argv[3]) execFileSync(process.execPath, ['bin/docgen.js', 'build', '--out', outFolder], { stdio: 'inherit' });
-const { value: server } = await servePreview({ outFolder, baseUrl: '/', host: '127.0.0.1', port: 0 });
-if (!server) throw new Error('nothing to serve');
-const browser = await launchBrowser();
+const { browser, urlOf, close } = await openSite(process.argv[3]);
 
 async function openPage(slowness: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   countRequests(page);
-  await page.goto(new URL('docs/welcome/', server?.url).href);
+  await page.goto(urlOf('docs/welcome/'));
   await atRest(page);
   if (slowness > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowness });
   await page.evaluate(watchKeys);
@@ -130,6 +120,4 @@ for (const slowness of [1, 4]) {
   const slowest = [...strokes].sort((a, b) => b.ms - a.ms).slice(0, 5);
   console.log(`  slowest: ${slowest.map(({ ms, typed }) => `${ms.toFixed(0)} ms ${JSON.stringify(typed)}`).join(', ')}`);
 }
-await browser.close();
-await server.close();
-rmSync(temporary, { recursive: true, force: true });
+await close();

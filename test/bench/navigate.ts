@@ -2,26 +2,16 @@
 // repository's own site is built. Prints the median, the quartiles and the slowest of forty clicks in milliseconds, with motion welcome
 // and without, and how many of them had a view transition; fails where a median is beyond its bound, and where a page was asked for
 // after its click: then it was not prefetched, and the figure is another's. Painted: the frame after the one in which the new heading is in the document.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { servePreview } from '../../src/dev/preview-server.js';
-import { launchBrowser } from '../browser/launch-browser.js';
+import { openSite } from './open-site.js';
 
 const CLICKS = 40;
 /** Milliseconds (design section 5). */
 const MOST_MEDIAN = 50;
 
-const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-navigate-')));
-const outFolder = process.argv[3] ?? join(temporary, 'build');
-if (!process.argv[3]) execFileSync(process.execPath, ['bin/docgen.js', 'build', '--out', outFolder], { stdio: 'inherit' });
-const { value: server } = await servePreview({ outFolder, baseUrl: '/', host: '127.0.0.1', port: 0 });
-if (!server) throw new Error('nothing to serve');
-const browser = await launchBrowser();
+const { browser, urlOf, close } = await openSite(process.argv[3]);
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion })).newPage();
-  await page.goto(new URL('docs/welcome/', server.url).href, { waitUntil: 'networkidle' });
+  await page.goto(urlOf('docs/welcome/'), { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     const { startViewTransition } = document;
     Object.assign(globalThis, { transitions: 0 });
@@ -84,6 +74,4 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     process.exitCode = 1;
   }
 }
-await browser.close();
-await server.close();
-rmSync(temporary, { recursive: true, force: true });
+await close();

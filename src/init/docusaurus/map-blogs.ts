@@ -8,9 +8,12 @@ import type { DocusaurusSite, Json, OldBlog } from './site.js';
 
 /** Options that are mapped, that are the same here anyway, or that mean nothing to readers. */
 const KNOWN =
-  'id path routeBasePath blogTitle blogDescription postsPerPage feedOptions blogSidebarTitle blogSidebarCount showReadingTime editUrl editLocalizedFiles showLastUpdateTime onInlineTags onInlineAuthors onUntruncatedBlogPosts authorsMapPath tags include exclude remarkPlugins rehypePlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions'.split(
+  'id path routeBasePath blogTitle blogDescription postsPerPage feedOptions blogSidebarTitle blogSidebarCount showReadingTime editLocalizedFiles showLastUpdateTime onInlineTags onInlineAuthors onUntruncatedBlogPosts authorsMapPath tags include exclude remarkPlugins rehypePlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions'.split(
     ' ',
   );
+
+/** Options that may be functions, which docgen does not run. */
+const CODE = ['editUrl', 'readingTime', 'truncateMarker', 'processBlogPosts'];
 
 /** Where lists lie below a blog; docgen has no other places for them. */
 const PLACES = { archiveBasePath: 'archive', tagsBasePath: 'tags', pageBasePath: 'page', authorsBasePath: 'authors' };
@@ -33,13 +36,10 @@ export function mapBlogs({ blogs, config, code }: DocusaurusSite, { folderOf, no
         notes.hand(`${label}${key} is always ${usual}; a redirect keeps old addresses alive`, `${pointer}/${key}`);
     }
     if (options.sortPosts === 'ascending') notes.hand(`${label}the newest post always comes first (sortPosts)`, `${pointer}/sortPosts`);
-    for (const key of ['editUrl', 'readingTime', 'truncateMarker', 'processBlogPosts']) {
+    for (const key of CODE) {
       if (code[`${pointer}/${key}`]) notes.hand(`${label}${key} is code, which docgen does not run`, `${pointer}/${key}`);
     }
-    notes.rest(options, [...KNOWN, ...Object.keys(PLACES), 'sortPosts', 'readingTime', 'truncateMarker', 'processBlogPosts'], {
-      label,
-      pointer,
-    });
+    notes.rest(options, [...KNOWN, ...CODE, ...Object.keys(PLACES), 'sortPosts'], { label, pointer });
     const path = `/${routeBasePath.replace(/^\/+|\/+$/g, '')}`;
     notes.mapped(`${label}${posts.length === 1 ? 'one post' : `${posts.length} posts`} at ${path}`);
     return {

@@ -56,6 +56,7 @@ const changes: Record<string, Change> = {
           { ...config, search: { ...config.search, placeholder: config.search.placeholder + OTHER } },
           { ...config, search: false },
         ],
+  tableOfContents: (config) => [2, 6].map((minLevel) => ({ ...config, tableOfContents: { minLevel, maxLevel: 6 } })),
 };
 
 const eachDocs = (config: SiteConfig, change: (docs: SiteConfig['docs'][number]) => SiteConfig['docs'][number]): SiteConfig => ({
@@ -82,21 +83,10 @@ const relabelled = (item: NavbarItem): NavbarItem =>
   'label' in item && item.label !== undefined ? { ...item, label: item.label + OTHER } : item;
 
 /** Names of the keys that pages may depend on, in this order. */
-export const SETTINGS = [...Object.keys(changes), 'tableOfContents', 'markdown', 'templates', 'styles'];
+export const SETTINGS = [...Object.keys(changes), 'markdown', 'templates', 'styles'];
 
 /** The site after edits of that key: several where it depends on the value what they reach; none where the site doesn't use it. */
 export function editSetting(world: World, name: string): World[] {
-  const { config } = world.site;
-  if (name === 'tableOfContents') {
-    const levels = [2, 6].map((minLevel) => ({ minLevel, maxLevel: 6 }));
-    return levels.map((tableOfContents) => withConfig(world, { ...config, tableOfContents }));
-  }
-  return editsOf(world, name);
-}
-
-const withConfig = (world: World, config: SiteConfig): World => withGraph({ ...world, site: { ...world.site, config } });
-
-function editsOf(world: World, name: string): World[] {
   const { config } = world.site;
   if (name === 'markdown') return [pluginCompiler(world)];
   if (name === 'templates' || name === 'styles') {
@@ -104,5 +94,5 @@ function editsOf(world: World, name: string): World[] {
     const { digests } = world.bundles;
     return [{ ...world, bundles: { ...world.bundles, digests: { ...digests, frame: digests.frame + OTHER } } }];
   }
-  return [changes[name]?.(config) ?? []].flat().map((edited) => withConfig(world, edited));
+  return [changes[name]?.(config) ?? []].flat().map((edited) => withGraph({ ...world, site: { ...world.site, config: edited } }));
 }

@@ -2,10 +2,10 @@
 // site, what can be said is said.
 import { splitNode } from '../../base/node-id.js';
 import { folderToExplain, nothingOfThatName } from '../../diagnostics/explain.js';
-import { createDigestSink } from '../../emit/digest-sink.js';
 import type { Page } from '../../model/content-graph.js';
 import { openBuildCache } from '../build-cache.js';
-import { type CheckedSite, createSession } from '../create-session.js';
+import { createCheckSession } from '../create-check-session.js';
+import type { CheckedSite } from '../create-session.js';
 import type { KnownSite } from '../known-site.js';
 import { createPlaceFinder } from '../place-faults.js';
 import type { SessionReport } from '../session-report.js';
@@ -37,18 +37,12 @@ export interface ExplainReport extends SessionReport {
   explanation: Explanation | undefined;
 }
 
-/** The run is that of `check-links`, and so is what it leaves for the next one. */
-const SINK = 'check-links';
-
 export async function explainSite({ asked, folder, ...options }: ExplainOptions): Promise<ExplainReport> {
   const { siteRoot, outFolder } = options;
   let known: KnownSite | undefined;
   let checked: CheckedSite | undefined;
-  const session = createSession({
+  const session = createCheckSession({
     ...options,
-    sinkName: SINK,
-    twin: outFolder,
-    openSink: async (_, stats) => ({ value: createDigestSink(siteRoot, stats), diagnostics: [] }),
     isThorough: true,
     onRead: (site) => {
       known = site;
