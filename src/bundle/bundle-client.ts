@@ -13,6 +13,7 @@ import { clientLibrariesPlugin } from './client-libraries.js';
 import { type BuildOptions, type Metafile, type Plugin, runEsbuild } from './esbuild.js';
 import { failingEntries } from './failing-entries.js';
 import { type Feature, featureFiles } from './feature-files.js';
+import { importAtOnce } from './import-at-once.js';
 import { nameByContent } from './name-by-content.js';
 import { packageRoot } from './package-root.js';
 import { prebuiltClient } from './prebuilt.js';
@@ -214,7 +215,8 @@ async function bundleScripts({
   }
   if (!result) return { value: undefined, diagnostics };
   const outputs = result.outputFiles.map(({ path, text }) => ({ name: basename(path), text }));
-  const named = nameByContent(withoutHelperImports(outputs, result.metafile.outputs), (name) => name.replace(/(-[A-Z0-9]{8})?\.js$/, ''));
+  const lean = importAtOnce(withoutHelperImports(outputs, result.metafile.outputs), 'boot.js');
+  const named = nameByContent(lean, (name) => name.replace(/(-[A-Z0-9]{8})?\.js$/, ''));
   const toPath = (name: string) => `${CLIENT_FOLDER}/${named.get(name)?.name}`;
   const pathOf = (name: string) => toPath(`${name}.js`);
   const features = featureFiles(result.metafile.outputs);

@@ -45,11 +45,13 @@ export function nameByContent(files: NamedFile[], stemOf: (name: string) => stri
  * to do with. They are ordered by name: between chunks of a split bundle esbuild promises no order of evaluation (evanw/esbuild#399).
  */
 const inOrder = (text: string): string =>
-  text.replace(/^(?:import(?:\{[^}]*\}from)?"\.\/[\w.-]+";)+/, (imports) => {
-    const nameIn = (statement: string): string => /"([^"]+)"/.exec(statement)?.[1] ?? '';
-    const statements = imports.match(/import[^;]*;/g) ?? [];
-    return statements.sort((a, b) => (nameIn(a) < nameIn(b) ? -1 : 1)).join('');
-  });
+  text
+    .replace(/^(?:import(?:\{[^}]*\}from)?"\.\/[\w.-]+";)+/, (imports) => byName(imports.match(/import[^;]*;/g) ?? []).join(''))
+    // What is asked for beside the first (`importAtOnce`).
+    .replace(/(?:,import\("\.\/[\w.-]+"\))+(?=\]\)\.then\(a=>a\[0\]\))/g, (imports) => byName(imports.match(/,[^,]*/g) ?? []).join(''));
+
+const nameIn = (statement: string): string => /"([^"]+)"/.exec(statement)?.[1] ?? '';
+const byName = (statements: string[]): string[] => statements.sort((a, b) => (nameIn(a) < nameIn(b) ? -1 : 1));
 
 interface Naming {
   rewrite(text: string): string;
