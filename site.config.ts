@@ -124,7 +124,10 @@ export default defineConfig({
     excludedUserAgents: ['bot', 'crawler', 'spider', 'Lighthouse'],
   },
   checks: { urlsLock: true },
-  redirects: [{ from: '/docs/api/overview', to: '/docs/api/api-overview' }],
+  redirects: [
+    { from: '/docs/api/overview', to: '/docs/api/api-overview' },
+    { from: '/docs/category/plugins', to: '/docs/platform/plugins/overview' },
+  ],
   footer: {
     links: [
       {
