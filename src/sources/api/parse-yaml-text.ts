@@ -5,6 +5,7 @@ import { createSpans, type Spans } from '../../base/text-spans.js';
 import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, visit } from '../../base/yaml.js';
 import { parseWithin } from '../../base/yaml-depth.js';
 import type { ParsedText } from './parsed-text.js';
+import { type PlainTree, readPlainYaml } from './read-plain-yaml.js';
 
 /** The library's parser calls itself for each level. */
 const LIMITS = { depth: 500, indent: 1_500 };
@@ -15,6 +16,8 @@ const OPTIONS = { version: '1.2', schema: 'core', prettyErrors: false, logLevel:
 
 export function parseYamlText(source: string): ParsedText {
   const text = source.replace(/\r(?!\n)/g, '\n');
+  const read = readPlainYaml(text);
+  if (read) return { ...withPlaces(read, text), faults: [] };
   const nothing = { value: undefined, written: {}, placesOf: () => [] };
   const document = parseWithin(text, LIMITS, OPTIONS);
   if (typeof document === 'number') {
@@ -25,9 +28,12 @@ export function parseYamlText(source: string): ParsedText {
     const faults = document.errors.map(({ message, pos }) => ({ message: wordsOf(message), ...spans(pos[0], pos[1]) }));
     return { ...nothing, faults: faults.filter(({ line }, index) => faults[index - 1]?.line !== line) };
   }
-  const root = document.contents as Node | null;
-  const { texts, ...plain } = toPlain(root, text);
-  // The tree is several times the size of the text: faults are few, and parse it again, unless they are in texts.
+  const { faults, ...tree } = toPlain(document.contents as Node | null, text);
+  return { ...withPlaces(tree, text), faults };
+}
+
+/** The tree is several times the size of the text: faults are few, and parse it again, unless they are in texts. */
+function withPlaces({ texts, ...plain }: PlainTree, text: string): Pick<ParsedText, 'value' | 'written' | 'placesOf'> {
   const placesOf = (pointers: readonly string[]) => {
     const spans = createSpans(text);
     const known = pointers.map((pointer) => texts.get(pointer));
@@ -46,12 +52,7 @@ const wordsOf = (message: string): string =>
     ? 'a second document begins here, and one is all there can be'
     : message.replace(/\s+/g, ' ');
 
-interface PlainTree extends Pick<ParsedText, 'value' | 'written' | 'faults'> {
-  /** Pointer of a description → where its key stands. */
-  texts: Map<string, [start: number, end: number]>;
-}
-
-function toPlain(root: Node | null, text: string): PlainTree {
+function toPlain(root: Node | null, text: string): PlainTree & Pick<ParsedText, 'faults'> {
   const written: ParsedText['written'] = {};
   const faults: ParsedText['faults'] = [];
   const texts: PlainTree['texts'] = new Map();

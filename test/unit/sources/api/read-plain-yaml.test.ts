@@ -1,0 +1,151 @@
+// What the short way through YAML reads is what the parser reads, in the same order and with the same places; anything else it leaves to it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { parseYamlText } from '../../../../src/sources/api/parse-yaml-text.js';
+import { readPlainYaml } from '../../../../src/sources/api/read-plain-yaml.js';
+
+/** Behind a mark that the short way does not know. */
+const parsed = (text: string) => parseYamlText(`---\n${text}`);
+
+function expectSame(text: string): boolean {
+  const read = readPlainYaml(text);
+  if (!read) return false;
+  const { value, written, faults } = parsed(text);
+  expect(faults, text).toEqual([]);
+  // Text, so that the order of keys counts.
+  expect(JSON.stringify(read.value), text).toBe(JSON.stringify(value));
+  expect(read.written, text).toEqual(written);
+  return true;
+}
+
+const lines = (...texts: string[]) => texts.map((text) => `${text}\n`).join('');
+
+describe('is read the short way, as the parser reads it', () => {
+  it.each([
+    [
+      'maps and lists by indentation',
+      lines('a:', '  b: text', '  c:', '    - x', '    - y: 1', '      z: true', 'd:', '- e', '-   - f', '    - g'),
+    ],
+    ['numbers with what is written of them', lines('a: 1.10', 'b: -0', 'c: 12', 'd: 1.0.2', 'e: 2021-01-01', 'f: 1_000', '200: ok')],
+    ['what other versions take for truth', lines('a: on', 'b: yes', 'c: null', 'd: false', 'e:', 'f: []', 'g: {}')],
+    ['quotes', lines("a: 'it''s: # no'", 'b: "a\\n\\"b\\" \\\\"', "'c d': x", '"e#": y', "f: ''  ")],
+    ['comments between lines', lines('# first', 'a: 1', '      # far in', 'b: x#y', '', '# last')],
+    [
+      'texts in blocks',
+      lines('a: |', '  one', '', '    in', '  two', '', 'b: >-', '', '  one', '  two', '', '', '  three', '    in', '  - out', 'c: x'),
+    ],
+    ['texts in blocks of lists', lines('- >', '  one', '  two', '- a: |-', '    one', '    # no comment', '  b: x')],
+    ['addresses as keys', lines('/v1/{id}:', '  get:', '    operationId: a', '$ref: x', 'a.b-c: http://x.y/z#w')],
+  ])('%s', (_, text) => {
+    expect(expectSame(text)).toBe(true);
+  });
+
+  it('places of descriptions are those of their keys', () => {
+    const text = lines('info:', '  description: one', 'paths:', "  'a/b':", '    - "description": >-', '        two', '      x: 1');
+    const pointers = ['/info/description', '/paths/a~1b/0/description', '/paths/a~1b/0/x'];
+    expect(readPlainYaml(text)?.texts.size).toBe(2);
+    const shifted = parsed(text)
+      .placesOf(pointers)
+      .map(({ line, ...rest }) => ({ ...rest, line: line - 1 }));
+    expect(parseYamlText(text).placesOf(pointers)).toEqual(shifted);
+  });
+});
+
+describe('is left to the parser', () => {
+  it.each([
+    ['an anchor', 'a: &x 1\n'],
+    ['an alias', 'a: *x\n'],
+    ['a tag', 'a: !!str 1\n'],
+    ['a list in brackets', 'a: [x]\n'],
+    ['a map in braces', 'a: { b: c }\n'],
+    ['a key that is there twice', 'a: 1\na: 2\n'],
+    ['a key of a prototype', '__proto__: 1\n'],
+    ['text on several lines', 'a: one\n  two\n'],
+    ['quotes on several lines', 'a: "one\n  two"\n'],
+    ['escapes that JSON has others for', 'a: "\\x41"\n'],
+    ['a comment behind a value', 'a: 1 # one\n'],
+    ['a tab before words', 'a:\n\tb: 1\n'],
+    ['a colon in a text', 'a: b: c\n'],
+    ['a map without its indentation', 'a:\n  b: 1\n c: 2\n'],
+    ['words behind a list', '- a\nb\n'],
+    ['a second document', 'a: 1\n---\nb: 2\n'],
+    ['a rare number', 'a: 0x1F\n'],
+    ['a rare truth', 'a: True\n'],
+    ['a text that says how far in it stands', 'a: |2\n  b\n'],
+    ['a text that keeps its end', 'a: |+\n  b\n\n'],
+    ['a text that ends with the file', 'a: |\n  b'],
+    ['a carriage return', 'a: 1\r\nb: 2\r\n'],
+    ['nothing', '\n'],
+  ])('%s', (_, text) => {
+    expect(readPlainYaml(text)).toBeUndefined();
+  });
+});
+
+const WORDS = [
+  'a',
+  'b c',
+  'description',
+  '- x',
+  'k: v',
+  '# c',
+  "it's",
+  '"q"',
+  '1.0',
+  '-1',
+  'null',
+  'true',
+  '',
+  ' ',
+  '|',
+  '>',
+  '%',
+  '&a',
+  'é\u00a0',
+  '~',
+  '{x}',
+  ':',
+  'a:',
+  '---',
+];
+const text = fc.oneof(
+  fc.constantFrom(...WORDS),
+  fc.array(fc.constantFrom(...WORDS, '\n', '\n\n', '  ', '\t', 'words '), { maxLength: 12 }).map((parts) => parts.join('')),
+);
+const { tree } = fc.letrec((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 4 },
+    text,
+    fc.integer(),
+    fc.boolean(),
+    fc.array(tie('tree'), { maxLength: 4 }),
+    fc.dictionary(text, tie('tree'), { maxKeys: 4 }),
+  ),
+}));
+const edit = fc.tuple(
+  fc.nat(),
+  fc.nat(3),
+  fc.constantFrom('', ' ', '\n', '  ', '- ', ': ', '#', "'", '"', '\t', 'x', '|\n', '>-\n', '\n\n'),
+);
+
+it('whatever is written, and wherever it is changed, both read the same', () => {
+  let read = 0;
+  fc.assert(
+    fc.property(tree, fc.constantFrom(20, 80), fc.array(edit, { maxLength: 3 }), (value, lineWidth, edits) => {
+      let source = stringify({ value }, { lineWidth });
+      for (const [at, length, put] of edits)
+        source = source.slice(0, at % source.length) + put + source.slice((at % source.length) + length);
+      if (expectSame(source)) read++;
+    }),
+    { numRuns: Number(process.env.YAML_RUNS ?? 500) },
+  );
+  expect(read).toBeGreaterThan(50);
+});
+
+it('what is in this repository too', () => {
+  const folder = join(import.meta.dirname, '../../../../openapi');
+  for (const file of readdirSync(folder, { recursive: true }).map(String))
+    if (file.endsWith('.yaml')) expectSame(readFileSync(join(folder, file), 'utf8'));
+});
