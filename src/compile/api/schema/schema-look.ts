@@ -11,12 +11,17 @@ import { lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js'
 import { schemaFacts } from './schema-facts.js';
 import { hasStructure, partsOf, type TypePiece, typePieces } from './schema-type.js';
 
+/** Beside the type. */
+type Said = Pick<SchemaView, 'flags' | 'description' | 'facts'>;
+
 export interface SchemaLook {
   resolved: ResolvedSchema;
   hasStructure: boolean;
   type: TypePiece[];
   /** The same on every page: no links, no components. Without anything below it the view itself is, which is never written to. */
   constant?: { view: SchemaView; bytes: number };
+  /** By parts: the same on every page, and never written to. Undefined: it is not. */
+  said: Map<readonly ObjectNode[], Said | undefined>;
   /** A reader who sees it has seen these. */
   covers: readonly NodeId[];
   /** Of its object; worked out when they are first shown. */
@@ -36,36 +41,50 @@ export function lookAt(nodes: readonly ApiNode[], page: ApiPage): SchemaLook {
     resolved,
     hasStructure: hasStructure(resolved),
     type: typePieces(resolved, reader),
+    said: new Map(),
     covers: [...(component?.targets ?? []), ...merged],
   };
-  if (look.type.every(({ component }) => !component) && !parts.some(dependsOnPage)) {
-    const sinks = { ...page.sinks, links: [], components: [], codeBlocks: [], ids: [], diagnostics: [] };
-    const view = saidOf(look, parts, { ...page, sinks, text: (node) => page.compileText(saidIn(node, reader), sinks) });
-    // A description with links or code counts among those of its page, and so does what was left out of it, and an address that it names.
-    if (!mayHoldTokens(view.description) && sinks.diagnostics.length === 0 && sinks.links.length === 0)
-      look.constant = { view: { ...view, groups: [] }, bytes: viewBytes(view) };
+  if (look.type.every(({ component }) => !component)) {
+    const said = constantSaid(look, parts, page);
+    if (said) {
+      const view = { type: partsOf(look.type, page), ...said, groups: [] };
+      look.constant = { view, bytes: viewBytes(view) };
+    }
   }
   if (key) reader.known.looks.set(key, look);
   return look;
+}
+
+/** Undefined: it has links or code, which count among those of the page, or something was left out of it, which the page tells. */
+function constantSaid(look: SchemaLook, parts: readonly ObjectNode[], page: ApiPage): Said | undefined {
+  if (look.said.has(parts)) return look.said.get(parts);
+  let said: Said | undefined;
+  if (!parts.some(dependsOnPage)) {
+    const sinks = { ...page.sinks, links: [], components: [], codeBlocks: [], ids: [], diagnostics: [] };
+    const text: ApiPage['text'] = (node) => page.compileText(saidIn(node, page.reader), sinks);
+    const found = besideType(look, parts, { ...page, sinks, text });
+    if (!mayHoldTokens(found.description) && sinks.diagnostics.length === 0 && sinks.links.length === 0) said = found;
+  }
+  look.said.set(parts, said);
+  return said;
 }
 
 /** Facts that may be links. */
 const dependsOnPage = ({ value }: ObjectNode): boolean => Object.hasOwn(value, 'propertyNames');
 
 /** @param parts all that the schema says, or only what stands beside its reference */
-export function saidOf(
-  { resolved, type }: Pick<SchemaLook, 'resolved' | 'type'>,
-  parts: readonly ObjectNode[],
-  page: ApiPage,
-): Omit<SchemaView, 'groups'> {
-  const shown: TextPart[] = partsOf(type, page);
-  return {
-    type: shown,
-    flags: flagsOf(resolved, parts),
-    description: page.text(lastOf(parts, 'description')),
-    facts: [...brokenFact(resolved), ...schemaFacts(parts, page)],
-  };
+export function saidOf(look: SchemaLook, parts: readonly ObjectNode[], page: ApiPage): Omit<SchemaView, 'groups'> {
+  const type: TextPart[] = partsOf(look.type, page);
+  const isKept = parts === look.resolved.parts || parts === look.resolved.overlays;
+  const { flags, description, facts } = (isKept ? constantSaid(look, parts, page) : undefined) ?? besideType(look, parts, page);
+  return { type, flags, description, facts };
 }
+
+const besideType = ({ resolved }: SchemaLook, parts: readonly ObjectNode[], page: ApiPage): Said => ({
+  flags: flagsOf(resolved, parts),
+  description: page.text(lastOf(parts, 'description')),
+  facts: [...brokenFact(resolved), ...schemaFacts(parts, page)],
+});
 
 function flagsOf({ nullable }: ResolvedSchema, said: readonly ObjectNode[]): SchemaView['flags'] {
   const flags: SchemaView['flags'] = [];
