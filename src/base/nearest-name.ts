@@ -46,6 +46,9 @@ function haveOtherLetters(letters: Uint16Array, length: number, other: string, l
   return Math.max(length, other.length) - shared > limit;
 }
 
+/** Rows of the table, used again: of thousands of names each would set aside dozens. */
+let rows = [new Int32Array(0), new Int32Array(0), new Int32Array(0)] as const;
+
 /** Infinity when it is more than `limit`: of thousands of names nearly all are far off, which a few of their letters say. */
 function distanceWithin(a: string, b: string, limit: number): number {
   let start = 0;
@@ -55,31 +58,35 @@ function distanceWithin(a: string, b: string, limit: number): number {
     endA--;
     endB--;
   }
-  const [rows, columns] = [endA - start, endB - start];
+  const [height, width] = [endA - start, endB - start];
   const far = limit + 1;
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: columns + 1 }, (_, j) => j);
+  if (rows[0].length <= width) rows = [new Int32Array(2 * width + 1), new Int32Array(2 * width + 1), new Int32Array(2 * width + 1)];
+  let [beforePrevious, previous, current] = rows;
+  for (let j = 0; j <= width; j++) previous[j] = j;
   let previousLeast = 0;
-  for (let i = 1; i <= rows; i++) {
-    const current = new Array<number>(columns + 1).fill(far);
-    current[0] = i;
+  for (let i = 1; i <= height; i++) {
     // What lies further from the diagonal is further than the limit.
-    const [from, to] = [Math.max(1, i - limit), Math.min(columns, i + limit)];
+    const [from, to] = [Math.max(1, i - limit), Math.min(width, i + limit)];
+    current.fill(far, 0, width + 1);
+    current[0] = i;
     let least = from === 1 ? i : far;
+    const here = a.charCodeAt(start + i - 1);
+    const before = i > 1 ? a.charCodeAt(start + i - 2) : -1;
     for (let j = from; j <= to; j++) {
-      const [here, there] = [a.charCodeAt(start + i - 1), b.charCodeAt(start + j - 1)];
-      let best = Math.min((previous[j] ?? far) + 1, (current[j - 1] ?? far) + 1, (previous[j - 1] ?? far) + (here === there ? 0 : 1));
-      if (i > 1 && j > 1 && here === b.charCodeAt(start + j - 2) && a.charCodeAt(start + i - 2) === there)
-        best = Math.min(best, (beforePrevious[j - 2] ?? far) + 1);
+      const there = b.charCodeAt(start + j - 1);
+      let best = (previous[j - 1] as number) + (here === there ? 0 : 1);
+      if ((previous[j] as number) + 1 < best) best = (previous[j] as number) + 1;
+      if ((current[j - 1] as number) + 1 < best) best = (current[j - 1] as number) + 1;
+      if (before === there && j > 1 && here === b.charCodeAt(start + j - 2) && (beforePrevious[j - 2] as number) + 1 < best)
+        best = (beforePrevious[j - 2] as number) + 1;
       current[j] = best;
       if (best < least) least = best;
     }
     // A swap reaches over one row.
     if (least > limit && previousLeast > limit) return Number.POSITIVE_INFINITY;
-    beforePrevious = previous;
-    previous = current;
+    [beforePrevious, previous, current] = [previous, current, beforePrevious];
     previousLeast = least;
   }
-  const distance = previous[columns] ?? far;
+  const distance = previous[width] as number;
   return distance <= limit ? distance : Number.POSITIVE_INFINITY;
 }
