@@ -3,25 +3,18 @@ import type { TextPart } from '../../src/model/api-view.js';
 import { Each } from './Each.js';
 
 export function LineParts({ parts }: { parts: readonly TextPart[] }) {
-  return <Each of={parts}>{({ text, href }) => (href === undefined ? text : <a href={href}>{text}</a>)}</Each>;
+  const [only] = parts;
+  return only && parts.length === 1 ? linePart(only) : <Each of={parts}>{linePart}</Each>;
 }
+
+const linePart = ({ text, href }: TextPart) => (href === undefined ? text : <a href={href}>{text}</a>);
 
 /** Links to what lies on other pages. `more`: how many there are that are not listed; `href`: where they are. */
 export function LinkList({ links, more = 0, href }: { links: readonly TextPart[]; more?: number | undefined; href?: string | undefined }) {
   return (
     <ul className="api-links">
-      <Each of={links}>
-        {(link) => (
-          <li>
-            <LineParts parts={[link]} />
-          </li>
-        )}
-      </Each>
-      {more > 0 && (
-        <li>
-          <LineParts parts={[{ text: `and ${more} more`, ...(href !== undefined && { href }) }]} />
-        </li>
-      )}
+      <Each of={links}>{(link) => <li>{linePart(link)}</li>}</Each>
+      {more > 0 && <li>{linePart({ text: `and ${more} more`, ...(href !== undefined && { href }) })}</li>}
     </ul>
   );
 }
