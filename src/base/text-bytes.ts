@@ -8,10 +8,28 @@ const MOST_BYTES = 3;
 
 let memory = Buffer.alloc(0);
 
+const ASCII = /^[\0-\x7F]*$/;
+
+/** A text whose characters are the bytes of `text`: such texts take a byte a character, and nobody encodes and decodes them. */
+export const bytesOfText = (text: string): string => (ASCII.test(text) ? text : Buffer.from(text).toString('latin1'));
+
+export const textOfBytes = (bytes: string): string => (ASCII.test(bytes) ? bytes : Buffer.from(bytes, 'latin1').toString());
+
 /** To be used before the next text is encoded, and not kept. */
 export function textBytes(text: string): Buffer {
   if (text.length > LONGEST) return Buffer.from(text);
   const most = text.length * MOST_BYTES;
   if (memory.byteLength < most) memory = Buffer.allocUnsafeSlow(Math.min(2 * most, LONGEST * MOST_BYTES));
   return memory.subarray(0, memory.write(text));
+}
+
+/** As `textBytes`, of a text within which others are bytes already (`bytesOfText`). */
+export function bytesAround(before: string, bytes: string, after: string): Buffer {
+  const most = (before.length + after.length) * MOST_BYTES + bytes.length;
+  if (most > LONGEST * MOST_BYTES) return Buffer.concat([Buffer.from(before), Buffer.from(bytes, 'latin1'), Buffer.from(after)]);
+  if (memory.byteLength < most) memory = Buffer.allocUnsafeSlow(Math.min(2 * most, LONGEST * MOST_BYTES));
+  let length = memory.write(before);
+  length += memory.write(bytes, length, 'latin1');
+  length += memory.write(after, length);
+  return memory.subarray(0, length);
 }

@@ -1,8 +1,9 @@
 // From a compiled body to the finished HTML of an article: tokens are filled in, components of the templates are
 // rendered, MDX is run. Needs nothing of the graph but the addresses of the page's own links.
-import { mayHoldTokens, replaceTokens } from '../base/body-token.js';
+import { mayHoldTokens, replaceTokens, type TokenKind } from '../base/body-token.js';
 import { codeLines } from '../base/code-lines.js';
 import { escapeHtml } from '../base/escape-html.js';
+import { replaceTokensInBytes } from '../base/tokens-in-bytes.js';
 import { encodePath } from '../base/url-path.js';
 import type { ComponentReference, StoredBlock, StoredBody } from '../model/compiled-entry.js';
 import type { Outcome } from '../model/diagnostic.js';
@@ -12,6 +13,8 @@ import { renderFault } from './render-fault.js';
 
 export interface ArticleInput {
   body: StoredBody;
+  /** Its HTML as bytes (`bytesOfText`), which the article then is as well. Default: it is the text in the body. */
+  bytes?: string | undefined;
   /** Addresses for the `L` tokens, in the order of `summary.links`. */
   hrefs: string[];
   context: ArticleContext;
@@ -35,10 +38,12 @@ export async function renderArticle(input: ArticleInput): Promise<Outcome<string
   }
 }
 
-async function articleHtml({ body, hrefs, context, bundle, modules, codeOf }: ArticleInput): Promise<string> {
+async function articleHtml({ body, bytes, hrefs, context, bundle, modules, codeOf }: ArticleInput): Promise<string> {
   const codeBlocks = body.kind === 'module' ? [] : body.codeBlocks;
-  const fill = (html: string, components: ComponentReference[]): string =>
-    replaceTokens(html, (kind, argument) => {
+  const fill = (html: string, components: ComponentReference[]): string => replaceTokens(html, filler(components));
+  const filler =
+    (components: ComponentReference[]) =>
+    (kind: TokenKind, argument: string): string => {
       if (kind === 'L') return escapeHtml(hrefs[Number(argument)] ?? '');
       if (kind === 'B') return escapeHtml(context.site.baseUrl + encodePath(argument));
       if (kind === 'H') {
@@ -52,10 +57,10 @@ async function articleHtml({ body, hrefs, context, bundle, modules, codeOf }: Ar
       const html = bundle.renderComponent(component.name, component.props, slots);
       // One that is made of texts of its own, as a message is.
       return mayHoldTokens(html) ? fill(html, components) : html;
-    });
+    };
   switch (body.kind) {
     case 'html':
-      return fill(body.html, body.components);
+      return bytes === undefined ? fill(body.html, body.components) : replaceTokensInBytes(bytes, filler(body.components));
     case 'mdx': {
       const imports: Record<string, unknown> = {};
       for (const { specifier, module } of body.imports) imports[specifier] = await modules[module]?.();

@@ -78,8 +78,11 @@ export function parseHead(payload: string, known: Map<string, LinkReference> = n
   return head;
 }
 
-const isFromNowhere = ({ from, at: { file: _, line, column, ...more }, apart }: LinkReference): boolean =>
-  from === 'entry' && line === 1 && column === 1 && apart === undefined && Object.keys(more).length === 0;
+const isFromNowhere = ({ from, at, apart }: LinkReference): boolean =>
+  from === 'entry' && at.line === 1 && at.column === 1 && apart === undefined && Object.keys(at).length === OF_NOWHERE;
+
+/** File, line and column: no more is known of it. */
+const OF_NOWHERE = 3;
 
 /** For the store. A body of prose is nearly all HTML: that follows the first line end as it is, so that nobody escapes and parses it. */
 export function bodyPayload(body: Body): string {
@@ -93,6 +96,14 @@ export function parseBody(payload: string): StoredBody {
   const end = payload.indexOf('\n');
   if (end < 0) return JSON.parse(payload) as StoredBody;
   return { ...JSON.parse(payload.slice(0, end)), html: payload.slice(end + 1) } as StoredBody;
+}
+
+/** As `parseBody`, with the HTML as bytes, and '' in the body. Undefined: it has none apart. */
+export function parseBodyBytes(payload: Buffer): { body: StoredBody; bytes: string } | undefined {
+  const end = payload.indexOf('\n');
+  if (end < 0) return undefined;
+  const body = { ...JSON.parse(payload.toString('utf8', 0, end)), html: '' } as StoredBody;
+  return { body, bytes: payload.toString('latin1', end + 1) };
 }
 
 export function withoutTexts(body: Body): StoredBody {

@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { digest } from '../../base/digest.js';
 import { importFile } from '../../base/import-file.js';
-import { textBytes } from '../../base/text-bytes.js';
+import { bytesAround, textBytes } from '../../base/text-bytes.js';
 import { highlightLines } from '../../compile/highlight/highlight-code.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
@@ -23,7 +23,7 @@ import { renderDocument } from '../../render/render-document.js';
 import { withoutCut, withTexts } from '../../render/shown-posts.js';
 import { articlePageOf } from './article-page.js';
 import { type CompileScope, compileFile } from './compile-task.js';
-import { blocksOf, type PageSummary, parseBody, withoutTexts } from './compiled-page.js';
+import { blocksOf, type PageSummary, parseBody, parseBodyBytes, withoutTexts } from './compiled-page.js';
 import { type StoreTable, storeKey } from './keys.js';
 import type { WorkerRendering } from './worker-site.js';
 
@@ -80,6 +80,8 @@ export interface RenderResult {
 /** What a page's own code rendered to. */
 interface Article {
   html: string;
+  /** `html` is bytes (`bytesOfText`). */
+  isBytes?: boolean;
   diagnostics: Diagnostic[];
   wasLost?: boolean;
 }
@@ -96,20 +98,30 @@ export async function renderTask(
   const { rendering } = scope;
   const bundle = (await importFile(rendering.bundle)) as Loaded;
   const article = await articleOf(task, bundle, scope);
-  const { html, diagnostics, ...kept } = article;
+  const { html, isBytes = false, diagnostics, ...kept } = article;
   if (hasError(diagnostics)) return { diagnostics, ...kept };
   const page = task.shown ? withTexts(context, await shownTexts(task.shown, bundle, scope), task.page.feed !== undefined) : context;
   const document =
     task.page.feed === undefined
-      ? renderDocument({ bundle, site: rendering.site, page, article: html })
+      ? renderDocument({ bundle, site: rendering.site, page, article: isBytes ? ARTICLE : html })
       : { value: renderFeed({ type: task.page.feed, site: rendering.site, page }), diagnostics: [] };
   if (document.diagnostics.length > 0) return { diagnostics: [...diagnostics, ...document.diagnostics], ...kept };
   const frame = rendering.hasOwnParts ? await frameOf(document.value, html, [context, rendering.site]) : undefined;
-  const bytes = textBytes(document.value);
+  const bytes = isBytes ? bytesWithin(document.value, html) : textBytes(document.value);
   const sha256 = digest(bytes);
   const result = { diagnostics, sha256, ...kept, ...(frame && { frame }) };
   if (sha256 === published || wantsDigest) return result;
-  return target !== undefined && isWritten(target, bytes) ? { ...result, isWritten: true } : { ...result, text: document.value };
+  return target !== undefined && isWritten(target, bytes)
+    ? { ...result, isWritten: true }
+    : { ...result, text: isBytes ? bytes.toString() : document.value };
+}
+
+/** Stands for an article of bytes in its document. No frame holds it. */
+const ARTICLE = '\uFDD0A\uFDD1';
+
+function bytesWithin(document: string, article: string): Buffer {
+  const [before = '', ...after] = document.split(ARTICLE);
+  return bytesAround(before, article, after.join(ARTICLE));
 }
 
 /** With an HTML parser, which other sites have no need of here. */
@@ -142,7 +154,7 @@ async function articleOf(
   const article: Article = known
     ? (JSON.parse(known.toString('utf8')) as Article)
     : await render(content, articlePageOf(page), bundle, scope);
-  if (!memo) return { ...article, html: withoutCut(article.html) };
+  if (!memo) return article.isBytes ? article : { ...article, html: withoutCut(article.html) };
   const source = sourceOf(scope.site.siteRoot, content.entry.file);
   // An HTML parser, which only these pages need.
   const [{ factsFromHtml }, { checkMarkup }] = await Promise.all([
@@ -201,6 +213,7 @@ async function render(
   if ('diagnostics' in loaded) return { html: '', diagnostics: loaded.diagnostics };
   const { value, diagnostics }: Outcome<string> = await renderArticle({
     body: loaded.body,
+    bytes: loaded.bytes,
     hrefs: content.hrefs,
     context: { site: scope.rendering.articleSite, page },
     bundle,
@@ -209,17 +222,22 @@ async function render(
     file: content.entry.file,
     source: () => sourceOf(scope.site.siteRoot, content.entry.file),
   });
-  return { html: value, diagnostics, ...(!stored && { wasLost: true }) };
+  return { html: value, ...(loaded.bytes !== undefined && { isBytes: true }), diagnostics, ...(!stored && { wasLost: true }) };
 }
 
 interface LoadedBody {
   body: StoredBody;
+  /** Its HTML, where that is not in it. */
+  bytes?: string;
   /** Highlighted lines by block key, joined by line ends. */
   code: Map<string, string>;
 }
 
 /** Undefined: a part of it can't be had from the store. */
-function loadBody({ key, body, lines }: RenderContent, { store: { reader } }: CompileScope): LoadedBody | undefined {
+function loadBody(
+  { entry, key, body, lines }: RenderContent,
+  { store: { reader }, rendering }: CompileScope & { rendering: WorkerRendering },
+): LoadedBody | undefined {
   const bytes = body && reader.read(body, storeKey('body', key));
   if (!bytes) return undefined;
   const code = new Map<string, string>();
@@ -228,7 +246,9 @@ function loadBody({ key, body, lines }: RenderContent, { store: { reader } }: Co
     if (!text) return undefined;
     code.set(block, text.toString('utf8'));
   }
-  return { body: parseBody(bytes.toString('utf8')), code };
+  // Most of an API's HTML is in bodies, and nothing looks into it but parts of the site's own.
+  const apart = entry.api && !rendering.hasOwnParts ? parseBodyBytes(bytes) : undefined;
+  return { ...(apart ?? { body: parseBody(bytes.toString('utf8')) }), code };
 }
 
 /** Without a store that holds, the page is made from its file. */

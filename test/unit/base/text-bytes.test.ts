@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textBytes } from '../../../src/base/text-bytes.js';
+import { bytesAround, bytesOfText, textBytes, textOfBytes } from '../../../src/base/text-bytes.js';
 
 test.each([
   ['nothing', ''],
@@ -9,4 +9,17 @@ test.each([
   ['a short text after a long one', 'ü'],
 ])('%s', (_, text) => {
   expect(textBytes(text).equals(Buffer.from(text))).toBe(true);
+});
+
+test.each(['', 'abc', 'ü€👩‍🚀\uFDD0', 'a\u0080\u00FF'])('as a text of bytes and back: %j', (text) => {
+  expect(textOfBytes(bytesOfText(text))).toBe(text);
+  expect(Buffer.from(bytesOfText(text), 'latin1').equals(Buffer.from(text))).toBe(true);
+});
+
+test.each([
+  ['short ones', 1],
+  ['longer ones than what is kept', 400_000],
+])('bytes within a text are not encoded again: %s', (_, times) => {
+  const [before, inner, after] = ['<é€>', 'ü👩‍🚀x', '</\uD800>'].map((text) => text.repeat(times)) as [string, string, string];
+  expect(bytesAround(before, bytesOfText(inner), after).equals(Buffer.from(before + inner + after))).toBe(true);
 });

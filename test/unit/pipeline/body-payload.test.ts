@@ -1,7 +1,7 @@
 // How a body lies in the store: what is written is read again, and HTML is neither escaped nor parsed on the way.
 import { expect, test } from 'vitest';
 import type { Body } from '../../../src/model/compiled-entry.js';
-import { bodyPayload, parseBody, withoutTexts } from '../../../src/pipeline/tasks/compiled-page.js';
+import { bodyPayload, parseBody, parseBodyBytes, withoutTexts } from '../../../src/pipeline/tasks/compiled-page.js';
 
 const block = { key: 'k', language: 'js', text: 'secret', lineClasses: { 2: ['hl'] } };
 const components = [{ name: 'Card', props: { title: 'a\nb' }, slots: { children: '<p>\n</p>' } }];
@@ -17,4 +17,13 @@ test.each(bodies)('%s', (_, body) => {
   const stored = Buffer.from(bodyPayload(body)).toString('utf8');
   expect(parseBody(stored)).toEqual(withoutTexts(body));
   if (body.kind === 'html') expect(stored.endsWith(`\n${body.html}`)).toBe(true);
+});
+
+test.each(bodies)('%s, with the HTML as bytes', (_, body) => {
+  const read = parseBodyBytes(Buffer.from(bodyPayload(body)));
+  if (body.kind !== 'html') expect(read).toBeUndefined();
+  else {
+    expect(read?.body).toEqual({ ...withoutTexts(body), html: '' });
+    expect(Buffer.from(read?.bytes ?? '', 'latin1').toString()).toBe(body.html);
+  }
 });
