@@ -1,10 +1,9 @@
-// What a reader's browser is asked to fetch of style before any gesture, on every page type, as the site is served: and what reading and
-// going from page to page never asks for. (JavaScript of every page type: touch-budget.test.ts.)
+// What a reader's browser is asked to fetch before any gesture on pages of operations, as the site is served: and what reading and going
+// from page to page never asks for. (Every page type: touch-budget.test.ts.)
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clickNewLink } from './click-new-link.js';
 import { type OpenSites, openSites } from './open-sites.js';
-import { PAGE_TYPES, type PageType } from './page-types.js';
 import { recordShifts, shiftsOf } from './record-shifts.js';
 
 const MOST_STYLE = 12 * 1024;
@@ -18,43 +17,6 @@ afterAll(() => sites?.close());
 
 const gzipped = async (url: string): Promise<number> => gzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer())).length;
 const sum = async (urls: string[]): Promise<number> => (await Promise.all(urls.map(gzipped))).reduce((all, one) => all + one, 0);
-
-/** Our own site has styles of more kinds than the fixture of an API. */
-const OWN_API = { name: 'api page of our own site', layout: 'api', site: 'own', path: '/docs/api/analytics/' } as const;
-
-/** Beside the sheet of every page. */
-const WITH_SHEET_OF_ITS_OWN = new Set<PageType['layout']>([
-  'api',
-  'search',
-  'post',
-  'postList',
-  'archive',
-  'authorIndex',
-  'tagIndex',
-  'docList',
-]);
-
-// Each page waits a second for what may still come: several wait at once.
-describe.concurrent.each([...PAGE_TYPES, OWN_API])('$name', (type) => {
-  test('requested before a gesture: at most 12 KB of CSS; nothing shifts, nothing complains', async () => {
-    const asked = new Set<string>();
-    const { page, complaints, close } = await sites.open(type, {
-      viewport: { width: 1440, height: 900 },
-      async prepare(page) {
-        await page.addInitScript(recordShifts);
-        page.on('request', (request) => asked.add(request.url()));
-      },
-      waitUntil: 'networkidle',
-    });
-    await page.waitForTimeout(500);
-    const all = [...asked];
-    expect(await page.locator('link[rel=stylesheet]').count()).toBe(WITH_SHEET_OF_ITS_OWN.has(type.layout) ? 2 : 1);
-    expect(await sum(all.filter((url) => new URL(url).pathname.endsWith('.css')))).toBeLessThanOrEqual(MOST_STYLE);
-    expect(await shiftsOf(page)).toEqual([]);
-    expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
-    await close();
-  });
-});
 
 // An island or two may stand on other pages; on these nothing may wait but the console, and that for a click.
 test.each(['create-brain', 'list-brains', 'get-brain'])(

@@ -1,16 +1,34 @@
-// The promise of 6 KB of JavaScript before a gesture, where it is hard to keep: on phones that are touched, with a fragment in the
-// address, with islands that wait, with choices of an earlier visit. Chat widget, analytics and their stand-ins are counted. React and
-// an island's own code are not, and only where an island has begun.
+// The promises of 6 KB of JavaScript and 12 KB of CSS before a gesture, where they are hard to keep: on phones that are touched, with a
+// fragment in the address, with islands that wait, with choices of an earlier visit. Chat widget, analytics and their stand-ins are
+// counted. React and an island's own code are not, and only where an island has begun.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesIn } from '../sites/site-fixture.js';
 import { becomes } from './becomes.js';
+import { beginAhead } from './begin-ahead.js';
 import { type OpenSites, openSites } from './open-sites.js';
 import { PAGE_TYPES, type PageType } from './page-types.js';
+import { recordShifts, shiftsOf } from './record-shifts.js';
 
 const MOST_SCRIPT = 6 * 1024;
+const MOST_STYLE = 12 * 1024;
+
+/** Beside the sheet of every page. */
+const WITH_SHEET_OF_ITS_OWN = new Set<PageType['layout']>([
+  'api',
+  'search',
+  'post',
+  'postList',
+  'archive',
+  'authorIndex',
+  'tagIndex',
+  'docList',
+]);
+
+/** Our own site has styles of more kinds than the fixture of an API. */
+const OWN_API: PageType = { name: 'api page of our own site', layout: 'api', site: 'own', path: '/docs/api/analytics/' };
 
 const DEVICES: [string, BrowserContextOptions][] = [
   ['a touched phone of 390 px', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
@@ -28,6 +46,8 @@ interface Visit {
   page: Page;
   /** Of all scripts: name → text. */
   scripts: Map<string, string>;
+  /** Bytes of all style sheets, compressed. */
+  styleWeight: number;
   complaints: string[];
   close(): Promise<void>;
 }
@@ -41,13 +61,7 @@ interface Kept {
 async function visit(type: Pick<PageType, 'site' | 'path'>, options: BrowserContextOptions, kept: Kept = {}): Promise<Visit> {
   const asked = new Set<string>();
   const prepare = async (page: Page) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as never as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript(recordShifts);
     await page.addInitScript(({ local, session }) => {
       for (const [key, value] of Object.entries(local ?? {})) localStorage.setItem(key, value);
       for (const [key, value] of Object.entries(session ?? {})) sessionStorage.setItem(key, JSON.stringify(value));
@@ -60,7 +74,9 @@ async function visit(type: Pick<PageType, 'site' | 'path'>, options: BrowserCont
   const scripts = new Map(
     await Promise.all(urls.map(async (url) => [new URL(url).pathname.split('/').at(-1) ?? '', await (await fetch(url)).text()] as const)),
   );
-  return { page, scripts, complaints, close };
+  const sheets = [...asked].filter((url) => new URL(url).pathname.endsWith('.css'));
+  const weights = await Promise.all(sheets.map(async (url) => gzipSync(await (await fetch(url)).text()).length));
+  return { page, scripts, styleWeight: weights.reduce((sum, weight) => sum + weight, 0), complaints, close };
 }
 
 /** Files that `names` import at once, and they themselves. */
@@ -102,8 +118,16 @@ async function expectLight(opened: Visit, mostShift = 0): Promise<void> {
   const weight = weigh(scripts);
   if (process.env.SHOW_WEIGHTS) console.log(page.url(), page.viewportSize()?.width, weight);
   expect(weight).toBeLessThanOrEqual(MOST_SCRIPT);
-  const shifts = await page.evaluate(() => (globalThis as never as { shifts: number[] }).shifts);
+  const shifts = await shiftsOf(page);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(mostShift);
+  expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+}
+
+async function expectLightStyle({ page, styleWeight, complaints }: Visit, layout: PageType['layout']): Promise<void> {
+  expect(await page.locator('link[rel=stylesheet]').count()).toBe(WITH_SHEET_OF_ITS_OWN.has(layout) ? 2 : 1);
+  expect(styleWeight).toBeGreaterThan(0);
+  expect(styleWeight).toBeLessThanOrEqual(MOST_STYLE);
+  expect(await shiftsOf(page)).toEqual([]);
   expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
 }
 
@@ -125,21 +149,19 @@ async function visitPlainly(type: Pick<PageType, 'site' | 'path'>, options: Brow
   return { ...visited, ...shown, hasBegun: await hasBegun(visited) };
 }
 
-// Each page waits a second for what may still come: several wait at once.
+// Each page waits a second for what may still come.
 describe.concurrent.each(DEVICES)('on %s', (_, options) => {
-  const visits = new Map<string, Promise<Plain>>();
-  const plainly = (type: Pick<PageType, 'site' | 'path'>): Promise<Plain> => {
-    const known = visits.get(type.site + type.path) ?? visitPlainly(type, options);
-    visits.set(type.site + type.path, known);
-    return known;
-  };
-
   // Whoever opens the search page has come for its code.
-  test.each(PAGE_TYPES.filter(({ layout }) => layout !== 'search'))(
-    '$name: at most 6 KB of JavaScript before a gesture; nothing shifts, nothing complains',
+  const types = PAGE_TYPES.filter(({ layout }) => layout !== 'search');
+  const visits = beginAhead(new Map(types.map((type) => [type.site + type.path, () => visitPlainly(type, options)])));
+  const plainly = (type: Pick<PageType, 'site' | 'path'>): Promise<Plain> => visits(type.site + type.path);
+
+  test.each(types)(
+    '$name: at most 6 KB of JavaScript and 12 KB of CSS before a gesture; nothing shifts, nothing complains',
     async (type) => {
       const opened = await plainly(type);
       await expectLight(opened);
+      await expectLightStyle(opened, type.layout);
       await opened.close();
     },
   );
@@ -165,6 +187,19 @@ describe.concurrent.each(DEVICES)('on %s', (_, options) => {
     await expectLight(opened);
     await opened.close();
   });
+});
+
+describe.concurrent('where JavaScript is the page’s own affair', () => {
+  const [, , [, options]] = DEVICES as [unknown, unknown, [string, BrowserContextOptions]];
+
+  test.each([...PAGE_TYPES.filter(({ layout }) => layout === 'search'), OWN_API])(
+    '$name: at most 12 KB of CSS before a gesture; nothing shifts, nothing complains',
+    async (type) => {
+      const opened = await visit(type, options);
+      await expectLightStyle(opened, type.layout);
+      await opened.close();
+    },
+  );
 });
 
 test('an island that waits for its place in the window asks for nothing until it is near', async () => {
@@ -215,15 +250,15 @@ const ALL: Kept = {
 describe.concurrent('a reader who comes back', () => {
   const [, , [, options]] = DEVICES as [unknown, unknown, [string, BrowserContextOptions]];
 
-  test.each([...RETURNS, ['all of it', OWN, ALL], ['all of it, elsewhere', UNLIKE, ALL]] as typeof RETURNS)(
-    'with %s: at most 6 KB of JavaScript before a gesture',
-    async (_, type, kept) => {
-      const opened = await visit(type, options, kept);
-      // Another name of another length moves its neighbours of the bar, where the browser paints before the module runs.
-      await expectLight(opened, kept.local?.['docs-preferred-version-default'] ? 0.001 : 0);
-      await opened.close();
-    },
-  );
+  const returns = [...RETURNS, ['all of it', OWN, ALL], ['all of it, elsewhere', UNLIKE, ALL]] as typeof RETURNS;
+  const visits = beginAhead(new Map(returns.map(([name, type, kept]) => [name, () => visit(type, options, kept)])));
+
+  test.each(returns)('with %s: at most 6 KB of JavaScript before a gesture', async (name, _, kept) => {
+    const opened = await visits(name);
+    // Another name of another length moves its neighbours of the bar, where the browser paints before the module runs.
+    await expectLight(opened, kept.local?.['docs-preferred-version-default'] ? 0.001 : 0);
+    await opened.close();
+  });
 
   test('every key that the client stores under is in the table', () => {
     // What `docgen dev` adds is in no build.
