@@ -185,15 +185,18 @@ const openAll = (page: Page): Promise<string[]> =>
       for (const beside of at.parentElement?.children ?? [])
         if (beside !== at && beside instanceof HTMLElement && !beside.hidden) around.push(beside);
     for (const part of around) part.hidden = true;
-    // Every server, media type and way to authorize is chosen once: each brings fields of its own.
-    for (const select of all<HTMLSelectElement>(
+    // Every server, media type and way to authorize is chosen once: each brings fields of its own. One of each at a time, since the page is
+    // drawn after each time.
+    const selects = all<HTMLSelectElement>(
       '#console [aria-label=Server], #console [aria-label=Authorization], #console [aria-label="Media type"]',
-    )) {
-      for (let index = 0; index < select.options.length && select.isConnected; index++) {
+    );
+    for (let index = 0; selects.some(({ options }) => index < options.length); index++) {
+      for (const select of selects) {
+        if (index >= select.options.length || !select.isConnected) continue;
         select.selectedIndex = index;
         select.dispatchEvent(new Event('change', { bubbles: true }));
-        await waitFor();
       }
+      await waitFor();
     }
     for (const part of around) part.hidden = false;
     for (const part of all('main *')) {
@@ -274,6 +277,15 @@ const SHOWN: Record<string, string> = {
   server: '.api-server code',
 };
 
+/** Of each page its texts, as one text on the way: Playwright walks through lists item by item. */
+async function textsOf(page: Page, selector: string): Promise<string[][]> {
+  const text = await page.evaluate((wanted) => {
+    const sections = [...document.querySelectorAll('main > section[data-part]')];
+    return JSON.stringify(sections.map((section) => [...section.querySelectorAll(wanted)].map(({ textContent }) => textContent ?? '')));
+  }, selector);
+  return JSON.parse(text) as string[][];
+}
+
 /** Each string is in the console, as it is. */
 async function lacksOf(page: Page, start: number, count: number): Promise<Record<string, unknown>> {
   const text = seen(await consoleOf(page));
@@ -292,16 +304,9 @@ test('no string runs on the page of an operation, whatever is opened there; and 
     expect(await sectionsOf(page)).toBe(group.length);
     found = { ...found, ...(await lacksOf(page, start, group.length)) };
     for (const [what, selector] of Object.entries(SHOWN)) {
-      const texts = await page.evaluate(
-        (wanted) =>
-          [...document.querySelectorAll('main > section[data-part]')].map((section) =>
-            [...section.querySelectorAll(wanted)].map(({ textContent }) => textContent),
-          ),
-        selector,
-      );
-      for (const [index, shown] of texts.entries()) {
+      for (const [index, shown] of (await textsOf(page, selector)).entries()) {
         const text = seen(HOSTILE_STRINGS[start + index] ?? '').slice(0, 60);
-        if (!shown.some((each) => seen(each ?? '').includes(text))) found[`${start + index} ${what}`] = [text, shown.slice(0, 3)];
+        if (!shown.some((each) => seen(each).includes(text))) found[`${start + index} ${what}`] = [text, shown.slice(0, 3)];
       }
     }
     await close();
