@@ -6,7 +6,10 @@ const LOOKS = 3;
 const BETWEEN_MS = 50;
 /** A page that is busy for as long answers no look, and is asked again. */
 const LOOK_MS = 5000;
-/** Chromium sometimes begins no idle period of a page that has nothing to do, until something is drawn: then its tasks so far have had their turn. */
+/**
+ * Chromium sometimes begins no idle period of a page that has nothing to do, until something is drawn: a frame is asked for. Where none
+ * comes either, the tasks so far have had their turn after this.
+ */
 const IDLE_MS = 1000;
 /** The end of some requests is never told (a picture whose document goes while it is asked for): our servers answer in a hundredth of this. */
 const FORGOTTEN_MS = 10_000;
@@ -56,7 +59,14 @@ async function isIdle(page: Page): Promise<boolean> {
     timer = setTimeout(resolve, LOOK_MS, false);
   });
   const look = page
-    .evaluate((timeout) => new Promise<boolean>((resolve) => requestIdleCallback(() => resolve(true), { timeout })), IDLE_MS)
+    .evaluate(
+      (timeout) =>
+        new Promise<boolean>((resolve) => {
+          requestAnimationFrame(() => {});
+          requestIdleCallback(() => resolve(true), { timeout });
+        }),
+      IDLE_MS,
+    )
     .catch(() => false);
   const answer = await Promise.race([look, late]);
   clearTimeout(timer);
