@@ -29,7 +29,8 @@ interface Violation {
 /** `within`: a selector; the whole page unless told. */
 export async function axeViolations(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(transitionsEnd);
-  await page.evaluate(axe);
+  // It is half a megabyte, and still there from the last time where the page is.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   await page.evaluate(installContrast);
   return page.evaluate(
     async ([tags, off, part]) => {

@@ -87,7 +87,8 @@ export async function answersTo(page: Page, urls: Record<string, boolean>): Prom
  * @param isAwaited it is waited for: with a text to look for, the browser marks the element only when it has not found that
  */
 export async function hasTarget(page: Page, url: string, isAwaited: boolean): Promise<boolean> {
-  await page.goto('about:blank');
+  // On the page that is open the browser would only go to another place.
+  if (page.url().split('#')[0] === url.split('#')[0]) await page.goto('about:blank');
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => document.readyState !== 'loading' && !document.querySelector('meta[name="docgen:redirect"]'));
   const isShown = () => {
