@@ -1,6 +1,6 @@
-// Set-up of a project: what is built `inWarmProcess` has one worker process a test file, which ends with the file.
+// Set-up of a project: what is built `inWarmProcess` has one worker process, which ends with the process that runs the tests.
 import { tmpdir } from 'node:os';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Pool } from '../src/engine/pool/pool.js';
 import { wantsWarmProcess } from './warm-process.js';
 
@@ -15,8 +15,4 @@ vi.mock('../src/pipeline/page-workers.js', async (load) => {
     return { ...warm.docgenWarmPool, close: () => {} };
   };
   return { ...real, createPageWorkers };
-});
-afterAll(() => {
-  warm.docgenWarmPool?.close();
-  warm.docgenWarmPool = undefined;
 });

@@ -1,6 +1,7 @@
 // What an edit of a specification costs, by the ledger of the build: exactly the pages that reach what was edited. Each build is compared
 // with a clean one. How often a specification was read is counted where that is done; the clock stands a minute ahead, as in `unchanged.test.ts`.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inWarmProcess } from '../warm-process.js';
 import { DOCK, OTHER_FILE, PAGES, SPECIFICATION } from './dock.js';
 import { PIER_404 } from './pier.js';
 import { createSiteOnDisk, expectSame, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
@@ -34,7 +35,7 @@ beforeEach(async () => {
   const now = Date.now.bind(Date);
   vi.spyOn(Date, 'now').mockImplementation(() => now() + AHEAD_MS);
   site = createSiteOnDisk(DOCK);
-  const report = await site.build();
+  const report = await inWarmProcess(() => site.build());
   expect(report.diagnostics).toEqual([]);
   all = report.work.document;
   expect(new Set(report.work.compile)).toEqual(
