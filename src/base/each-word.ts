@@ -12,9 +12,9 @@ const LONGEST_WHOLE = 40;
 const MOST_PAIRED = 10;
 
 const ASCII = /^[\0-\x7f]*$/;
-const [LETTER, JOINER, SLASH] = [1, 2, 3];
+export const [LETTER, JOINER, SLASH] = [1, 2, 3];
 /** Of each ASCII character: what `CHUNK` takes it for. */
-const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
+export const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   const letter = String.fromCharCode(code);
   return /[A-Za-z0-9]/.test(letter) ? LETTER : /[._\-:@$]/.test(letter) ? JOINER : /[/{}]/.test(letter) ? SLASH : 0;
 });

@@ -71,7 +71,8 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
   const { facts, unrendered } = rendered.value;
   const published = facts.map(({ page }) => page);
   const searching = { ...rest, config, graph: { ...graph, pages: published }, pages, worker: bundles.client.searchWorker, workers, sink };
-  const search = isEmbedded(config) ? await searchSite(searching) : undefined;
+  // The workers are at it while the checker is.
+  const indexing = isEmbedded(config) ? searchSite(searching) : undefined;
   const paths = outputs.map(({ path }) => path);
   const findings = checkSite({
     graph,
@@ -83,6 +84,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
     parts: () => partsOfSite(config, rest.siteRoot),
     reported: rendered.diagnostics,
   });
+  const search = await indexing;
   return { value: { ...rendered.value, files: paths, ...(search && { search }) }, diagnostics: [...rendered.diagnostics, ...findings] };
 }
 

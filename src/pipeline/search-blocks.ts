@@ -102,7 +102,10 @@ interface PlannedBlock {
 /** Undefined: the store has lost a block that was to be changed. */
 async function makeBlocks(tasks: readonly PlannedBlock[], options: SearchSiteOptions): Promise<SearchBlock[] | undefined> {
   const { workers, cache, sink } = options;
-  const results = await workers.run<PlannedBlock, SearchResult | undefined>('search', tasks, { payloadOf: ({ task }) => task });
+  const results = await workers.run<PlannedBlock, SearchResult | undefined>('search', tasks, {
+    payloadOf: ({ task }) => task,
+    tasksAProcess: 1,
+  });
   const made: SearchBlock[] = [];
   const lost: PlannedBlock[] = [];
   for (const [index, planned] of tasks.entries()) {

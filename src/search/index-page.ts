@@ -2,7 +2,9 @@
 // other page counts in it. Words are those of `eachWord`.
 import { eachChunk, eachWordOfChunk } from '../base/each-word.js';
 import { MOST_IMPACT } from '../base/search-files.js';
+import { textBytes } from '../base/text-bytes.js';
 import type { SearchRow } from '../model/search-index.js';
+import { createChunkReader } from './chunk-reader.js';
 
 export interface PageIndexer {
   /** @returns the words of each weight, by weight, with blanks between them */
@@ -22,12 +24,13 @@ const USUAL_LENGTH = 500;
 const SATURATION = 5;
 const LENGTH_SHARE = 0.4;
 
-/** A string cut out of a longer one keeps that in memory; a shorter one than these is a copy. */
-const COPIED_LENGTH = 13;
+/** Of a piece: longer ones are names, mostly, and count each time. A string of so few letters that is cut out of a text doesn't keep it in memory. */
+const SHORT_PIECE = 12;
 const MOST_KNOWN = 100_000;
 
 /** Keeps what the pieces of text are made of from page to page: most come again. */
 export function createPageIndexer(): PageIndexer {
+  /** Of texts that are not ASCII. */
   const known = new Map<string, number[]>();
   let words: string[] = [];
   let ids = new Map<string, number>();
@@ -52,26 +55,45 @@ export function createPageIndexer(): PageIndexer {
     length++;
     rare.set(word, (rare.get(word) ?? 0) + weight);
   };
-  const onChunk = (chunk: string): void => {
-    if (chunk.length >= COPIED_LENGTH) {
-      eachWordOfChunk(chunk, 0, onRare);
-      return;
-    }
-    let list = known.get(chunk);
-    if (!list) {
-      const made: number[] = [];
-      eachWordOfChunk(chunk, 0, (word) => made.push(idOf(word)));
-      list = made;
-      known.set(chunk, list);
-    }
+  const idsOf = (chunk: string): number[] => {
+    const made: number[] = [];
+    eachWordOfChunk(chunk, 0, (word) => made.push(idOf(word)));
+    return made;
+  };
+  const chunks = createChunkReader(idsOf);
+  const onWords = (list: readonly number[], isShort: boolean): void => {
     length += list.length;
     for (const id of list) {
       if (sums[id] === 0) touched.push(id);
-      if (weight > 1 || (told[id] as number)++ < MOST_TOLD) (sums[id] as number) += weight;
+      if (weight > 1 || !isShort || (told[id] as number)++ < MOST_TOLD) (sums[id] as number) += weight;
     }
+  };
+  const onChunk = (chunk: string): void => {
+    if (chunk.length > SHORT_PIECE) {
+      eachWordOfChunk(chunk, 0, onRare);
+      return;
+    }
+    let made = known.get(chunk);
+    if (!made) {
+      made = idsOf(chunk);
+      known.set(chunk, made);
+    }
+    onWords(made, true);
+  };
+  const onText = (text: string): void => {
+    const bytes = textBytes(text);
+    if (bytes.length > text.length) {
+      eachChunk(text, onChunk);
+      return;
+    }
+    chunks.read(bytes, (made, start, end) => {
+      if (made) onWords(made, end - start <= SHORT_PIECE);
+      else eachWordOfChunk(text.slice(start, end), 0, onRare);
+    });
   };
   const forget = (): void => {
     known.clear();
+    chunks.forget();
     words = [];
     ids = new Map();
     sums = [];
@@ -84,12 +106,12 @@ export function createPageIndexer(): PageIndexer {
       for (const row of rows) {
         weight = FIELD_WEIGHTS[row.t] ?? 1;
         const text = row.t < FIELD_WEIGHTS.length - 1 ? headingOf(row) : row.c;
-        if (text !== undefined && text !== '') eachChunk(text, onChunk);
+        if (text !== undefined && text !== '') onText(text);
       }
       weight = KEYWORD_WEIGHT;
-      for (const keyword of keywords) eachChunk(keyword, onChunk);
+      for (const keyword of keywords) onText(keyword);
       weight = PATH_WEIGHT;
-      eachChunk(path, onChunk);
+      onText(path);
       const saturation = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * Math.min(length, USUAL_LENGTH * 4)) / USUAL_LENGTH);
       const byWeight: string[] = new Array(MOST_IMPACT + 1).fill('');
       const add = (word: string, sum: number): void => {
@@ -99,15 +121,15 @@ export function createPageIndexer(): PageIndexer {
       for (const id of touched) {
         // A long word may be part of a rare piece and of a short one.
         const word = words[id] as string;
-        add(word, (sums[id] as number) + (rare.get(word) ?? 0));
-        rare.delete(word);
+        add(word, (sums[id] as number) + (rare.size > 0 ? (rare.get(word) ?? 0) : 0));
+        if (rare.size > 0) rare.delete(word);
         sums[id] = 0;
         told[id] = 0;
       }
       for (const [word, sum] of rare) add(word, sum);
       touched.length = 0;
       rare.clear();
-      if (known.size > MOST_KNOWN) forget();
+      if (chunks.isFull || known.size > MOST_KNOWN) forget();
       return byWeight;
     },
   };

@@ -40,6 +40,8 @@ export interface RunOptions<T, R = unknown> extends QueueOptions<T> {
   onResult?: (result: R | TaskFailure, index: number) => void;
   /** After so many tasks that failed for their time the others are not tried: they have `skipped`. Default: all are tried. */
   maxTimeouts?: number;
+  /** A process is worth its start from so many tasks on. Default: 24 */
+  tasksAProcess?: number;
 }
 
 export { isFailure, type TaskFailure };
@@ -49,7 +51,7 @@ const BATCHES_AHEAD = 2;
 const CHECK_MS = 200;
 /** More than this between two checks is a sleep of this process, and no time of the task. */
 const LONGEST_CHECK_MS = 1_000;
-/** A process is worth its start from this many tasks on. */
+/** `RunOptions.tasksAProcess` of pages. */
 const TASKS_A_PROCESS = 24;
 /** Ends without any task begun: something is wrong with the machine or the installation, not with a page. */
 const MAX_FAILED_STARTS = 3;
@@ -231,11 +233,18 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
     async run<T, R>(
       kind: string,
       tasks: readonly T[],
-      { payloadOf = (task) => task, sharedOf, onResult, maxTimeouts = Number.POSITIVE_INFINITY, ...options }: RunOptions<T, R> = {},
+      {
+        payloadOf = (task) => task,
+        sharedOf,
+        onResult,
+        maxTimeouts = Number.POSITIVE_INFINITY,
+        tasksAProcess = TASKS_A_PROCESS,
+        ...options
+      }: RunOptions<T, R> = {},
     ) {
       const results: unknown[] = new Array(tasks.length);
       if (tasks.length === 0) return results as (R | TaskFailure)[];
-      const wanted = Math.min(size, Math.ceil(tasks.length / TASKS_A_PROCESS));
+      const wanted = Math.min(size, Math.ceil(tasks.length / tasksAProcess));
       timer = watch();
       try {
         await new Promise<void>((resolve, reject) => {

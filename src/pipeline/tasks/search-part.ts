@@ -32,11 +32,19 @@ export function searchPartOf({ rows, keywords = [], share = 1, path = '' }: Sear
 
 export const printSearchPart = ({ tail, words }: SearchPart): string => [tail, ...words].join('\n');
 
-export function parseSearchPart(payload: string): SearchPart {
-  const [tail = '', ...words] = payload.split('\n');
-  return { tail, words };
+/** Its tail as it lies in the store: it goes into a file, and nobody reads it on the way. */
+export interface StoredSearchPart {
+  tail: Uint8Array;
+  words: string[];
+}
+
+export function parseSearchPart(payload: Buffer): StoredSearchPart {
+  const end = payload.indexOf(10);
+  return { tail: payload.subarray(0, end), words: payload.toString('utf8', end + 1).split('\n') };
 }
 
 /** The file of a page's texts. */
-export const textsFile = (site: { url: string; lvl0: string }, { tail }: SearchPart): string =>
-  `${JSON.stringify(site).slice(0, -1)},${tail}`;
+export function textsFile(site: { url: string; lvl0: string }, { tail }: Pick<SearchPart | StoredSearchPart, 'tail'>): Buffer {
+  const head = Buffer.from(`${JSON.stringify(site).slice(0, -1)},`);
+  return Buffer.concat([head, typeof tail === 'string' ? Buffer.from(tail) : tail]);
+}

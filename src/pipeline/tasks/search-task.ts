@@ -7,7 +7,7 @@ import { invertBlock, parseBlock } from '../../search/invert-block.js';
 import { plainRows } from '../../search/page-texts.js';
 import { type CompileScope, compileFile, searchedText } from './compile-task.js';
 import { storeKey } from './keys.js';
-import { parseSearchPart, type SearchPart, searchPartOf, textsFile } from './search-part.js';
+import { parseSearchPart, type SearchPart, type StoredSearchPart, searchPartOf, textsFile } from './search-part.js';
 
 export interface SearchTask {
   /** What the block is filed under. */
@@ -65,21 +65,21 @@ export async function searchTask(
     const { url, lvl0, published, target, wantsDigest } = page;
     const part = await partOf(page, scope);
     words.push(part.words);
-    const text = textsFile({ url, lvl0 }, part);
-    const sha256 = digest(text);
+    const file = textsFile({ url, lvl0 }, part);
+    const sha256 = digest(file);
     if (sha256 === published || wantsDigest) texts.push({ sha256 });
-    else if (target !== undefined && isWritten(target, text)) texts.push({ sha256, isWritten: true });
-    else texts.push({ sha256, text });
+    else if (target !== undefined && isWritten(target, file)) texts.push({ sha256, isWritten: true });
+    else texts.push({ sha256, text: file.toString('utf8') });
   }
   const block = invertBlock(words, { texts: texts.map(({ sha256 }) => sha256) }, known);
   const ref = isInline ? undefined : writer.append(storeKey('search', key), block);
   return { ref, ...(!ref && { block: block.toString('base64') }), texts };
 }
 
-async function partOf({ entry, title, description = '' }: SearchTaskPage, scope: CompileScope): Promise<SearchPart> {
+async function partOf({ entry, title, description = '' }: SearchTaskPage, scope: CompileScope): Promise<SearchPart | StoredSearchPart> {
   if (!entry) return searchPartOf({ rows: plainRows(title ?? '', description) }, scope.indexer);
   const bytes = title === undefined && entry.ref && scope.store.reader.read(entry.ref, storeKey('words', entry.key));
-  if (bytes) return parseSearchPart(bytes.toString('utf8'));
+  if (bytes) return parseSearchPart(bytes);
   // The store has lost it, or a title has to be put in.
   const compiled = await compileFile(entry.entry, scope);
   const value = 'fault' in compiled ? undefined : compiled.outcome.value;
@@ -87,9 +87,9 @@ async function partOf({ entry, title, description = '' }: SearchTaskPage, scope:
 }
 
 /** Where the disk refuses, the texts are handed back: the sink meets the same refusal, and tells it. */
-function isWritten(target: string, text: string): boolean {
+function isWritten(target: string, file: Uint8Array): boolean {
   try {
-    writeFileSync(target, text, { flag: 'wx' });
+    writeFileSync(target, file, { flag: 'wx' });
     return true;
   } catch {
     return false;

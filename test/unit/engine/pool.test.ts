@@ -23,6 +23,11 @@ test('a few tasks are not worth a second process, and the process serves the nex
   expect(new Set(pids.map((result) => (result as Result).pid)).size).toBe(1);
 });
 
+test('… but a few large ones are, each', async () => {
+  const results = await poolOf(2).run<Task, Result>('run', echoes(8), { tasksAProcess: 1 });
+  expect(new Set(results.map((result) => (result as Result).pid)).size).toBe(2);
+});
+
 test('a setting reaches every process before the next task, those that are started later too', async () => {
   const pool = poolOf(2);
   pool.configure('setting', 'first');
