@@ -167,13 +167,6 @@ const USED: Record<string, ControlName[]> = {
   'controls: page': [...FRAME, ...VERSIONED, 'preferred version'],
 };
 
-/** Each control is used on a page that nobody has touched: on the first that shows it. Elsewhere it comes after others. */
-const ALONE = new Map<string, Set<ControlName>>();
-for (const control of new Set(Object.values(USED).flat())) {
-  const [name = ''] = Object.entries(USED).find(([, controls]) => controls.includes(control)) ?? [];
-  ALONE.set(name, (ALONE.get(name) ?? new Set()).add(control));
-}
-
 /** Of each site two pages: what a page leads to is not the page itself. */
 const NEXT = {
   own: ['/docs/ai-agents/overview/', '/docs/welcome/'],
@@ -219,7 +212,7 @@ describe.concurrent.each<UsedPage>([...PAGE_TYPES, ...CONTROLS_PAGES])('on the p
     const names = await controlsOn(page);
     expect.soft([...names].sort()).toEqual([...(USED[name] ?? [])].sort());
     const [next = '', other = ''] = NEXT[site];
-    await useControls(page, names, { next: path === next ? other : next, alone: ALONE.get(name) ?? new Set() });
+    await useControls(page, names, path === next ? other : next);
     expect(told.filter((line) => !EXPECTED.test(line))).toEqual([]);
     await context.close();
   });

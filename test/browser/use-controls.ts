@@ -14,8 +14,6 @@ export interface Control {
   selector: string;
   /** Starts on the page in a wide window; may leave it. `next`: another page of the site, asked for with a query of its own. */
   use(page: Page, next: string): Promise<void>;
-  /** What it leaves behind is nothing to the other controls: they may be used after it without opening the page again. */
-  isTidy?: true;
 }
 
 const first = (page: Page, selector: string) => page.locator(`${selector}:visible`).first();
@@ -66,7 +64,6 @@ const isAlive = (page: Page) =>
 
 export const CONTROLS = {
   'colour mode': {
-    isTidy: true,
     selector: '[data-theme-toggle]',
     async use(page) {
       const mode = () => page.evaluate(() => document.documentElement.dataset.theme);
@@ -80,7 +77,6 @@ export const CONTROLS = {
     },
   },
   announcement: {
-    isTidy: true,
     selector: '[data-announcement-close]',
     async use(page) {
       await first(page, '[data-announcement-close]').click();
@@ -88,7 +84,6 @@ export const CONTROLS = {
     },
   },
   'skip link': {
-    isTidy: true,
     selector: '.skip-link',
     async use(page) {
       await page.locator('.skip-link').focus();
@@ -98,7 +93,6 @@ export const CONTROLS = {
     },
   },
   'dropdown by keys': {
-    isTidy: true,
     selector: DROPDOWN,
     async use(page) {
       await openDropdown(page, DROPDOWN);
@@ -153,7 +147,6 @@ export const CONTROLS = {
     },
   },
   'category of the sidebar': {
-    isTidy: true,
     selector: CATEGORY,
     async use(page) {
       const before = await isOpen(page, CATEGORY);
@@ -165,7 +158,6 @@ export const CONTROLS = {
     },
   },
   panel: {
-    isTidy: true,
     selector: PANEL,
     async use(page) {
       await openPanel(page);
@@ -183,7 +175,6 @@ export const CONTROLS = {
     },
   },
   tab: {
-    isTidy: true,
     selector: '[role=tab]',
     async use(page) {
       const tab = page.getByRole('tab', { selected: false }).first();
@@ -197,7 +188,6 @@ export const CONTROLS = {
     },
   },
   'copy of code': {
-    isTidy: true,
     selector: 'figure.code',
     async use(page) {
       await first(page, 'figure.code').hover();
@@ -230,7 +220,6 @@ export const CONTROLS = {
     },
   },
   'anchor of a heading': {
-    isTidy: true,
     selector: 'main .anchor',
     async use(page) {
       const anchor = page.locator('main .anchor:visible').last();
@@ -258,7 +247,6 @@ export const CONTROLS = {
     },
   },
   'fold of the text': {
-    isTidy: true,
     selector: FOLD,
     async use(page) {
       const before = await isOpen(page, FOLD);
@@ -345,19 +333,10 @@ export async function controlsOn(page: Page): Promise<ControlName[]> {
   return names.filter((_, place) => counts[place] || wide[place]);
 }
 
-export interface UseOptions {
-  /** Another page of the site. */
-  next: string;
-  /** Those that nothing else may have come before: what they need they must fetch themselves. */
-  alone: ReadonlySet<ControlName>;
-}
-
-/** Opened once for all that are tidy, and again for each of the others: where a control has led away, what is left is not the next one's. */
-export async function useControls(page: Page, names: ControlName[], { next, alone }: UseOptions): Promise<void> {
+/** `path`: where the page is; it is opened again where a control has led away. */
+export async function useControls(page: Page, names: ControlName[], next: string): Promise<void> {
   const address = page.url();
-  const isTidy = (name: ControlName): boolean => (CONTROLS[name] as Control).isTidy === true && !alone.has(name);
-  let isOpened = false;
-  for (const name of [...names.filter(isTidy), ...names.filter((each) => !isTidy(each))]) {
+  for (const name of names) {
     try {
       await page.setViewportSize(WIDE);
       // A panel that closes goes back in the history, which would end a navigation begun before.
@@ -367,8 +346,7 @@ export async function useControls(page: Page, names: ControlName[], { next, alon
         localStorage.clear();
         sessionStorage.clear();
       });
-      if (!isOpened || !isTidy(name)) await page.goto(address, { waitUntil: 'load' });
-      isOpened = true;
+      await page.goto(address, { waitUntil: 'load' });
       await CONTROLS[name].use(page, next);
     } catch (error) {
       throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
