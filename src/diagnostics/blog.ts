@@ -3,12 +3,22 @@ import { nearestName } from '../base/nearest-name.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { didYouMean, quotedList } from './wording.js';
 
-export const postWithoutDate = (file: string): Diagnostic => ({
+/** @param named a date in the name that no calendar has */
+export const postWithoutDate = (file: string, named?: string): Diagnostic => ({
   code: 'graph/post-without-date',
   severity: 'error',
-  message: `${file} has no date`,
+  message: named === undefined ? `${file} has no date` : `${file} has no date: there is no day ${named}`,
   at: { file, line: 1, column: 1 },
   hint: 'add `date: 2026-11-03` to its front matter, or begin its name with a date: 2026-11-03-news.md',
+});
+
+/** Lists then hold the whole post. */
+export const unusedCut = (at: Place): Diagnostic => ({
+  code: 'markdown/truncate-not-used',
+  severity: 'warning',
+  message: 'This mark does not cut the post: lists show all of it',
+  at,
+  hint: 'put it on a line of its own between two paragraphs, in no list, quote or directive: `<!-- truncate -->`, in MDX `{/* truncate */}`',
 });
 
 export interface UnknownAuthor {

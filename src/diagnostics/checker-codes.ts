@@ -38,6 +38,7 @@ export const CHECKER_CODES: readonly string[] = [
   'graph/public-file-clash',
   'graph/route-not-portable',
   'graph/unknown-layout',
+  'graph/tags-share-address',
   'graph/unknown-tag',
   'graph/uncut-post',
   'graph/empty-index',

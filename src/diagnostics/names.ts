@@ -53,4 +53,37 @@ export const unknownTag = ({ tag, file, known, severity, at }: UnknownTag): Diag
   hint: didYouMean(nearestName(tag, known)) ?? `add it there, or set \`undeclaredTags: 'ignore'\` in site.config.ts`,
 });
 
+export interface TagsShareAddress {
+  tag: string;
+  /** Named before. */
+  other: string;
+  route: string;
+  at: Place;
+}
+
+/** The page is listed, under the other's name. */
+export const tagsShareAddress = ({ tag, other, route, at }: TagsShareAddress): Diagnostic => ({
+  code: 'graph/tags-share-address',
+  severity: 'warning',
+  message: `The tags "${other}" and "${tag}" have one address, ${route}: both are shown as "${other}"`,
+  target: tag,
+  at,
+  hint: `give one of them an address of its own in tags.yml: \`"${tag}": { permalink: /another }\``,
+});
+
+/** `same`: another author whose page lies there; undefined: no address can be made of the key. */
+export const authorAddress = ({ key, same, at }: { key: string; same: string | undefined; at: Place }): Diagnostic => ({
+  code: 'source/author-address',
+  severity: 'error',
+  message:
+    same === undefined
+      ? `The author "${key}" can't have a page: no address can be made of the key`
+      : `The authors "${same}" and "${key}" would have one page`,
+  at,
+  hint:
+    same === undefined
+      ? 'give it a key with letters or digits; posts name the author by it'
+      : 'give one of them another key, or no `page: true`; letters and digits alone count in an address',
+});
+
 const nameOf = ({ file }: Place): string => file.slice(file.lastIndexOf('/') + 1);

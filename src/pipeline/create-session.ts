@@ -303,7 +303,7 @@ async function makeSite(
   const plugins = take(bundledPlugins);
   // Pages without them would be other pages.
   if (hasError(bundledPlugins.diagnostics)) return { value: undefined, diagnostics };
-  const content = await events.phase('scan', () => findContent({ siteRoot, outFolder, loaded, cache, remote, known: state.known }));
+  const content = await events.phase('scan', () => findContent({ siteRoot, outFolder, loaded, cache, remote, known: state.known, isLazy }));
   const compiler = compilerKey(config, plugins?.digest);
   for (const [file, placesOf] of content.apis.places) texts.set(file, placesOf);
   const desk = await events.phase('sink', () => sink.open());

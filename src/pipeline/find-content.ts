@@ -31,19 +31,31 @@ export interface FindContentOptions {
   remote: RemoteDocuments;
   /** Of descriptions of APIs: files that were parsed before. */
   known: KnownFiles | undefined;
+  /** No sitemap is written: dates are of use on pages only. */
+  isLazy: boolean;
 }
 
-export async function findContent({ siteRoot, outFolder, loaded, cache, remote, known }: FindContentOptions): Promise<FoundContent> {
+export async function findContent({
+  siteRoot,
+  outFolder,
+  loaded,
+  cache,
+  remote,
+  known,
+  isLazy,
+}: FindContentOptions): Promise<FoundContent> {
   const { config, places } = loaded;
   const scan = await scanSite({ siteRoot, config, places, ...outputInside(siteRoot, outFolder) });
   const apis = await loadApis({ siteRoot, loaded, cache, remote, known });
   const scanned = { ...scan.value, entries: [...scan.value.entries, ...apis.entries] };
-  const dated = scanned.entries.filter((entry) => showsDate(entry, config)).map(({ file }) => file);
+  const shown = scanned.entries.filter((entry) => showsDate(entry, config));
+  const dated = config.sitemap === false || isLazy ? shown : scanned.entries;
+  const filesOf = (entries: SourceEntry[]): string[] => [...new Set(entries.map(({ file }) => file))];
   return {
     scanned,
     apis,
     diagnostics: [...scan.diagnostics, ...remote.notes()],
-    dating: loadGitDates({ siteRoot, files: [...new Set(dated)], env: process.env }),
+    dating: loadGitDates({ siteRoot, files: filesOf(dated), told: filesOf(shown), env: process.env }),
   };
 }
 

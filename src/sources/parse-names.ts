@@ -13,6 +13,8 @@ export interface NamedEntry {
   /** As written. */
   name: string;
   values: Record<string, unknown>;
+  /** Of the name. */
+  at: Place;
 }
 
 /** What is right of it, in the order of the file; undefined: it can't be read. A name with nothing behind it has no values. */
@@ -42,7 +44,7 @@ export function parseNames(text: string, file: string, rules: Readonly<Record<st
       else if (!fits(item, rule)) diagnostics.push(namesWrongType(`"${key}"`, EXPECTED[rule], placeOf(yaml.valuePlaces.get(at))));
       else values[key] = item;
     }
-    return { name, values };
+    return { name, values, at: placeOf(yaml.keyPlaces.get(pointer)) };
   });
   return { value, diagnostics };
 }

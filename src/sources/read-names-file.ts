@@ -1,10 +1,11 @@
 // `tags.yml` and its like at the top of a content folder → what they declare, if there is one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { namesSyntax } from '../diagnostics/names.js';
+import { kebabCase } from '../base/kebab-case.js';
+import { authorAddress, namesSyntax } from '../diagnostics/names.js';
 import { unreadable } from '../diagnostics/source.js';
 import type { AuthorFacts } from '../model/compiled-entry.js';
-import type { Outcome } from '../model/diagnostic.js';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { AuthorsFile, DeclaredTag } from '../model/source-entry.js';
 import { type NamedEntry, type NamesRule, parseNames } from './parse-names.js';
 
@@ -62,3 +63,15 @@ export const declaredAuthors = (entries: readonly NamedEntry[]): AuthorsFile['au
     ...(facts as AuthorFacts),
     ...(typeof image === 'string' && { image }),
   }));
+
+/** Of those with a page: its address is made of the key. */
+export function authorAddressFaults(entries: readonly NamedEntry[]): Diagnostic[] {
+  const keys = new Map<string, string>();
+  return entries.flatMap(({ name: key, values, at }) => {
+    if (values.page !== true) return [];
+    const address = kebabCase(key);
+    const same = keys.get(address);
+    if (same === undefined && address !== '') keys.set(address, key);
+    return address === '' || same !== undefined ? [authorAddress({ key, same: address === '' ? undefined : same, at })] : [];
+  });
+}

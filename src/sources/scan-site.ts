@@ -12,7 +12,7 @@ import type { AuthorsFile, CategoryFile, SiteFiles, SourceEntry, TagsFile } from
 import { checkNames } from './check-names.js';
 import { hasOtherMarkdownName, hasPublishedName, isCategoryFile, isInputName, isIslandFile, isPartial, pageFormat } from './file-names.js';
 import { parseCategory } from './parse-category.js';
-import { AUTHOR_RULES, declaredAuthors, declaredTags, readNamesFile, TAG_RULES } from './read-names-file.js';
+import { AUTHOR_RULES, authorAddressFaults, declaredAuthors, declaredTags, readNamesFile, TAG_RULES } from './read-names-file.js';
 import { walkFolder } from './walk-folder.js';
 
 export const PAGES_FOLDER = 'content/pages';
@@ -134,7 +134,7 @@ async function scanBlogs({ siteRoot, config, places = {} }: ScanOptions): Promis
     const base = `${folder}/`;
     const tags = readNamesFile({ siteRoot, files, base, stem: 'tags', rules: TAG_RULES });
     const authors = readNamesFile({ siteRoot, files, base, stem: 'authors', rules: AUTHOR_RULES });
-    diagnostics.push(...tags.diagnostics, ...authors.diagnostics);
+    diagnostics.push(...tags.diagnostics, ...authors.diagnostics, ...authorAddressFaults(authors.value?.entries ?? []));
     if (tags.value) found.tagFiles.push({ file: tags.value.file, blog, tags: declaredTags(tags.value.entries) });
     if (authors.value) found.authorFiles.push({ file: authors.value.file, blog, authors: declaredAuthors(authors.value.entries) });
     found.blogs.push(blog);

@@ -1,4 +1,5 @@
 // What crawlers are told: which addresses, in which form, and since when.
+import { execFileSync } from 'node:child_process';
 import { afterEach, expect, test } from 'vitest';
 import { children, parseXml, textOf } from '../xml-well-formed.js';
 import type { BuiltSite } from './site-fixture.js';
@@ -33,6 +34,29 @@ test('the sitemap lists every page that search engines may list, and no other', 
   const changed = children(parseXml(site.read('sitemap.xml')), 'url').map((url) => textOf(url, 'lastmod'));
   expect(changed).toEqual([undefined, undefined, undefined, '2026-03-04T00:00:00Z']);
   expect(site.read('robots.txt')).toContain('Sitemap: https://docs.example.com/sitemap.xml');
+});
+
+test('since when: of docs, posts and pages the commit, whether they show a date or not; what is not in git yet has none, without a word', async () => {
+  const site = await build({}, { 'content/blog/2026-01-01-news.md': '# News\n\nText.\n' });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false', ...args], {
+      cwd: site.root,
+      env: { PATH: process.env.PATH, HOME: '/nonexistent', GIT_COMMITTER_DATE: '2024-05-06T07:08:09Z' },
+    });
+  git('init', '-q');
+  git('add', 'content/docs/inner', 'content/docs/intro.md', 'content/pages', 'content/blog');
+  git('commit', '-qm', 'all but one');
+  const { diagnostics } = await site.rebuild();
+  expect(diagnostics).toEqual([]);
+  const entries = children(parseXml(site.read('sitemap.xml')), 'url').map((url) => [textOf(url, 'loc'), textOf(url, 'lastmod')]);
+  expect(Object.fromEntries(entries)).toMatchObject({
+    'https://docs.example.com/': '2024-05-06T07:08:09Z',
+    'https://docs.example.com/blog/2026/01/01/news': '2024-05-06T07:08:09Z',
+    'https://docs.example.com/docs/inner/tool': '2024-05-06T07:08:09Z',
+    'https://docs.example.com/docs/intro': '2026-03-04T00:00:00Z',
+    'https://docs.example.com/docs/a%20&%20b': undefined,
+  });
+  expect(site.read('docs/inner/tool/index.html')).not.toContain('2024-05-06');
 });
 
 test.each([

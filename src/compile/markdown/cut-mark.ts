@@ -1,17 +1,27 @@
 // `<!-- truncate -->` in a post, `{/* truncate */}` in MDX: lists show what stands before it. Only between the blocks of the text: one within a list
-// or a quote would cut it in two. The mark becomes a token, which is taken out of the post again when it is rendered.
+// or a quote would cut it in two, and is told. The mark becomes a token, which is taken out of the post again when it is rendered.
 import type { Html, Root, RootContent } from 'mdast';
 import { CUT_TOKEN } from '../../base/body-token.js';
+import { unusedCut } from '../../diagnostics/blog.js';
 import type { CompileState } from './compile-state.js';
+import { placeOf } from './transform-scope.js';
+import { nodesOf } from './walk-tree.js';
 
 const MARK = /^\s*(?:<!--\s*truncate\s*-->|\/\*\s*truncate\s*\*\/)\s*$/;
+
+/** Somewhere in the text, or in other letters. */
+const MEANT = /(?:<!--|\/\*)\s*truncate\s*(?:-->|\*\/)/i;
 
 /** The first counts. */
 export function markCut(tree: Root, state: CompileState): void {
   const place = tree.children.findIndex((node) => CARRIERS.has(node.type) && MARK.test((node as Html).value));
-  if (place < 0) return;
+  if (place < 0) {
+    const stray = [...nodesOf(tree)].find((node) => CARRIERS.has(node.type) && MEANT.test((node as Html).value));
+    if (stray) state.diagnostics.push(unusedCut(placeOf(state, stray)));
+    return;
+  }
   tree.children[place] = { type: 'text', value: CUT_TOKEN } as RootContent;
   state.isCut = true;
 }
 
-const CARRIERS: ReadonlySet<string> = new Set(['html', 'mdxFlowExpression']);
+const CARRIERS: ReadonlySet<string> = new Set(['html', 'mdxFlowExpression', 'mdxTextExpression']);

@@ -32,6 +32,6 @@ export function placePost({ entry, outline, config }: PostStart, slug: string | 
   const route = joinRoutes(blog?.path ?? '/', slug ?? `/${path.route}`).normalize('NFC');
   return {
     value: { route, title: outline.title ?? path.name, facts: { kind: 'post', layout: 'post', blog: entry.blog ?? '', post } },
-    diagnostics: date === undefined ? [postWithoutDate(entry.file)] : [],
+    diagnostics: date === undefined ? [postWithoutDate(entry.file, path.date)] : [],
   };
 }

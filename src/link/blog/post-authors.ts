@@ -47,7 +47,7 @@ export function createPostAuthors(file: AuthorsFile | undefined, blog: BlogConfi
   };
 }
 
-export const authorRoute = ({ path }: BlogConfig, key: string): string => joinRoutes(path, `/authors/${kebabCase(key) || key}`);
+export const authorRoute = ({ path }: BlogConfig, key: string): string => joinRoutes(path, `/authors/${kebabCase(key)}`);
 
 const textsOf = ({ title, description, email }: AuthorFacts) => ({
   ...(title !== undefined && { title }),

@@ -1,9 +1,9 @@
 // Tags as pages name them → tags that have a page: by what a `tags.yml` declares, else by themselves. Two spellings that come to one address are
-// one tag, and the first label counts.
+// one tag, and the first label counts; two names that come to one are told.
 import { shortDigest } from '../../base/digest.js';
 import { kebabCase } from '../../base/kebab-case.js';
 import { badSlug } from '../../diagnostics/graph.js';
-import { unknownTag } from '../../diagnostics/names.js';
+import { tagsShareAddress, unknownTag } from '../../diagnostics/names.js';
 import type { UndeclaredTags } from '../../model/blog-config.js';
 import type { FrontMatter } from '../../model/compiled-entry.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
@@ -30,6 +30,8 @@ export type TagNames = (tags: NonNullable<FrontMatter['tags']>, at: Place) => { 
 /** Has a lifetime: what one page has called a tag, the next one calls it too. */
 export function createTagNames({ root, declared, undeclared }: TagNamesInput): TagNames {
   const known = new Map<string, Tag>();
+  /** By route: what is called so, without what spellings differ in → as first written. */
+  const called = new Map<string, Map<string, string>>();
   const byKey = new Map((declared?.tags ?? []).map((tag) => [tag.key, tag]));
 
   /** @param name that the address is made of where no permalink says it */
@@ -53,6 +55,10 @@ export function createTagNames({ root, declared, undeclared }: TagNamesInput): T
       }
       const { route, faults } = routeOf(entry ? entry.permalink : typeof tag === 'string' ? undefined : tag.permalink, name, at);
       diagnostics.push(...faults);
+      const names = called.get(route) ?? new Map<string, string>();
+      const [other] = names.values();
+      if (other !== undefined && !names.has(bareName(name))) diagnostics.push(tagsShareAddress({ tag: name, other, route, at }));
+      if (!names.has(bareName(name))) called.set(route, names.set(bareName(name), name));
       const first = known.get(route) ?? {
         route,
         label: entry?.label ?? name,
@@ -64,3 +70,10 @@ export function createTagNames({ root, declared, undeclared }: TagNamesInput): T
     return { tags: [...found.values()], diagnostics };
   };
 }
+
+/** `API keys`, `apiKeys` and `api-keys` are one name; `C`, `C#` and `C++` are three. */
+const bareName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s_'’-]+/g, '');
