@@ -1,6 +1,5 @@
 // The bytes of an ASCII text → of each piece (`eachChunk`) what was made of it when it came first. Most pieces of a site come again; they are
-// known by their bytes, in a table of open addresses, before anybody has cut a string out of the text, which takes longer than all else that
-// is done with most of them.
+// known by their bytes, in a table of open addresses, before anybody has cut a string out of the text, only to look for it.
 import { JOINER, KINDS, LETTER, SLASH } from '../base/each-word.js';
 
 export interface ChunkReader<T> {

@@ -41,7 +41,7 @@ test('bytes are cut into the pieces that a text is cut into', () => {
 });
 
 test('… whatever stands in it', () => {
-  const character = fc.constantFrom(...'aZ09 ._-:@$/{}\'"<>\n');
+  const character = fc.constantFrom('a', 'b', 'Z', '0', '.', '-', '/', '{', '}', "'", ' ');
   const text = fc.string({ unit: character, maxLength: 60 });
   fc.assert(
     fc.property(fc.array(text, { maxLength: 8 }), (texts) => {
