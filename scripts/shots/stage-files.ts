@@ -73,17 +73,17 @@ classDiagram
 
 \`\`\`mermaid
 erDiagram
-  BRAIN ||--o{ SOURCE : holds
-  BRAIN ||--|{ VERSION : has
-  SOURCE ||--o{ DOCUMENT : splits
-  BRAIN {
+  SHELF ||--o{ BOOK : holds
+  SHELF ||--|{ LABEL : has
+  BOOK ||--o{ LOAN : sees
+  SHELF {
     string id PK "its key"
     string name
     date created_at
   }
-  VERSION {
+  LABEL {
     string id PK
-    string brain_id FK
+    string shelf_id FK
   }
 \`\`\`
 `;

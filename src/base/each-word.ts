@@ -1,5 +1,5 @@
 // The words of a text as the search knows them, the same for whoever makes the index and whoever asks it. A word is a run of letters and
-// digits in lower case, without the accents of Latin, Greek and Cyrillic letters. What stands joined (`camelCase`, `a.b_c`, `/v1/brains/{id}`)
+// digits in lower case, without the accents of Latin, Greek and Cyrillic letters. What stands joined (`camelCase`, `a.b_c`, `/v1/orders/{id}`)
 // is its parts, the whole without what joined them, and each two neighbours. Scripts that put no space between words are cut into overlapping pairs.
 
 /** `start`, `end`: where it stands in the text. `isWhole`: of several parts, each of which was told before. */

@@ -1,7 +1,8 @@
 // "Did you mean": the name nearest to a misspelt one, or nothing when none is near enough to be worth saying.
 
-/** Optimal string alignment distance: insert, delete, replace, and swap of neighbours count one each. */
-export const editDistance = (a: string, b: string): number => distanceWithin(a, b, Math.max(a.length, b.length));
+/** Optimal string alignment distance: insert, delete, replace, and swap of neighbours count one each. Infinity: more than `limit`. */
+export const editDistance = (a: string, b: string, limit = Math.max(a.length, b.length)): number =>
+  Math.abs(a.length - b.length) > limit ? Number.POSITIVE_INFINITY : distanceWithin(a, b, limit);
 
 /** At most a third of the longer name may differ (and never fewer than one character): further away a suggestion confuses more than it helps. Ties: the first of `names`. */
 export function nearestName(name: string, names: Iterable<string>): string | undefined {

@@ -1,18 +1,24 @@
 // What prose names of the site's APIs, and samples that are no bodies of theirs.
-import type { BodyName } from '../model/api-names.js';
+import type { BodyName, FoundName } from '../model/api-names.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 
+const MOST_VALUES = 12;
+
 /** `name` as it is written: an operation's id, a request, a schema, a field. */
-export const noSuchApiName = (name: string, at: Place, nearest: string | undefined): Diagnostic => ({
+export const noSuchApiName = (name: string, at: Place, found: Exclude<FoundName, { target: string }>): Diagnostic => ({
   code: 'link/no-such-api-name',
   severity: 'warning',
   message: `The APIs of this site have no ${name}`,
   at,
   target: name,
-  hint: nearest
-    ? `did you mean ${nearest}?`
-    : 'a name is the id of an operation, a request such as GET /orders, a schema, or a field of one: Order.status',
+  hint: hintOf(found),
 });
+
+function hintOf({ nearest, among }: { nearest?: string; among?: string[] }): string {
+  if (nearest !== undefined) return `did you mean ${nearest}?`;
+  if (!among) return 'a name is the id of an operation, a request such as GET /orders, a schema, or a field of one: Order.status';
+  return `the values are ${among.slice(0, MOST_VALUES).join(', ')}${among.length > MOST_VALUES ? ' and others' : ''}`;
+}
 
 const SAMPLE = 'markdown/sample-mismatch';
 const wordsOf = ({ kind, name }: BodyName): string => (kind === 'schema' ? name : `the ${kind} of ${name}`);

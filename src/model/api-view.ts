@@ -7,7 +7,7 @@ export type ApiPageView = OperationView | SchemaPageView | ApiOverviewView;
 export interface OperationView {
   part: 'operation';
   method: ApiMethod;
-  /** As the document writes it: `/v1/brains/{id}`. Of a webhook its name. */
+  /** As the document writes it: `/v1/orders/{id}`. Of a webhook its name. */
   path: string;
   /** HTML. Present: the operation is deprecated; '' where the document doesn't say more. */
   deprecated?: string;

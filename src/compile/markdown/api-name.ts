@@ -1,6 +1,6 @@
 // What a page names of the site's APIs. `[text](api:create-order)` leads to the page of the operation, and `[…](api:Order.status)` to the
-// field. Where the site wants it (`markdown.apiNames`), code that is a request (`GET /v1/orders`) or an operation's id is such a link by
-// itself; a request below the path of one of the APIs' servers has to exist then.
+// field. Where the site wants it (`markdown.apiNames`), code that is a request (`GET /v1/orders`), an operation's id or a field is such a link
+// by itself, and the author is told of code that is nearly one.
 import type { InlineCode, Link } from 'mdast';
 import { bodyToken } from '../../base/body-token.js';
 import { decodePath } from '../../base/url-path.js';
@@ -11,9 +11,8 @@ import type { CompileState } from './compile-state.js';
 import { placeOf, type Transform } from './transform-scope.js';
 import { schemeOf } from './url-safety.js';
 
-const REQUEST = /^(?:GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY) \/\S*$/;
-/** Of two words at least: `pause` may be the name of anything. */
-const COMPOUND = /^[A-Za-z][\w.]*(?:[-_.][A-Za-z\d]|[a-z][A-Z])[\w.-]*$/;
+/** A word alone (`pause`) may be the name of anything. */
+const MAY_BE_NAME = /[-_./=]|[a-z][A-Z]/;
 
 export const isApiAddress = (url: string, { apiNames }: CompileState): boolean => apiNames !== undefined && schemeOf(url) === 'api';
 
@@ -22,7 +21,7 @@ export function apiHref(url: string, at: Place, state: CompileState): string | u
   const name = decodePath(url.slice(url.indexOf(':') + 1)).trim();
   const found = state.apiNames?.find(name) ?? {};
   if ('target' in found) return hrefOf(found.target, at, state);
-  state.diagnostics.push(noSuchApiName(name, at, found.nearest));
+  state.diagnostics.push(noSuchApiName(name, at, found));
   return undefined;
 }
 
@@ -31,7 +30,7 @@ export const transformInlineCode: Transform<InlineCode> = (node, { state, linked
   if (!found) return [node];
   const at = placeOf(state, node);
   if (!('target' in found)) {
-    state.diagnostics.push(noSuchApiName(node.value, at, found.nearest));
+    state.diagnostics.push(noSuchApiName(node.value, at, found));
     return [node];
   }
   if (linked > 0) return [node];
@@ -42,10 +41,7 @@ export const transformInlineCode: Transform<InlineCode> = (node, { state, linked
 };
 
 function foundIn(text: string, { apiNames, markdown }: CompileState): FoundName | undefined {
-  if (!markdown.apiNames || !apiNames) return undefined;
-  if (REQUEST.test(text)) return apiNames.findRequest(text);
-  const target = COMPOUND.test(text) ? apiNames.findWhole(text) : undefined;
-  return target === undefined ? undefined : { target };
+  return markdown.apiNames && MAY_BE_NAME.test(text) ? apiNames?.findCode(text) : undefined;
 }
 
 const hrefOf = (target: string, at: Place, state: CompileState): string =>

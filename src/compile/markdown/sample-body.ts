@@ -25,7 +25,7 @@ export function checkSampleBody({ code, placeAt, body, at }: SampleBody, { apiNa
   }
   const fault = apiNames.check(body, value);
   if (!fault) return [];
-  if (fault.reason === 'unknown') return [noSuchApiName(body.name, at, fault.nearest)];
+  if (fault.reason === 'unknown') return [noSuchApiName(body.name, at, fault)];
   if (fault.reason === 'bodiless') return [bodilessOperation(body, at)];
   const span = parseYaml(code).valuePlaces.get(pointerOf(fault.path));
   return [sampleMismatch(body, fault, span ? placeAt(span.line - 1, span.column - 1, span.length) : at)];

@@ -13,7 +13,7 @@ export interface AskedNames {
   answers: [NameQuestion, string][];
 }
 
-type NameQuestion = ['find' | 'findWhole' | 'findRequest', string] | ['check', BodyName, unknown];
+type NameQuestion = ['find' | 'findCode', string] | ['check', BodyName, unknown];
 
 /** Of the documents, each named by its content, and of which of their schemas have pages. */
 export const namesKey = (apis: Readonly<Record<string, WorkerApi>>): string =>
@@ -31,8 +31,7 @@ export function recordAnswers(open: () => ApiNames): { names: ApiNames; answers(
   return {
     names: {
       find: (name) => ask(['find', name]),
-      findWhole: (name) => ask(['findWhole', name]),
-      findRequest: (request) => ask(['findRequest', request]),
+      findCode: (text) => ask(['findCode', text]),
       check: (body, value) => ask(['check', body, value]),
     },
     answers: () => [...known.values()].map(([question, answer]) => [question, textOf(answer)]),

@@ -1,19 +1,19 @@
 // The documents of a site → what prose may name of them, and what samples in it must fit. Four forms of a name:
-//   `create-brain`        the id of an operation        `GET /v1/brains/{brain_id}`   a request, with the path of its server or without
-//   `Brain`               a schema                      `Brain.knowledge.enabled`, `Problem.code=not_found`   a field, a value of its enum
+//   `create-order`        the id of an operation        `GET /v1/orders/{order_id}`   a request, with the path of its server or without
+//   `Order`               a schema                      `Order.delivery.day`, `Problem.code=not_found`   a field, a value of its enum
 // Of equal names in two documents the one is meant that the configuration lists first.
-import { isObject } from '../../base/is-object.js';
 import { nearestName } from '../../base/nearest-name.js';
 import { nodeValue, splitNode } from '../../base/node-id.js';
 import { createSchemaNames } from '../../base/schema-names.js';
-import { serverPath } from '../../base/server-path.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
 import type { ApiNames, BodyFault, BodyName, FoundName } from '../../model/api-names.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
 import { findBody } from './find-body.js';
 import { findField } from './find-field.js';
-import { type FoundOperation, findOperations, objectAt, textOf } from './find-operations.js';
+import { type FoundOperation, findOperations } from './find-operations.js';
+import { createRequestFinder, parseMarkedRequest, parseRequest } from './find-request.js';
 import { createSchemaMatcher } from './match-schema.js';
+import { COMPOUND, createNearWord } from './near-word.js';
 
 export interface NamedApi {
   document: ApiDocument;
@@ -23,41 +23,28 @@ export interface NamedApi {
 
 /** Values of one sample that are compared with its schema; a sample that a page shows has hundreds. */
 const MOST_STEPS = 100_000;
-const REQUEST = /^([A-Z]+) (\/[^\s?#]*)/;
+/** `Order.status`, `Order.status=paid`. */
+const MEMBER = /^[\w-]+(?:\.[\w-]+)+(?:=[^\s=]+)?$/;
 
 interface OpenApi extends NamedApi {
   operations: FoundOperation[];
   byId: Map<string, FoundOperation>;
   byName: Map<string, NodeId>;
-  /** Paths of its servers, without the slash at the end. */
-  bases: string[];
 }
 
 export function createApiNames(apis: readonly NamedApi[]): ApiNames {
   const opened = apis.map(openNames);
+  const findRequest = createRequestFinder(opened);
+  const nearWord = createNearWord(
+    opened.map(({ document }) => document),
+    opened.flatMap(({ byId }) => [...byId.keys()]),
+  );
   const names = () => opened.flatMap(({ byId, byName }) => [...byId.keys(), ...byName.keys()]);
 
   const nearest = (name: string, among: Iterable<string>): { nearest?: string } => {
     const found = nearestName(name, among);
     return found === undefined ? {} : { nearest: found };
   };
-
-  function findRequest(request: string): FoundName | undefined {
-    const [, verb = '', path = ''] = REQUEST.exec(request) ?? [];
-    const known: string[] = [];
-    let isOurs = false;
-    for (const { operations, bases } of opened) {
-      const own = bases.filter((base) => base === '' || path === base || path.startsWith(`${base}/`));
-      isOurs ||= own.length > 0;
-      const shorter = own.map((base) => path.slice(base.length));
-      const sent = operations.filter(({ method }) => method !== 'webhook');
-      const exact = sent.find((each) => isVerb(each, verb) && [path, ...shorter].some((one) => shapeOf(one) === shapeOf(each.path)));
-      const found = exact ?? sent.find((each) => isVerb(each, verb) && [path, ...shorter].some((one) => isFilled(one, each.path)));
-      if (found) return { target: found.key };
-      known.push(...sent.map((each) => `${each.verb.toUpperCase()} ${own[0] ?? bases[0] ?? ''}${each.path}`));
-    }
-    return isOurs ? nearest(`${verb} ${path}`, known) : undefined;
-  }
 
   function findMember(name: string): FoundName {
     const [, schema = '', fields = '', value] = /^([^.=]+)((?:\.[^.=]+)*)(?:=(.*))?$/.exec(name) ?? [];
@@ -66,7 +53,10 @@ export function createApiNames(apis: readonly NamedApi[]): ApiNames {
       if (node === undefined) continue;
       const found = findField(document, node, fields.split('.').slice(1));
       if ('missing' in found) return withPrefix(`${schema}${found.before}.`, nearest(found.missing, found.names));
-      if (value !== undefined && !found.values.includes(value)) return withPrefix(`${schema}${fields}=`, nearest(value, found.values));
+      if (value !== undefined && !found.values.includes(value)) {
+        const near = withPrefix(`${schema}${fields}=`, nearest(value, found.values));
+        return { ...near, ...(found.values.length > 0 && { among: found.values }) };
+      }
       return { target: fields === '' ? node : `${node} ${API_SECTIONS.schema.anchor}${fields.replaceAll('.', '-')}` };
     }
     return nearest(
@@ -84,10 +74,23 @@ export function createApiNames(apis: readonly NamedApi[]): ApiNames {
   }
 
   function find(name: string): FoundName {
-    if (REQUEST.test(name)) return findRequest(name) ?? {};
+    const request = parseMarkedRequest(name);
+    if (request) return findRequest(request) ?? {};
     const target = findWhole(name);
     if (target !== undefined) return { target };
     return /[.=]/.test(name) ? findMember(name) : nearest(name, names());
+  }
+
+  function findCode(text: string): FoundName | undefined {
+    const request = parseRequest(text);
+    if (request) return findRequest(request);
+    const target = COMPOUND.test(text) ? findWhole(text) : undefined;
+    if (target !== undefined) return { target };
+    const member = MEMBER.test(text) && opened.some(({ byName }) => byName.has(text.slice(0, text.indexOf('.')))) ? findMember(text) : {};
+    // `Order.json` is a file.
+    if ('target' in member || member.nearest !== undefined || member.among) return member;
+    const near = nearWord(text);
+    return near === undefined ? undefined : { nearest: near };
   }
 
   function check({ kind, name }: BodyName, value: unknown): BodyFault | undefined {
@@ -107,7 +110,7 @@ export function createApiNames(apis: readonly NamedApi[]): ApiNames {
     return { reason: 'unknown', ...nearest(kind === 'schema' ? name : id, known) };
   }
 
-  return { find, findWhole, findRequest, check };
+  return { find, findCode, check };
 }
 
 const schemaAt = ({ files }: ApiDocument, node: NodeId) => ({ file: splitNode(node).file, value: nodeValue(files, node) });
@@ -122,26 +125,5 @@ function openNames(api: NamedApi): OpenApi {
   const byId = new Map<string, FoundOperation>();
   // The first of two that have one id has its pages' name too.
   for (const each of operations) if (each.id !== undefined && !byId.has(each.id)) byId.set(each.id, each);
-  return { ...api, operations, byId, byName: new Map(schemas.map((node) => [nameOf(node), node])), bases: serverPaths(document) };
-}
-
-function serverPaths({ file, files }: ApiDocument): string[] {
-  const root = objectAt(files[file]);
-  if ('swagger' in root) return [(textOf(root.basePath) ?? '').replace(/\/+$/, '')];
-  const servers = Array.isArray(root.servers) ? root.servers.filter(isObject) : [];
-  const paths = servers.map(({ url }) => serverPath(textOf(url) ?? ''));
-  return paths.length > 0 ? [...new Set(paths)] : [''];
-}
-
-const isVerb = ({ verb }: FoundOperation, typed: string): boolean => verb.toUpperCase() === typed;
-
-/** Names of parameters are the writer's. */
-const shapeOf = (path: string): string => path.replace(/\{[^{}]*\}/g, '{}');
-
-/** `/brains/brn_1` of `/brains/{brain_id}`. */
-function isFilled(path: string, template: string): boolean {
-  const [given, wanted] = [path.split('/'), template.split('/')];
-  return (
-    given.length === wanted.length && wanted.every((part, index) => (part.includes('{') ? given[index] !== '' : part === given[index]))
-  );
+  return { ...api, operations, byId, byName: new Map(schemas.map((node) => [nameOf(node), node])) };
 }

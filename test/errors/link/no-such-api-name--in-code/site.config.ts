@@ -1,0 +1,10 @@
+export default {
+  title: 'Fixture',
+  url: 'https://example.com',
+  search: false,
+  apis: [
+    { id: 'shop', specification: 'openapi/shop.yaml' },
+    { id: 'depot', specification: 'openapi/depot.yaml' },
+  ],
+  markdown: { apiNames: true },
+};
