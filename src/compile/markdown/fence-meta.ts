@@ -35,7 +35,7 @@ interface FenceFault {
   nearest?: string;
 }
 
-const KEYS = ['title', 'file', 'showLineNumbers'];
+const KEYS = ['title', 'file', 'showLineNumbers', 'request', 'response', 'schema'];
 const WORDS = ['showLineNumbers', 'wrap', 'collapse', 'expand'];
 /** Two slips at most: `noLineNumbers` is a word of others. */
 const MAX_SLIPS = 2;
