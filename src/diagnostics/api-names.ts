@@ -39,10 +39,16 @@ export const sampleNoJson = (body: BodyName, at: Place): Diagnostic => ({
   hint: 'write the whole body, without comments and dots for what is left out',
 });
 
-export const bodilessOperation = (body: BodyName, at: Place): Diagnostic => ({
-  code: SAMPLE,
-  severity: 'warning',
-  message: `There is no ${body.kind} of ${body.name}: it has no body`,
-  at,
-  hint: `take \`${body.kind}=\` away, or name the status of an answer that has one: \`response=create-order:201\``,
-});
+/** @param answers statuses of the operation's answers that have a body */
+export const bodilessOperation = (body: BodyName, answers: readonly string[], at: Place): Diagnostic => {
+  const [id] = body.name.split(':', 1);
+  const names = answers.slice(0, MOST_VALUES).map((status) => `\`response=${id}:${status}\``);
+  const isAnswer = body.kind === 'response' && names.length > 0;
+  return {
+    code: SAMPLE,
+    severity: 'warning',
+    message: `There is no ${body.kind} of ${body.name}: it has no body`,
+    at,
+    hint: `take \`${body.kind}=\` away${isAnswer ? `, or name an answer that has one: ${names.join(', ')}` : ''}`,
+  };
+};

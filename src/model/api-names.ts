@@ -21,8 +21,11 @@ export interface BodyName {
   name: string;
 }
 
-/** `unknown`: there is nothing of this name; `bodiless`: it has no such body. Otherwise `path` leads to the value that contradicts. */
+/**
+ * `unknown`: there is nothing of this name; `bodiless`: it has no such body, and answers with these statuses have one. Otherwise all that
+ * contradicts, each with the keys that lead to it.
+ */
 export type BodyFault =
   | { reason: 'unknown'; nearest?: string }
-  | { reason: 'bodiless' }
-  | { reason: 'mismatch'; path: string[]; says: string };
+  | { reason: 'bodiless'; answers: string[] }
+  | { reason: 'mismatch'; faults: { path: string[]; says: string }[] };

@@ -8,6 +8,9 @@ import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { CodeFile } from './code-file.js';
 import type { CompileState } from './compile-state.js';
 
+/** Of one sample: more are another schema's. */
+const MOST_TOLD = 20;
+
 export interface SampleBody extends Pick<CodeFile, 'code' | 'placeAt'> {
   body: BodyName;
   /** Where the body is named. */
@@ -26,9 +29,12 @@ export function checkSampleBody({ code, placeAt, body, at }: SampleBody, { apiNa
   const fault = apiNames.check(body, value);
   if (!fault) return [];
   if (fault.reason === 'unknown') return [noSuchApiName(body.name, at, fault)];
-  if (fault.reason === 'bodiless') return [bodilessOperation(body, at)];
-  const span = parseYaml(code).valuePlaces.get(pointerOf(fault.path));
-  return [sampleMismatch(body, fault, span ? placeAt(span.line - 1, span.column - 1, span.length) : at)];
+  if (fault.reason === 'bodiless') return [bodilessOperation(body, fault.answers, at)];
+  const { valuePlaces } = parseYaml(code);
+  return fault.faults.slice(0, MOST_TOLD).map((each) => {
+    const span = valuePlaces.get(pointerOf(each.path));
+    return sampleMismatch(body, each, span ? placeAt(span.line - 1, span.column - 1, span.length) : at);
+  });
 }
 
 /** JSON is YAML: what that parser refuses has a place. */

@@ -32,14 +32,14 @@ export interface ExampleChecker {
 
 export function createExampleChecker(document: ApiDocument): ExampleChecker {
   const { files, dialect } = document;
-  const match = createSchemaMatcher(document, MOST_STEPS);
+  const match = createSchemaMatcher(document, { steps: MOST_STEPS });
   const findings: Finding[] = [];
   const told = new Set<NodeId>();
   let count = 0;
 
   /** @param node of the example */
   function compare(schema: unknown, value: unknown, { holder, what, node }: { holder: ExampleHolder; what: string; node(): NodeId }): void {
-    const found = value === undefined ? undefined : match({ file: holder.file, value: schema }, value);
+    const [found] = value === undefined ? [] : match({ file: holder.file, value: schema }, value);
     if (!found) return;
     const at = found.path.reduce<NodeId>((id, key) => pointerTo(id, key), node());
     // One that many refer to.

@@ -10,9 +10,10 @@ import type { ApiNames, BodyFault, BodyName, FoundName } from '../../model/api-n
 import { API_SECTIONS } from '../../model/api-sections.js';
 import { findBody } from './find-body.js';
 import { findField } from './find-field.js';
-import { type FoundOperation, findOperations } from './find-operations.js';
+import { type FoundOperation, findOperations, objectAt } from './find-operations.js';
 import { createRequestFinder, parseMarkedRequest, parseRequest } from './find-request.js';
 import { createSchemaMatcher } from './match-schema.js';
+import type { Mismatch } from './match-value.js';
 import { COMPOUND, createNearWord } from './near-word.js';
 
 export interface NamedApi {
@@ -102,9 +103,12 @@ export function createApiNames(apis: readonly NamedApi[]): ApiNames {
       const schema = operation
         ? findBody(document, operation, kind === 'request' ? 'request' : { status })
         : schemaAt(document, node ?? '');
-      if (!schema) return { reason: 'bodiless' };
-      const found = createSchemaMatcher(document, MOST_STEPS)(schema, value);
-      return found && { reason: 'mismatch', ...found };
+      if (!schema) return { reason: 'bodiless', answers: operation ? statusesOf(document, operation) : [] };
+      // A webhook is called by whoever keeps what it tells.
+      const isCalled = operation?.method === 'webhook';
+      const direction = kind === 'schema' ? undefined : (kind === 'request') === isCalled ? 'response' : 'request';
+      const faults = createSchemaMatcher(document, { steps: MOST_STEPS, isStrict: true, direction })(schema, value);
+      return faults.length === 0 ? undefined : { reason: 'mismatch', faults: withoutRepeats(faults) };
     }
     const known = opened.flatMap(({ byId, byName }) => [...(kind === 'schema' ? byName : byId).keys()]);
     return { reason: 'unknown', ...nearest(kind === 'schema' ? name : id, known) };
@@ -114,6 +118,15 @@ export function createApiNames(apis: readonly NamedApi[]): ApiNames {
 }
 
 const schemaAt = ({ files }: ApiDocument, node: NodeId) => ({ file: splitNode(node).file, value: nodeValue(files, node) });
+
+/** Those with a body. */
+const statusesOf = (document: ApiDocument, operation: FoundOperation): string[] =>
+  Object.keys(objectAt(operation.value.responses)).filter((status) => findBody(document, operation, { status }));
+
+/** Two parts of a schema may want the same. */
+const withoutRepeats = (faults: Mismatch[]): Mismatch[] => [
+  ...new Map(faults.map((fault) => [JSON.stringify([fault.path, fault.says]), fault])).values(),
+];
 
 const withPrefix = (prefix: string, { nearest }: { nearest?: string }): FoundName =>
   nearest === undefined ? {} : { nearest: prefix + nearest };

@@ -1,33 +1,45 @@
-// A value against a schema, references followed as it goes: the first thing in which the value contradicts it. Nothing is compiled: of
-// thousands of schemas most have one example. What would take long or is often meant otherwise is let pass: patterns are never run,
-// formats are not checked, and more than one of `oneOf` may fit.
+// A value against a schema, references followed as it goes: all in which the value contradicts it, in the order of the schema's words. Nothing
+// is compiled: of thousands of schemas most have one example. What would take long or is often meant otherwise is let pass unless the
+// caller is strict: then patterns and formats are run too, and of `oneOf` exactly one may fit.
 import { isObject } from '../../base/is-object.js';
 import { nodeValue, refTarget, splitNode } from '../../base/node-id.js';
 import type { ApiDocument } from '../../model/api-document.js';
-
-export interface Mismatch {
-  /** Keys from the value to what contradicts. */
-  path: string[];
-  /** `must be text, and is the number 7` */
-  says: string;
-}
+import {
+  below,
+  expressionOf,
+  here,
+  isOfOtherType,
+  isSame,
+  type Mismatch,
+  matchBounds,
+  matchText,
+  matchType,
+  type Part,
+} from './match-value.js';
 
 export interface SchemaAt {
   file: string;
   value: unknown;
 }
 
+export interface MatchOptions {
+  /**
+   * Values that are looked at, all calls together; what comes after them fits. A document of a megabyte with an example for everything
+   * takes about 100,000.
+   */
+  steps: number;
+  isStrict?: boolean;
+  /** What is sent, or answered: of that nothing may be there that only the other has. Without: the value stands for both. */
+  direction?: 'request' | 'response' | undefined;
+}
+
 /** References below one another: deeper ones lead round and round. */
 const MOST_DEPTH = 200;
 
-/**
- * @param steps values that are looked at, all calls together; what comes after them fits. A document of a megabyte with an example for
- * everything takes about 100,000
- */
 export function createSchemaMatcher(
   { files, dialect }: Pick<ApiDocument, 'files' | 'dialect'>,
-  steps: number,
-): (schema: SchemaAt, value: unknown) => Mismatch | undefined {
+  { steps, isStrict = false, direction }: MatchOptions,
+): (schema: SchemaAt, value: unknown) => Mismatch[] {
   let left = steps;
   const isOld = dialect === 'openapi-3.0' || dialect === 'openapi-2.0';
   const targets = new Map<string, SchemaAt>();
@@ -45,9 +57,9 @@ export function createSchemaMatcher(
   }
 
   /** One that is made of itself says nothing more of a value than it is about to say. */
-  function matchTarget(target: SchemaAt, value: unknown, depth: number): Mismatch | undefined {
+  function matchTarget(target: SchemaAt, value: unknown, depth: number): Mismatch[] {
     const values = underWay.get(target) ?? [];
-    if (values.includes(value)) return undefined;
+    if (values.includes(value)) return [];
     underWay.set(target, values);
     values.push(value);
     const found = match(target, value, depth);
@@ -55,167 +67,161 @@ export function createSchemaMatcher(
     return found;
   }
 
-  function match({ file, value: schema }: SchemaAt, value: unknown, depth: number): Mismatch | undefined {
-    if (schema === false) return here('may not be there');
-    if (!isObject(schema) || depth > MOST_DEPTH || left-- <= 0) return undefined;
-    const at = (each: unknown): SchemaAt => ({ file, value: each });
-    if (value === null && (schema.nullable === true || schema['x-nullable'] === true)) return undefined;
-    if (typeof schema.$ref === 'string') {
-      const found = matchTarget(follow(file, schema.$ref), value, depth + 1);
-      if (found || isOld) return found;
-    }
-    return (
-      matchType(schema, value) ??
-      matchBounds(schema, value) ??
-      (Array.isArray(value) ? matchItems(schema, value) : undefined) ??
-      (isObject(value) ? matchKeys(schema, value) : undefined) ??
-      matchParts(schema)
-    );
+  function match({ file, value: schema }: SchemaAt, value: unknown, depth: number): Mismatch[] {
+    if (schema === false) return [here('may not be there')];
+    if (!isObject(schema) || depth > MOST_DEPTH || left-- <= 0) return [];
+    if (value === null && (schema.nullable === true || schema['x-nullable'] === true)) return [];
+    const inside = (each: unknown, part: unknown): Mismatch[] => match({ file, value: each }, part, depth + 1);
+    const behind = typeof schema.$ref === 'string' ? matchTarget(follow(file, schema.$ref), value, depth + 1) : [];
+    if (isOld && typeof schema.$ref === 'string') return behind;
+    const ofType = matchType(schema, value);
+    if (ofType) return [...behind, ofType];
+    const ofBounds = matchBounds(schema, value);
+    return [
+      ...behind,
+      ...(ofBounds ? [ofBounds] : []),
+      ...(isStrict ? matchText(schema, value) : []),
+      ...(Array.isArray(value) ? matchItems(schema, value) : []),
+      ...(isObject(value) ? matchKeys(schema, value) : []),
+      ...matchParts(schema),
+      ...(isStrict && !isOld && isObject(value) && 'unevaluatedProperties' in schema ? matchOthers(schema, value) : []),
+    ];
 
-    function matchItems({ items, prefixItems }: Part, list: unknown[]): Mismatch | undefined {
+    function matchOthers({ unevaluatedProperties: others, ...words }: Part, map: Part): Mismatch[] {
+      const described = new Set(describedKeys({ file, value: words }, map, depth + 1));
+      const left = Object.entries(map).filter(([name]) => !described.has(name));
+      return left.flatMap(([name, each]) =>
+        others === false ? [below(name, UNKNOWN_KEY)] : inside(others, each).map((fault) => below(name, fault)),
+      );
+    }
+
+    function matchItems({ items, prefixItems, contains, minContains, maxContains, uniqueItems }: Part, list: unknown[]): Mismatch[] {
       const first = Array.isArray(prefixItems) ? prefixItems : [];
-      for (const [index, each] of list.entries()) {
+      const found = list.flatMap((each, index) => {
         const own = index < first.length ? first[index] : items;
-        const found = own === undefined ? undefined : match(at(own), each, depth + 1);
-        if (found) return below(String(index), found);
+        return own === undefined ? [] : inside(own, each).map((fault) => below(String(index), fault));
+      });
+      if (!isStrict) return found;
+      if (uniqueItems === true) {
+        const twice = list.findIndex((each, index) => list.slice(0, index).some((other) => isSame(other, each)));
+        if (twice >= 0) found.push(below(String(twice), here('is there twice, and items must differ')));
       }
-      return undefined;
+      if (contains !== undefined && !isOld) {
+        const count = list.filter((each) => inside(contains, each).length === 0).length;
+        const [least, most] = [typeof minContains === 'number' ? minContains : 1, typeof maxContains === 'number' ? maxContains : count];
+        if (count < least) found.push(here(`has ${count} items of the kind that it must contain, and needs ${least}`));
+        if (count > most) found.push(here(`has ${count} items of the kind that it must contain, and may have ${most}`));
+      }
+      return found;
     }
 
-    function matchKeys({ properties, required, additionalProperties, patternProperties }: Part, map: Part): Mismatch | undefined {
-      const known = isObject(properties) ? properties : {};
-      for (const name of Array.isArray(required) ? required : []) {
-        if (typeof name === 'string' && !Object.hasOwn(map, name) && !isOneSided(own(known, name))) return here(`has no "${name}"`);
-      }
+    function matchKeys(words: Part, map: Part): Mismatch[] {
+      const { required, additionalProperties, propertyNames, dependentRequired, dependentSchemas } = words;
+      const known = isObject(words.properties) ? words.properties : {};
+      const patterns = isObject(words.patternProperties) ? Object.entries(words.patternProperties) : [];
+      const found: Mismatch[] = [];
+      const lacks = (name: unknown, why = ''): void => {
+        if (typeof name === 'string' && !Object.hasOwn(map, name) && !isElsewhere(own(known, name)))
+          found.push(here(`has no "${name}"${why}`));
+      };
+      for (const name of Array.isArray(required) ? required : []) lacks(name);
       for (const [name, each] of Object.entries(map)) {
-        const extra = isObject(patternProperties) ? undefined : additionalProperties;
-        const schemaOf = Object.hasOwn(known, name) ? known[name] : extra;
-        if (schemaOf === false) return below(name, here('is no property of its schema, which allows no others'));
-        const found = schemaOf === undefined || schemaOf === true ? undefined : match(at(schemaOf), each, depth + 1);
-        if (found) return below(name, found);
+        const fitting = isStrict ? patterns.filter(([pattern]) => expressionOf(pattern)?.test(name)).map(([, schema]) => schema) : [];
+        const isOther = fitting.length === 0 && !Object.hasOwn(known, name) && (isStrict || patterns.length === 0);
+        const schemas = [...(Object.hasOwn(known, name) ? [known[name]] : []), ...fitting, ...(isOther ? [additionalProperties] : [])];
+        if (schemas.includes(false)) found.push(below(name, UNKNOWN_KEY));
+        else for (const schema of schemas) found.push(...inside(schema, each).map((fault) => below(name, fault)));
+        if (direction && isMarked(own(known, name), direction === 'request' ? 'readOnly' : 'writeOnly'))
+          found.push(
+            below(name, here(direction === 'request' ? 'is read only, and is never sent' : 'is write only, and is never answered')),
+          );
+        if (isStrict && propertyNames !== undefined)
+          found.push(...inside(propertyNames, name).map(({ says }) => below(name, here(`has a key that ${says}`))));
+        if (!isStrict || isOld) continue;
+        if (isObject(dependentSchemas) && Object.hasOwn(dependentSchemas, name)) found.push(...inside(dependentSchemas[name], map));
+        const needed = isObject(dependentRequired) ? own(dependentRequired, name) : undefined;
+        for (const other of Array.isArray(needed) ? needed : []) lacks(other, `, which "${name}" needs`);
       }
-      return undefined;
+      return found;
     }
 
-    /** What only requests or only answers have may be missing: an example stands for both. */
-    function isOneSided(property: unknown): boolean {
-      const behind = isObject(property) && typeof property.$ref === 'string' ? follow(file, property.$ref).value : property;
-      return isObject(behind) && (behind.readOnly === true || behind.writeOnly === true);
+    /** What is required, and may be missing here: of requests what only answers have, and the other way round; of what stands for both, both. */
+    function isElsewhere(property: unknown): boolean {
+      return (direction !== 'response' && isMarked(property, 'readOnly')) || (direction !== 'request' && isMarked(property, 'writeOnly'));
     }
 
-    function matchParts({ allOf, anyOf, oneOf }: Part): Mismatch | undefined {
-      for (const each of Array.isArray(allOf) ? allOf : []) {
-        const found = match(at(each), value, depth + 1);
-        if (found) return found;
-      }
+    function isMarked(property: unknown, mark: 'readOnly' | 'writeOnly'): boolean {
+      if (!isObject(property)) return false;
+      if (property[mark] === true) return true;
+      const target = typeof property.$ref === 'string' ? follow(file, property.$ref).value : undefined;
+      return isObject(target) && target[mark] === true;
+    }
+
+    function matchParts(words: Part): Mismatch[] {
+      const { allOf, anyOf, oneOf, not, discriminator } = words;
+      const found = (Array.isArray(allOf) ? allOf : []).flatMap((each) => inside(each, value));
       for (const choices of [anyOf, oneOf]) {
         if (!Array.isArray(choices) || choices.length === 0) continue;
-        let nearest: Mismatch | undefined;
+        const faults: Mismatch[][] = [];
+        let fitting = 0;
         for (const each of choices) {
-          const found = match(at(each), value, depth + 1);
-          if (!found) {
-            nearest = undefined;
-            break;
-          }
-          if (!nearest || found.path.length > nearest.path.length) nearest = found;
+          const faultsOfOne = inside(each, value);
+          faults.push(faultsOfOne);
+          if (faultsOfOne.length === 0) fitting++;
+          if (fitting > 0 && (choices !== oneOf || !isStrict)) break;
         }
-        if (nearest) return choices.length === 1 || nearest.path.length > 0 ? nearest : here('fits none of the schemas that it may have');
+        if (fitting === 0) found.push(...nearestFaults(faults, isObject(discriminator) ? discriminator.propertyName : undefined));
+        else if (fitting > 1 && choices === oneOf && isStrict) found.push(here(`fits ${fitting} of the schemas of which it must fit one`));
       }
-      return undefined;
+      if (!isStrict) return found;
+      if (not !== undefined && inside(not, value).length === 0) found.push(here('is what its schema says it may not be'));
+      if (words.if !== undefined && !isOld) {
+        const branch = inside(words.if, value).length === 0 ? words.then : words.else;
+        if (branch !== undefined) found.push(...inside(branch, value));
+      }
+      return found;
     }
+  }
+
+  /** Those of which the schema, or one that it is made of, says something. */
+  function describedKeys({ file, value: schema }: SchemaAt, map: Part, depth: number): string[] {
+    if (!isObject(schema) || depth > MOST_DEPTH || left-- <= 0) return [];
+    if (schema.additionalProperties !== undefined || schema.unevaluatedProperties !== undefined) return Object.keys(map);
+    const of = (each: unknown): string[] => describedKeys({ file, value: each }, map, depth + 1);
+    const fits = (each: unknown): boolean => match({ file, value: each }, map, depth + 1).length === 0;
+    const patterns = Object.keys(isObject(schema.patternProperties) ? schema.patternProperties : {}).map(expressionOf);
+    const found = Object.keys(map).filter((key) => patterns.some((each) => each?.test(key)));
+    if (isObject(schema.properties)) found.push(...Object.keys(schema.properties));
+    if (typeof schema.$ref === 'string') found.push(...describedKeys(follow(file, schema.$ref), map, depth + 1));
+    for (const each of Array.isArray(schema.allOf) ? schema.allOf : []) found.push(...of(each));
+    for (const choices of [schema.anyOf, schema.oneOf]) {
+      if (!Array.isArray(choices)) continue;
+      const fitting = choices.filter(fits);
+      // Where none fits, that is told, and not each of its keys as well.
+      for (const each of fitting.length > 0 ? fitting : choices) found.push(...of(each));
+    }
+    if (schema.if !== undefined) found.push(...(fits(schema.if) ? [...of(schema.if), ...of(schema.then)] : of(schema.else)));
+    if (isObject(schema.dependentSchemas))
+      for (const [key, each] of Object.entries(schema.dependentSchemas)) if (Object.hasOwn(map, key)) found.push(...of(each));
+    return found;
   }
 
   return (schema, value) => match(schema, value, 0);
 }
 
-type Part = Record<string, unknown>;
-
-const here = (says: string): Mismatch => ({ path: [], says });
-const below = (key: string, { path, says }: Mismatch): Mismatch => ({ path: [key, ...path], says });
+const UNKNOWN_KEY = here('is no property of its schema, which allows no others');
 const own = (map: Part, key: string): unknown => (Object.hasOwn(map, key) ? map[key] : undefined);
 
-const NAMES: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a map of keys and values',
-  null: 'null',
-};
-
-function isOfType(value: unknown, type: unknown): boolean {
-  switch (type) {
-    case 'string':
-      return typeof value === 'string';
-    case 'number':
-      return typeof value === 'number';
-    case 'integer':
-      return Number.isInteger(value);
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'array':
-      return Array.isArray(value);
-    case 'object':
-      return isObject(value);
-    case 'null':
-      return value === null;
-    default:
-      return true;
-  }
-}
-
-function matchType({ type, enum: choices, const: only }: Part, value: unknown): Mismatch | undefined {
-  const types = type === undefined ? [] : [type].flat();
-  if (types.length > 0 && !types.some((each) => isOfType(value, each)))
-    return here(`must be ${types.map((each) => NAMES[String(each)] ?? String(each)).join(' or ')}, and is ${shown(value)}`);
-  if (Array.isArray(choices) && !choices.some((each) => isSame(each, value)))
-    return here(`is ${shown(value)}, which its enum does not list`);
-  if (only !== undefined && !isSame(only, value)) return here(`must be ${shown(only)}, and is ${shown(value)}`);
-  return undefined;
-}
-
-function matchBounds(schema: Part, value: unknown): Mismatch | undefined {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
-  if (typeof value === 'number') {
-    if (typeof minimum === 'number' && (value < minimum || (exclusiveMinimum === true && value === minimum)))
-      return here(`is ${value}, and its minimum is ${minimum}`);
-    if (typeof maximum === 'number' && (value > maximum || (exclusiveMaximum === true && value === maximum)))
-      return here(`is ${value}, and its maximum is ${maximum}`);
-    if (typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum)
-      return here(`is ${value}, and must be more than ${exclusiveMinimum}`);
-    if (typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum)
-      return here(`is ${value}, and must be less than ${exclusiveMaximum}`);
-    if (typeof multipleOf === 'number' && multipleOf > 0 && isBetween(value / multipleOf))
-      return here(`is ${value}, which is no multiple of ${multipleOf}`);
-    return undefined;
-  }
-  if (typeof value === 'string') return matchLength(schema.minLength, schema.maxLength, () => [...value].length, 'characters');
-  if (Array.isArray(value)) return matchLength(schema.minItems, schema.maxItems, () => value.length, 'items');
-  return isObject(value)
-    ? matchLength(schema.minProperties, schema.maxProperties, () => Object.keys(value).length, 'properties')
-    : undefined;
-}
-
-const isBetween = (quotient: number): boolean => Math.abs(quotient - Math.round(quotient)) > 1e-9 * Math.max(1, Math.abs(quotient));
-
-function matchLength(least: unknown, most: unknown, lengthOf: () => number, unit: string): Mismatch | undefined {
-  if (typeof least !== 'number' && typeof most !== 'number') return undefined;
-  const length = lengthOf();
-  if (typeof least === 'number' && length < least) return here(`has ${length} ${unit}, and needs ${least}`);
-  if (typeof most === 'number' && length > most) return here(`has ${length} ${unit}, and may have ${most}`);
-  return undefined;
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [keys, others] = [Object.keys(a), Object.keys(b)];
-  return keys.length === others.length && keys.every((key) => Object.hasOwn(b, key) && isSame((a as Part)[key], (b as Part)[key]));
-}
-
-function shown(value: unknown): string {
-  if (typeof value === 'string') return value.length > 40 ? `the text "${value.slice(0, 39)}…"` : `the text "${value}"`;
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' && value !== null ? 'a map of keys and values' : String(value);
+/**
+ * Of the choice that was probably meant: whose discriminator fits, or whose type the value has where no other choice has it; else the one in which
+ * something deep inside is wrong, and the least of it.
+ */
+function nearestFaults(choices: Mismatch[][], discriminator: unknown): Mismatch[] {
+  const named = choices.filter((faults) => !faults.some(({ path }) => path.length === 1 && path[0] === discriminator));
+  if (choices.length === 1 || (discriminator !== undefined && named.length === 1)) return named[0] ?? choices[0] ?? [];
+  const ofType = choices.filter(([first]) => first && (first.path.length > 0 || !isOfOtherType(first)));
+  if (ofType.length === 1) return ofType[0] ?? [];
+  const depthOf = ([first]: Mismatch[]): number => first?.path.length ?? 0;
+  const [nearest = []] = [...choices].sort((a, b) => depthOf(b) - depthOf(a) || a.length - b.length);
+  return depthOf(nearest) > 0 ? nearest : [here('fits none of the schemas that it may have')];
 }

@@ -1,0 +1,116 @@
+// A value against a schema: all that contradicts, each with the keys that lead to it; and what only a strict caller is told.
+import { describe, expect, test } from 'vitest';
+import { formatFault } from '../../../../src/sources/api/match-format.js';
+import { createSchemaMatcher, type MatchOptions } from '../../../../src/sources/api/match-schema.js';
+
+const BRANCHES = JSON.parse('{"if":{"required":["a"]},"then":{"required":["b"]},"else":{"required":["c"]}}');
+
+function faultsOf(schema: unknown, value: unknown, options: Partial<MatchOptions> & { dialect?: 'openapi-3.0' } = {}): string[] {
+  const { dialect = 'openapi-3.1', ...rest } = options;
+  const files = { 'a.json': { Id: { type: 'string', readOnly: true }, schema } };
+  const match = createSchemaMatcher({ files, dialect }, { steps: 10_000, isStrict: true, ...rest });
+  return match({ file: 'a.json', value: schema }, value).map(({ path, says }) => `${path.join('.')}: ${says}`);
+}
+
+test('all faults are told, not the first alone', () => {
+  const schema = {
+    required: ['isbn', 'title', 'shelf'],
+    additionalProperties: false,
+    properties: { isbn: { type: 'string', pattern: '^\\d{10}$' }, title: { type: 'string' }, shelf: { type: 'string' } },
+  };
+  expect(faultsOf(schema, { isbn: '12x', title: 3, shelv: 'a' })).toEqual([
+    ': has no "shelf"',
+    'isbn: is the text "12x", which its pattern ^\\d{10}$ does not allow',
+    'title: must be text, and is 3',
+    'shelv: is no property of its schema, which allows no others',
+  ]);
+});
+
+describe.each([
+  ['pattern', { pattern: '^a+$' }, 'aa', 'ab'],
+  ['uniqueItems', { uniqueItems: true }, [{ a: 1 }, { a: 2 }], [{ a: 1 }, { a: 1 }]],
+  ['not', { not: { type: 'string' } }, 1, 'a'],
+  ['if and then', BRANCHES, { a: 1, b: 1 }, { a: 1, c: 1 }],
+  ['if and else', BRANCHES, { c: 1 }, { b: 1 }],
+  ['contains', { contains: { const: 1 } }, [2, 1], [2]],
+  ['minContains', { contains: { const: 1 }, minContains: 2 }, [1, 1], [1]],
+  ['maxContains', { contains: { const: 1 }, minContains: 0, maxContains: 1 }, [], [1, 1]],
+  ['propertyNames', { propertyNames: { pattern: '^[a-z]+$' } }, { ab: 1 }, { aB: 1 }],
+  ['patternProperties', { patternProperties: { '^x-': { type: 'number' } } }, { 'x-a': 1, b: 'c' }, { 'x-a': 'b' }],
+  [
+    'additionalProperties beside patterns',
+    { patternProperties: { '^x-': true }, additionalProperties: false },
+    { 'x-a': 1 },
+    { 'x-a': 1, b: 1 },
+  ],
+  ['dependentRequired', { dependentRequired: { a: ['b'] } }, { b: 1 }, { a: 1 }],
+  ['dependentSchemas', { dependentSchemas: { a: { required: ['b'] } } }, { a: 1, b: 1 }, { a: 1 }],
+  ['exactly one of oneOf', { oneOf: [{ minimum: 1 }, { minimum: 5 }] }, 3, 7],
+  [
+    'unevaluatedProperties',
+    {
+      allOf: [{ properties: { a: true } }],
+      oneOf: [{ required: ['b'], properties: { b: true } }, { required: ['c'] }],
+      unevaluatedProperties: false,
+    },
+    { a: 1, b: 1 },
+    { a: 1, b: 1, d: 1 },
+  ],
+  ['date-time', { format: 'date-time' }, '2026-02-28T04:05:06.7+01:00', '2026-02-30T04:05:06Z'],
+])('%s', (_, schema, right, wrong) => {
+  test('is held against the value of a strict caller', () => {
+    expect([faultsOf(schema, right), faultsOf(schema, wrong).length]).toEqual([[], 1]);
+  });
+});
+
+test('patterns, formats and a second choice that fits are no faults of an example', () => {
+  const lenient = { isStrict: false };
+  expect(faultsOf({ pattern: '^a$', format: 'date' }, 'b', lenient)).toEqual([]);
+  expect(faultsOf({ oneOf: [{ minimum: 1 }, { minimum: 5 }] }, 7, lenient)).toEqual([]);
+});
+
+test('of choices the faults of the one are told that was meant', () => {
+  const kinds = ['card', 'bank'].map((kind) => ({ required: [kind], properties: { kind: { const: kind }, [kind]: { type: 'string' } } }));
+  expect(faultsOf({ oneOf: kinds, discriminator: { propertyName: 'kind' } }, { kind: 'bank' })).toEqual([': has no "bank"']);
+  expect(faultsOf({ anyOf: [{ type: 'null' }, { type: 'string', format: 'date' }] }, 'soon')).toEqual([
+    ': is the text "soon", and must be a date such as 2026-02-03',
+  ]);
+  expect(faultsOf({ anyOf: [{ type: 'null' }, { type: 'boolean' }] }, 'soon')).toEqual([': fits none of the schemas that it may have']);
+});
+
+describe('what only requests or only answers have', () => {
+  const schema = {
+    required: ['id', 'secret'],
+    properties: { id: { $ref: '#/Id' }, secret: { type: 'string', writeOnly: true } },
+  };
+  test.each([
+    ['request', { secret: 'a' }, []],
+    ['request', { id: 'a', secret: 'a' }, ['id: is read only, and is never sent']],
+    ['request', {}, [': has no "secret"']],
+    ['response', { id: 'a' }, []],
+    ['response', { id: 'a', secret: 'a' }, ['secret: is write only, and is never answered']],
+    ['response', {}, [': has no "id"']],
+    [undefined, {}, []],
+    [undefined, { id: 'a', secret: 'a' }, []],
+  ] as const)('in a %s of %j', (direction, value, faults) => {
+    expect(faultsOf(schema, value, { direction })).toEqual(faults);
+  });
+});
+
+test.each([
+  ['date', ['2024-02-29', '2026-12-31'], ['2026-02-29', '2026-13-01', '2026-1-1', '']],
+  [
+    'date-time',
+    ['2026-01-01T00:00:00Z', '2026-01-01t23:59:60.5-08:00'],
+    ['2026-01-01', '2026-01-01T24:00:00Z', '2026-01-01T00:00:00', 'now'],
+  ],
+  ['uuid', ['01234567-89ab-CDEF-0123-456789abcdef'], ['0123456789abcdef0123456789abcdef', '01234567-89ab-cdef-0123-456789abcdeg']],
+  ['email', ['a@b.example', 'a.b+c@d', 'zoë@example.com'], ['a', 'a@', '@b', 'a b@c', 'a@b@c', 'a@b..c']],
+  ['uri', ['https://example.com/a?b#c', 'urn:a:b', 'mailto:a@b'], ['/a', 'example.com', 'https://a b', '']],
+  ['ipv4', ['192.0.2.1', '255.255.255.255', '0.0.0.0'], ['256.0.0.1', '1.2.3', '1.2.3.4.5', '01.2.3.4']],
+  ['ipv6', ['2001:db8::1', '::', '::ffff:192.0.2.1', '1:2:3:4:5:6:7:8'], ['1:2:3', '1::2::3', '12345::', '1:2:3:4:5:6:7::8:9', 'g::']],
+  ['x-shelf', ['anything'], []],
+])('the format %s is decided by the text', (format, right, wrong) => {
+  expect(right.filter((text) => formatFault(format, text))).toEqual([]);
+  expect(wrong.filter((text) => !formatFault(format, text))).toEqual([]);
+});
