@@ -39,13 +39,13 @@ const LAYOUTS: Record<LayoutName, FunctionComponent<LayoutProps>> = {
 };
 
 export function Document({ site, page, article }: LayoutProps) {
-  const Layout = LAYOUTS[page.layout];
+  const Layout = page.layout && LAYOUTS[page.layout];
   return (
     <>
       <SkipLink />
       <AnnouncementBar site={site} page={page} />
       <Navbar site={site} page={page} />
-      <Layout site={site} page={page} article={article} />
+      {Layout && <Layout site={site} page={page} article={article} />}
       <Footer site={site} page={page} />
     </>
   );

@@ -23,7 +23,7 @@ function pageLines(page: ExplainedPage): string[] {
   const marks = [...(draft ? ['a draft'] : []), ...(unlisted ? ['unlisted'] : [])];
   return [
     `${route}  ${title}`,
-    ...wrapped([madeFrom.source ?? 'made up by docgen', `layout ${layout}`, ...marks], 2),
+    ...wrapped([madeFrom.source ?? 'made up by docgen', ...(layout ? [`layout ${layout}`] : []), ...marks], 2),
     `  → ${output}`,
     ...section('Made from', originLines(madeFrom)),
     ...section('Last build', lastBuildLines(page.lastBuild)),

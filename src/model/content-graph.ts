@@ -45,7 +45,8 @@ export interface Page {
     | 'archive'
     | 'authorIndex'
     | 'feed';
-  layout: LayoutName;
+  /** Absent: of a feed, which no template draws. */
+  layout?: LayoutName;
   /** Without base URL, decoded, as links to it are written: `/docs/setup`. A version and a locale that are not the default are part of it. */
   route: string;
   /** With base URL, percent-encoded, trailing-slash policy applied: what an href holds. */

@@ -62,7 +62,8 @@ export interface SearchView {
 
 export interface PageContext {
   key: string;
-  layout: LayoutName;
+  /** Absent: of a feed. */
+  layout?: LayoutName;
   permalink: string;
   /** Absolute. */
   canonical: string;

@@ -23,6 +23,7 @@ import {
   sidebarKey,
   summaryFacts,
 } from './plan-pages.js';
+import { articlePageOf } from './tasks/article-page.js';
 import type { RenderContent, RenderResult, RenderTask, SharedSidebars } from './tasks/render-task.js';
 
 export interface RenderPagesOptions extends PlanPagesOptions {
@@ -187,8 +188,8 @@ function contentOf({ isWritten, text }: RenderResult, sha256: string, target: st
 
 function renderTaskOf(plan: PlannedPage, { context, sidebar }: SharedContext, options: RenderPagesOptions): RenderTask {
   const { page, kept } = plan;
-  const shown = plan.shown?.map(({ page: { key, permalink, title, layout }, ...part }) => ({
-    page: { key, permalink, title, layout },
+  const shown = plan.shown?.map((part) => ({
+    page: articlePageOf(part.page),
     content: contentOfPage(part, part.kept, options.lines),
   }));
   const published = options.desk.digestOf(page.output);

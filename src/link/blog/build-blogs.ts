@@ -126,7 +126,7 @@ function pagesOf({ blog, config, known, listed, authors }: BlogPages): Page[] {
       config,
       common,
       pageOf: ({ label }, count) => ({ layout: 'postList', title: `${postCount(count)} tagged with "${label}"` }),
-      listing: (_, entries, paging, allTags) => ({ kind: 'posts', entries, paging, ...(allTags !== undefined && { allTags }) }),
+      listing: (entries, paging, allTags) => ({ kind: 'posts', entries, paging, ...(allTags !== undefined && { allTags }) }),
     }),
     ...byAuthor.flatMap(({ key, author, posts }) => (author.page === undefined ? [] : authorPages(key, author, posts))),
     ...(byAuthor.length > 0
@@ -170,11 +170,7 @@ function pagesOf({ blog, config, known, listed, authors }: BlogPages): Page[] {
     return blog.feeds.types.map((type): Page => {
       const route = joinRoutes(path, `/${FEED_FILES[type]}`);
       const listing = { kind: 'posts', entries, paging: { page: 1, pages: 1 } } as const;
-      const page = generatedPage(
-        route,
-        { ...common, kind: 'feed', layout: 'postList', title, description, listing: { ...listing, entries } },
-        config,
-      );
+      const page = generatedPage(route, { ...common, kind: 'feed', title, description, listing }, config);
       // A file with a name of its own, whatever the policy on slashes.
       return { ...page, feed: type, permalink: feedPermalink(blog, type, config), output: route.slice(1) };
     });

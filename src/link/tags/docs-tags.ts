@@ -64,7 +64,7 @@ function addVersion(value: DocsTags, instance: DocsInstance, version: DocsVersio
     config,
     common: { docs: { instance: instance.id, version: version.name, id: '' } },
     pageOf: ({ label }, count) => ({ layout: 'docList', title: `${count === 1 ? 'One doc' : `${count} docs`} tagged with "${label}"` }),
-    listing: (_, entries, paging, allTags) => ({ kind: 'docs', entries, paging, ...(allTags !== undefined && { allTags }) }),
+    listing: (entries, paging, allTags) => ({ kind: 'docs', entries, paging, ...(allTags !== undefined && { allTags }) }),
   });
   value.pages.push(...made);
   return diagnostics;

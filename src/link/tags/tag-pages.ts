@@ -18,7 +18,7 @@ export interface TagPagesInput {
   common: Pick<GeneratedPage, 'docs' | 'blog'>;
   /** Title of a tag's page, and what it is to the templates. */
   pageOf(tag: Tag, count: number): Pick<GeneratedPage, 'layout' | 'title'>;
-  listing(tag: Tag, entries: string[], paging: Paging, allTags: string | undefined): NonNullable<Page['listing']>;
+  listing(entries: string[], paging: Paging, allTags: string | undefined): NonNullable<Page['listing']>;
 }
 
 export function buildTagPages(input: TagPagesInput): Page[] {
@@ -49,7 +49,7 @@ export function buildTagPages(input: TagPagesInput): Page[] {
         perPage,
         config,
         page: { ...common, kind: 'tag', ...pageOf(tag, entries.length), description: tag.description ?? '', unlisted },
-        listing: (shown, paging) => listing(tag, shown, paging, allTags),
+        listing: (shown, paging) => listing(shown, paging, allTags),
       }),
     ),
   ];

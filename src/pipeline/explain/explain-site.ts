@@ -145,7 +145,7 @@ function describePage(found: WorldPage, { world, now, links, siteRoot, outFolder
   const { cache } = openBuildCache(siteRoot);
   try {
     return {
-      ...{ key, kind, layout, route, permalink, output, title },
+      ...{ key, kind, ...(layout && { layout }), route, permalink, output, title },
       ...(draft && { draft }),
       ...(unlisted && { unlisted }),
       madeFrom: originsOf({ found, ...input, shared: sharedOf(world, output, now) }),

@@ -3,4 +3,9 @@
 import type { Page } from '../../model/content-graph.js';
 import type { ArticlePage } from '../../model/template-bundle.js';
 
-export const articlePageOf = ({ key, permalink, title, layout }: Page): ArticlePage => ({ key, permalink, title, layout });
+export const articlePageOf = ({ key, permalink, title, layout }: Page): ArticlePage => ({
+  key,
+  permalink,
+  title,
+  ...(layout && { layout }),
+});
