@@ -6,6 +6,7 @@ import { type HighlightTask, highlightTask } from './tasks/highlight-task.js';
 import { type ModuleTask, moduleTask, pluginsTask } from './tasks/module-task.js';
 import { type RenderTask, renderTask, type SharedSidebars } from './tasks/render-task.js';
 import { type SearchTask, searchTask } from './tasks/search-task.js';
+import { createShownTexts } from './tasks/shown-texts.js';
 import { createApiAccess, createMessageAccess, createNameAccess, createStoreAccess, renderingOf, siteOf } from './tasks/worker-site.js';
 
 const stores = createStoreAccess();
@@ -13,6 +14,7 @@ const openApi = createApiAccess();
 const messagesOf = createMessageAccess();
 const namesOf = createNameAccess();
 const indexer = createPageIndexer();
+const shownTexts = createShownTexts();
 
 type Scope = Parameters<TaskFunction>[1];
 
@@ -29,7 +31,7 @@ serveTasks(
     search: (task: SearchTask, scope) => searchTask(task, scopeOf(scope)),
     plugins: (_: null, { settings }) => pluginsTask(siteOf(settings)),
     render: (task: RenderTask, scope) =>
-      renderTask(task, { ...scopeOf(scope), rendering: renderingOf(scope.settings), shared: scope.shared as SharedSidebars }),
+      renderTask(task, { ...scopeOf(scope), shownTexts, rendering: renderingOf(scope.settings), shared: scope.shared as SharedSidebars }),
   },
   { beforeAnswer: stores.flush, nameOf: (kind, task) => (kind === 'render' ? pageWithCode(task as RenderTask) : undefined) },
 );

@@ -3,17 +3,16 @@ import { CUT_TOKEN } from '../base/body-token.js';
 import { elementsIn, type HtmlElement, htmlOf, parsePart } from '../base/html-fragment.js';
 import type { ListedPost } from '../model/listing.js';
 import type { PageContext } from '../model/page-context.js';
-import { feedHtml } from './feed/feed-html.js';
 
 export const withoutCut = (html: string): string => html.replaceAll(CUT_TOKEN, '');
 
-/** @param texts by permalink, with their marks  @param isFeed all of each is shown, as other programs read it */
+/** @param texts by permalink: with their marks, or for a feed as other programs read them */
 export function withTexts(page: PageContext, texts: ReadonlyMap<string, string>, isFeed: boolean): PageContext {
   if (page.listing?.kind !== 'posts') return page;
   const entries = page.listing.entries.map((post, index): ListedPost => {
     const html = texts.get(post.permalink);
     if (html === undefined) return post;
-    return { ...post, html: isFeed ? feedHtml(withoutCut(html), post.canonical) : excerptHtml(html, post.permalink, `p${index + 1}-`) };
+    return { ...post, html: isFeed ? html : excerptHtml(html, post.permalink, `p${index + 1}-`) };
   });
   return { ...page, listing: { ...page.listing, entries } };
 }

@@ -73,3 +73,25 @@ export const HTML_SCHEMA: Schema = {
   allowComments: false,
   allowDoctypes: false,
 };
+
+/** What means something where this site's style sheets and scripts are not: of what a page may hold, and never more. */
+const READ_ELSEWHERE = new Set(
+  'title lang dir href hrefLang src alt width height colSpan rowSpan span start reversed value dateTime cite open controls poster'.split(
+    ' ',
+  ),
+);
+
+/** Of a text that other programs show: the rules of pages, less what they have no use for. */
+export const FEED_SCHEMA: Schema = {
+  ...HTML_SCHEMA,
+  tagNames: HTML_SCHEMA.tagNames?.filter((name) => !['input', 'picture', 'track', SHELF_TAG].includes(name)) ?? [],
+  strip: [...REMOVED_WITH_CONTENT, 'button', 'canvas', 'form', 'head'],
+  attributes: Object.fromEntries(
+    Object.entries(HTML_SCHEMA.attributes ?? {}).map(([tag, names]) => [
+      tag,
+      names.filter((name) => typeof name === 'string' && READ_ELSEWHERE.has(name)),
+    ]),
+  ),
+  protocols: { ...HTML_SCHEMA.protocols, href: [...SAFE_SCHEMES, 'mailto', 'tel'], src: SAFE_SCHEMES, poster: SAFE_SCHEMES },
+  required: {},
+};

@@ -1,4 +1,4 @@
-// Leaves of a tree with raw HTML only what the allow-list names. The door to hast-util-sanitize. Components step aside
+// Leaves of a tree with raw HTML only what an allow-list names. The door to hast-util-sanitize. Components step aside
 // meanwhile: their content is sanitised by itself, their props are ours.
 import type { Element, Root } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
@@ -7,9 +7,9 @@ import { type ComponentNode, isComponent, isParent } from './component-node.js';
 import { HTML_SCHEMA, SHELF_TAG } from './html-schema.js';
 import { isElement } from './tree-text.js';
 
-export function sanitizeHtml(tree: Root): Root {
+export function sanitizeHtml(tree: Root, schema = HTML_SCHEMA): Root {
   const shelf: ComponentNode[] = [];
-  const safe = sanitize(shelve(tree, shelf) as Root, HTML_SCHEMA) as Root;
+  const safe = sanitize(shelve(tree, shelf) as Root, schema) as Root;
   return unshelve(safe, shelf) as Root;
 }
 

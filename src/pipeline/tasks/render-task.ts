@@ -25,6 +25,7 @@ import { articlePageOf } from './article-page.js';
 import { type CompileScope, compileFile } from './compile-task.js';
 import { blocksOf, type PageSummary, parseBody, parseBodyBytes, withoutTexts } from './compiled-page.js';
 import { type StoreTable, storeKey } from './keys.js';
+import type { ShownTexts } from './shown-texts.js';
 import type { WorkerRendering } from './worker-site.js';
 
 export interface RenderTask {
@@ -35,13 +36,18 @@ export interface RenderTask {
   /** Of a page that is made from an entry. */
   content?: RenderContent;
   /** Posts whose texts the page shows, in the order of its list. */
-  shown?: { page: ArticlePage; content: RenderContent }[];
+  shown?: ShownPost[];
   /** Digest of what readers get now: equal bytes are not written again. */
   published?: string;
   /** Absolute path to write the document to; without one it is handed back. */
   target?: string;
   /** The digest is all that is wanted of the document. */
   wantsDigest?: true;
+}
+
+export interface ShownPost {
+  page: ArticlePage;
+  content: RenderContent;
 }
 
 /** What the tasks of a batch have in common, by `RenderTask.sidebar`. */
@@ -88,10 +94,10 @@ interface Article {
 
 type Loaded = TemplateBundle & { modules: Record<string, () => Promise<unknown>> };
 
-export async function renderTask(
-  task: RenderTask,
-  scope: CompileScope & { rendering: WorkerRendering; shared: SharedSidebars },
-): Promise<RenderResult> {
+/** What a worker has to render with. `shownTexts`: of posts, for as long as the worker lives. */
+type RenderScope = CompileScope & { rendering: WorkerRendering; shownTexts: ShownTexts };
+
+export async function renderTask(task: RenderTask, scope: RenderScope & { shared: SharedSidebars }): Promise<RenderResult> {
   const { published, target, wantsDigest, sidebar } = task;
   const view = sidebar && scope.shared[sidebar.key];
   const context = wholeContext({ context: task.context, ...(view && { sidebar: { view, ...sidebar } }) });
@@ -100,7 +106,7 @@ export async function renderTask(
   const article = await articleOf(task, bundle, scope);
   const { html, isBytes = false, diagnostics, ...kept } = article;
   if (hasError(diagnostics)) return { diagnostics, ...kept };
-  const page = task.shown ? withTexts(context, await shownTexts(task.shown, bundle, scope), task.page.feed !== undefined) : context;
+  const page = task.shown ? withTexts(context, await shownTexts(task, bundle, scope), task.page.feed !== undefined) : context;
   const document =
     task.page.feed === undefined
       ? renderDocument({ bundle, site: rendering.site, page, article: isBytes ? ARTICLE : html })
@@ -142,11 +148,7 @@ function isWritten(target: string, bytes: Buffer): boolean {
 
 type Kept = Pick<RenderResult, 'facts' | 'article' | 'wasLost'>;
 
-async function articleOf(
-  { page, content }: RenderTask,
-  bundle: Loaded,
-  scope: CompileScope & { rendering: WorkerRendering },
-): Promise<Article & Kept> {
+async function articleOf({ page, content }: RenderTask, bundle: Loaded, scope: RenderScope): Promise<Article & Kept> {
   if (!content) return { html: '', diagnostics: [] };
   const { reader, writer } = scope.store;
   const { article: memo } = content;
@@ -186,28 +188,41 @@ async function articleOf(
   return { html: withoutCut(article.html), diagnostics, ...(wasLost && { wasLost }), facts, article: refs };
 }
 
-/** With the mark where a list cuts them. '' for one that can't be rendered, as is told of its own page. */
-async function shownTexts(
-  shown: NonNullable<RenderTask['shown']>,
-  bundle: Loaded,
-  scope: CompileScope & { rendering: WorkerRendering },
-): Promise<Map<string, string>> {
+/** By permalink: with the mark where a list cuts them, or as a feed shows them. '' for one that can't be rendered, as is told of its own page. */
+async function shownTexts(task: RenderTask, bundle: Loaded, scope: RenderScope): Promise<Map<string, string>> {
+  const { listing } = task.context;
+  const addresses = new Map(listing?.kind === 'posts' ? listing.entries.map(({ permalink, canonical }) => [permalink, canonical]) : []);
   const texts = new Map<string, string>();
-  for (const { page, content } of shown) {
-    const { article: memo } = content;
-    const known = memo?.ref && scope.store.reader.read(memo.ref, storeKey('article', memo.key));
-    const article = known ? (JSON.parse(known.toString('utf8')) as Article) : await render(content, page, bundle, scope);
-    texts.set(page.permalink, article.html);
+  for (const post of task.shown ?? []) {
+    const key = shownKey(post);
+    const keep = (kind: string, make: () => Promise<string>) =>
+      key === undefined ? make() : scope.shownTexts.of(`${kind} ${key}`, scope.rendering, make);
+    const article = () => keep('article', () => shownArticle(post, bundle, scope));
+    const { permalink } = post.page;
+    const address = addresses.get(permalink) ?? permalink;
+    texts.set(permalink, await (task.page.feed === undefined ? article() : keep(address, async () => forFeed(await article(), address))));
   }
   return texts;
 }
 
-async function render(
-  content: RenderContent,
-  page: ArticlePage,
-  bundle: Loaded,
-  scope: CompileScope & { rendering: WorkerRendering },
-): Promise<Article> {
+/** With an HTML parser, which other pages have no need of. */
+async function forFeed(article: string, address: string): Promise<string> {
+  const { feedHtml } = await import('../../compile/markdown/feed-html.js');
+  return feedHtml(withoutCut(article), address);
+}
+
+/** Of all that a post's text is made of, beside what all texts are made with. Undefined: it is not in the store. */
+function shownKey({ page, content: { key, hrefs, body, lines, article } }: ShownPost): string | undefined {
+  return body && digest(JSON.stringify([page, key, hrefs, body, lines, article?.key]));
+}
+
+async function shownArticle({ page, content }: ShownPost, bundle: Loaded, scope: RenderScope): Promise<string> {
+  const { article: memo } = content;
+  const known = memo?.ref && scope.store.reader.read(memo.ref, storeKey('article', memo.key));
+  return (known ? (JSON.parse(known.toString('utf8')) as Article) : await render(content, page, bundle, scope)).html;
+}
+
+async function render(content: RenderContent, page: ArticlePage, bundle: Loaded, scope: RenderScope): Promise<Article> {
   const stored = loadBody(content, scope);
   const loaded = stored ?? (await recompile(content.entry, scope));
   if ('diagnostics' in loaded) return { html: '', diagnostics: loaded.diagnostics };
