@@ -3,6 +3,7 @@
 import { encodePath, isAbsoluteUrl } from '../base/url-path.js';
 import type { FrontMatter, Outline } from '../model/compiled-entry.js';
 import type { ContentGraph, Page, Sidebar } from '../model/content-graph.js';
+import type { ListedPost } from '../model/listing.js';
 import type { PageContext } from '../model/page-context.js';
 import type { DocsInstance, SiteConfig } from '../model/site-config.js';
 import type { LastChange } from '../model/source-entry.js';
@@ -11,7 +12,7 @@ import { breadcrumbsOf, cardsOf, neighboursOf } from './beside-page.js';
 import { createBlogContexts } from './blog/blog-contexts.js';
 import { createDocsLookup, type DocsLookup } from './docs-lookup.js';
 import { isIndexed } from './is-indexed.js';
-import { createLastUpdated } from './last-updated.js';
+import { createLastUpdated, lastChangeOf } from './last-updated.js';
 import { listingView, listNeighbours } from './listing-view.js';
 import { createNavbar } from './navbar.js';
 import type { Outlines } from './outlines.js';
@@ -49,6 +50,14 @@ export function createSharedContexts(input: PageContextsInput): (page: Page) => 
   const lastUpdated = createLastUpdated(config.locale);
   const pageOf = (key: string): Page | undefined => lookup.byKey.get(key);
   const blogs = createBlogContexts(graph, config, pageOf);
+  const changeOf = ({ file }: Page): LastChange | undefined =>
+    file !== undefined && Object.hasOwn(lastChanges, file) ? lastChanges[file] : undefined;
+  /** With what no list shows: a change of date is none of a list. */
+  const fed = (page: Page): ListedPost => {
+    const post = blogs.listed(page);
+    const changed = lastChangeOf((outlines.get(page.key) ?? NOTHING).frontMatter, changeOf(page));
+    return changed !== undefined && changed > post.date.iso ? { ...post, changed } : post;
+  };
   const sidebars = new Map<string, IndexedSidebar>();
   const sidebarOf = (page: Page): IndexedSidebar | undefined => {
     const sidebar = page.docs?.sidebar === undefined ? undefined : lookup.sidebar(page.docs.instance, page.docs.version, page.docs.sidebar);
@@ -67,7 +76,6 @@ export function createSharedContexts(input: PageContextsInput): (page: Page) => 
     const indexed = sidebarOf(page);
     const sidebar = indexed?.index;
     const isMap = page.kind === 'sidebarMap';
-    const change = page.file !== undefined && Object.hasOwn(lastChanges, page.file) ? lastChanges[page.file] : undefined;
     const image = frontMatter.image ?? config.image;
     const context = withoutUndefined({
       key: page.key,
@@ -89,11 +97,11 @@ export function createSharedContexts(input: PageContextsInput): (page: Page) => 
       ...listNeighbours(page.listing),
       ...neighboursOf(page, frontMatter, { sidebar, lookup, outlines }),
       ...blogs.of(page),
-      lastUpdated: (instance ?? blog)?.lastUpdated && page.file !== undefined ? lastUpdated(frontMatter, change) : undefined,
+      lastUpdated: (instance ?? blog)?.lastUpdated && page.file !== undefined ? lastUpdated(frontMatter, changeOf(page)) : undefined,
       editUrl: editUrlOf(page, frontMatter, instance ?? blog),
       versionBanner: versionBannerOf(page, instance, lookup),
       tags: page.tags,
-      listing: page.listing && listingView(page.listing, pageOf, blogs),
+      listing: page.listing && listingView(page.listing, pageOf, page.feed === undefined ? blogs : { ...blogs, listed: fed }),
       cards: page.kind === 'generatedIndex' && sidebar ? cardsOf(page, sidebar, lookup) : undefined,
       docs: page.docs && { instance: page.docs.instance, version: page.docs.version, id: page.docs.id },
       searchTags: searchTagsOf(page),

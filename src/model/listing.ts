@@ -73,6 +73,8 @@ export interface ListedPost extends PostView, ListedPage {
   isCut: boolean;
   /** Absolute. */
   canonical: string;
+  /** In a feed, of a post that changed after its date: when it last did, ISO 8601. */
+  changed?: string;
   /** Filled in where it is rendered: what a list shows of it, or all of it for a feed. */
   html?: string;
 }

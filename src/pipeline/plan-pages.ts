@@ -84,10 +84,12 @@ export function planPages(options: PlanPagesOptions): Outcome<PlannedPage[]> {
 function planPage(start: Pick<PlannedPage, 'page' | 'order' | 'kept' | 'hrefs'>, options: PlanPagesOptions): PlannedPage {
   const { page, kept } = start;
   const { lastChanges, frame, world, cache, desk, rows, contextOf } = options;
-  const change = page.file !== undefined && Object.hasOwn(lastChanges, page.file) ? lastChanges[page.file] : null;
+  const changeOf = ({ file }: Page): LastChange | null =>
+    (file !== undefined && Object.hasOwn(lastChanges, file) && lastChanges[file]) || null;
   const article = articleOf(start, options);
   const shown = shownBy(page, options);
-  const inputs = keyOf(world, frame, page.key, kept?.made ?? null, change, article?.key ?? null, shown && shownText(shown));
+  const ofPosts = shown && [shownText(shown), ...shown.map((post) => changeOf(post.page))];
+  const inputs = keyOf(world, frame, page.key, kept?.made ?? null, changeOf(page), article?.key ?? null, ofPosts ?? null);
   const plan: PlannedPage = {
     ...start,
     inputs,

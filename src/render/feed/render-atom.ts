@@ -2,6 +2,7 @@
 import { escapeXml } from '../../base/escape-xml.js';
 import type { ListedPost, PostAuthor } from '../../model/listing.js';
 import type { Feed } from './render-feed.js';
+import { updatedAt } from './updated-at.js';
 import { element } from './xml-element.js';
 
 export function renderAtom(feed: Feed): string {
@@ -20,7 +21,8 @@ export function renderAtom(feed: Feed): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(feed.language)}">\n${parts.join('\n')}\n</feed>\n`;
 }
 
-function renderEntry({ label, canonical, description, date, authors, tags, html }: ListedPost, { absolute }: Feed): string {
+function renderEntry(entry: ListedPost, { absolute }: Feed): string {
+  const { label, canonical, description, date, authors, tags, html } = entry;
   const author = ({ name, url, email }: PostAuthor): string =>
     `<author>${element('name', name)}${element('uri', url && absolute(url))}${element('email', email)}</author>`;
   const parts = [
@@ -29,7 +31,7 @@ function renderEntry({ label, canonical, description, date, authors, tags, html 
     element('id', canonical),
     `<link rel="alternate" type="text/html" href="${escapeXml(canonical)}"/>`,
     element('published', date.iso),
-    element('updated', date.iso),
+    element('updated', updatedAt(entry)),
     description && `<summary type="text">${escapeXml(description)}</summary>`,
     html && `<content type="html">${escapeXml(html)}</content>`,
     ...authors.map(author),

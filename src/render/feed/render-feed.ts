@@ -7,6 +7,7 @@ import type { PageContext, SiteContext } from '../../model/page-context.js';
 import { renderAtom } from './render-atom.js';
 import { renderJsonFeed } from './render-json-feed.js';
 import { renderRss } from './render-rss.js';
+import { updatedAt } from './updated-at.js';
 
 export interface Feed {
   title: string;
@@ -18,7 +19,7 @@ export interface Feed {
   language: string;
   copyright?: string;
   generator: string;
-  /** ISO 8601: of the newest post. */
+  /** ISO 8601: when the last of its posts was made or changed. */
   updated: string;
   site: string;
   entries: ListedPost[];
@@ -39,7 +40,7 @@ export function renderFeed({ type, site, page }: { type: FeedType; site: SiteCon
     language: site.locale,
     ...(page.blog?.copyright !== undefined && { copyright: page.blog.copyright }),
     generator: site.generator,
-    updated: entries[0]?.date.iso ?? '',
+    updated: entries.map(updatedAt).reduce((last, next) => (next > last ? next : last), ''),
     site: site.title,
     entries,
     absolute,

@@ -9,13 +9,14 @@ export function renderJsonFeed({ title, description, home, self, language, entri
     feed_url: self,
     description,
     language,
-    items: entries.map(({ label, canonical, description: summary, date, authors, tags, html = '' }) => ({
+    items: entries.map(({ label, canonical, description: summary, date, changed, authors, tags, html = '' }) => ({
       id: canonical,
       url: canonical,
       title: label,
       ...(summary && { summary }),
       content_html: html,
       ...(date.iso && { date_published: date.iso }),
+      ...(changed && { date_modified: changed }),
       ...(authors.length > 0 && {
         authors: authors.map(({ name, url, image }) => ({
           name,
