@@ -3,6 +3,7 @@ const pad = (number: number): string => String(number).padStart(2, '0');
 
 export const TAGS = ['release', 'API keys', 'billing', 'chat', 'desk', 'email', 'groups', 'hooks', 'imports', 'jobs', 'keys', 'limits'];
 
+/** Addresses elsewhere, and of the site itself. */
 const AUTHORS = `ada:
   name: Ada
   title: Writes
@@ -14,6 +15,7 @@ ben:
   image_url: /ben.png
 cy:
   name: Cy
+  url: /ben.png
 `;
 
 const pathOf = (number: number): string => {
@@ -45,3 +47,65 @@ export const BLOG_FILES: Record<string, string> = Object.fromEntries([
 
 /** In the order in which lists show them. */
 export const LISTED = [10, ...Array.from({ length: 40 }, (_, number) => 39 - number).filter((number) => ![7, 8, 10].includes(number))];
+
+/** A post that holds what a feed must not hand on, and what means something on its own site only. Newer than all others. */
+export const HOSTILE_POST = `---
+title: Everything
+date: 2027-01-01
+last_update: { date: 2027-02-03 }
+---
+
+import { Drawn } from './_drawn.tsx';
+
+## A heading
+
+The area is $a^2$ and:
+
+$$
+\\frac{a}{b}
+$$
+
+\`\`\`js title="area.js"
+const area = a ** 2;
+\`\`\`
+
+::::code-group
+
+\`\`\`js title="Node"
+node();
+\`\`\`
+
+\`\`\`python title="Python"
+python()
+\`\`\`
+
+::::
+
+- [x] Done
+- [ ] Open
+
+![Of the site](/ben.png)
+
+<Drawn />
+
+{/* truncate */}
+`;
+
+/** Markup of an author's component: nobody sanitises it but the feed. */
+export const DRAWN = `const MARKUP = [
+  '<!-- a comment -->',
+  '<script>run()</script><style>p { color: red }</style><template>shadow</template><noscript>without</noscript>',
+  '<svg><title>Name</title><text>drawn</text><a href="javascript:run()">in it</a></svg>',
+  '<form action="/send"><input name="q" value="typed"><button>Send</button></form>',
+  '<object data="/x">fallback</object><iframe src="/frame"></iframe>',
+  '<picture><source srcset="/ben.png 2x"><img src="/ben.png" srcset="/ben.png 2x" alt="Chosen"></picture>',
+  '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="In the page"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">',
+  '<p><a href="javascript:run()">runs</a>, <a href="vbscript:run()">too</a>, <a href="data:text/html,x">so</a>, <a href="mailto:a@b.example">writes</a></p>',
+  '<div>one</div><div>two</div>',
+  '<p id="place" class="big" style="color: red" onclick="run()" title="Of it">Text <unknown-one>inside</unknown-one></p>',
+  '<span aria-hidden="true">ornament</span><marquee>moves</marquee>',
+].join('\\n');
+
+// biome-ignore lint/security/noDangerouslySetInnerHtml: what this post is for
+export const Drawn = () => <div dangerouslySetInnerHTML={{ __html: MARKUP }} />;
+`;

@@ -1,7 +1,7 @@
 // What crawlers are told: which addresses, in which form, and since when.
 import { execFileSync } from 'node:child_process';
 import { afterEach, expect, test } from 'vitest';
-import { children, parseXml, textOf } from '../xml-well-formed.js';
+import { children, parseXml, textOf } from '../xml-document.js';
 import type { BuiltSite } from './site-fixture.js';
 import { buildWritten } from './written-site.js';
 

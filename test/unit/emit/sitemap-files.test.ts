@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { robotsFile, type SitemapEntry, sitemapFiles } from '../../../src/emit/outputs/sitemap-files.js';
 import type { Output } from '../../../src/model/output.js';
-import { children, parseXml, textOf } from '../../xml-well-formed.js';
+import { children, parseXml, textOf } from '../../xml-document.js';
 
 const textOfFile = ({ content }: Output): string => (content.kind === 'text' ? content.text : '');
 const rootUrl = 'https://docs.example.com/help/';
@@ -13,7 +13,7 @@ test('a sitemap is well-formed XML that lists every address once, with its last 
     rootUrl,
   });
   const root = parseXml(textOfFile(file as Output));
-  expect([more.length, file?.path, root.name, root.attributes.xmlns]).toEqual([
+  expect([more.length, file?.path, root.name, root.namespace]).toEqual([
     0,
     'sitemap.xml',
     'urlset',
