@@ -17,8 +17,9 @@ import { checkOutputFolder, type OutputFolderOptions } from './output-folder.js'
 import { acquireOutputLock, type OutputLock } from './output-lock.js';
 import { loadRecords, type OutputRecords } from './output-manifest.js';
 import { createPathPlan, type PathPlan } from './output-paths.js';
-import { publishOutputs, type StagedFile } from './publish-outputs.js';
+import { publishOutputs } from './publish-outputs.js';
 import type { Desk, OutputStats, PublishResult, Sink } from './sink.js';
+import type { StagedFile } from './staged-folders.js';
 
 export interface DiskSinkOptions extends OutputFolderOptions {
   /** Name and version for the manifest, e.g. `docgen 3.8.1`. */

@@ -10,12 +10,7 @@ import type { Diagnostic } from '../model/diagnostic.js';
 import { type DiskCalls, errorCode, renamePatiently } from './disk-calls.js';
 import { manifestText, type OutputRecords } from './output-manifest.js';
 import { foldersOf, MANIFEST, MARKER, PENDING } from './output-paths.js';
-
-export interface StagedFile {
-  /** Absolute path of the finished content in the staging folder. */
-  temp: string;
-  stage: 'asset' | 'page';
-}
+import { type StagedFile, stagedFolders } from './staged-folders.js';
 
 export interface Publication {
   disk: DiskCalls;
@@ -58,9 +53,14 @@ export async function publishOutputs(publication: Publication): Promise<{ remove
 
     const inTheWay = obstructing(stale, files);
     for (const path of inTheWay) removeStale(path);
+    const moved = new Set<string>();
+    for (const [path, paths] of stagedFolders(disk, stagingFolder, staged)) {
+      step = { what: 'write', path };
+      if (await folders.moveIn(path, join(stagingFolder, path))) for (const one of paths) moved.add(one);
+    }
     for (const stage of ['asset', 'page'] as const) {
-      for (const [path, file] of [...staged].sort(([a], [b]) => (a < b ? -1 : 1))) {
-        if (file.stage !== stage) continue;
+      const left = [...staged].filter(([path, file]) => file.stage === stage && !moved.has(path));
+      for (const [path, file] of left.sort(([a], [b]) => (a < b ? -1 : 1))) {
         step = { what: 'write', path };
         if (!folders.make(dirname(path))) return { fault: outputObstructed(dirname(path)) };
         if (!folders.isMade(dirname(path)) && disk.stat(join(outFolder, path))?.isDirectory()) return { fault: outputObstructed(path) };
@@ -103,6 +103,8 @@ function obstructing(stale: string[], files: ReadonlyMap<string, string>): Set<s
 interface Folders {
   /** Makes a folder below the output folder; false when something that is no folder stands there, a symbolic link to one included: what lies behind it isn't ours. */
   make(folder: string): boolean;
+  /** A whole folder, to a place where nothing is; false when something is there, or on the way to it. */
+  moveIn(folder: string, from: string): Promise<boolean>;
   /** By this publication: nothing can stand in the way in there. */
   isMade(folder: string): boolean;
   /** The folder is there, and no symbolic link on the way to it. */
@@ -124,7 +126,23 @@ function createFolders(disk: DiskCalls, outFolder: string): Folders {
     known.add(folder);
     return true;
   };
-  return { make: (folder) => enter(folder, true), isMade: (folder) => made.has(folder), isOurs: (folder) => enter(folder, false) };
+  return {
+    make: (folder) => enter(folder, true),
+    async moveIn(folder, from) {
+      if (known.has(folder) || !enter(dirname(folder), true) || disk.stat(join(outFolder, folder))) return false;
+      try {
+        await renamePatiently(disk, from, join(outFolder, folder));
+      } catch {
+        // Its files go one by one, and what the disk says of them is told.
+        return false;
+      }
+      made.add(folder);
+      known.add(folder);
+      return true;
+    },
+    isMade: (folder) => made.has(folder),
+    isOurs: (folder) => enter(folder, false),
+  };
 }
 
 function removeFile(disk: DiskCalls, outFolder: string, path: string, folders: Folders): void {

@@ -163,7 +163,7 @@ const withPlace = (page: SearchTaskPage, number: number, { digestOf, scratch, wa
   return {
     ...page,
     ...(published !== undefined && { published }),
-    ...(scratch !== undefined && { target: join(scratch, `search-${number}`) }),
+    ...(scratch !== undefined && { target: join(scratch, textsPath(number)) }),
     ...(wantsDigests && { wantsDigest: true }),
   };
 };

@@ -1,5 +1,6 @@
 // A block of pages → their texts for the search, each a file of the output, and their words, inverted, in the store.
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { digest } from '../../base/digest.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
 import type { SourceEntry } from '../../model/source-entry.js';
@@ -54,6 +55,8 @@ export async function searchTask(
   const bytes = before && reader.read(before.ref, storeKey('search', before.key));
   if (before && !bytes) return undefined;
   const known = bytes && parseBlock(bytes);
+  const folders = new Set(pages.flatMap((page) => (page?.target === undefined ? [] : [dirname(page.target)])));
+  for (const folder of folders) makeFolder(folder);
   const texts: SearchResult['texts'] = [];
   const words: (string[] | undefined)[] = [];
   for (const [place, page] of pages.entries()) {
@@ -84,6 +87,14 @@ async function partOf({ entry, title, description = '' }: SearchTaskPage, scope:
   const compiled = await compileFile(entry.entry, scope);
   const value = 'fault' in compiled ? undefined : compiled.outcome.value;
   return searchPartOf(value ? searchedText(entry.entry, value, title) : { rows: [] }, scope.indexer);
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    // Nothing can be written into it then, which is told there.
+  }
 }
 
 /** Where the disk refuses, the texts are handed back: the sink meets the same refusal, and tells it. */
