@@ -113,10 +113,9 @@ export function createPageIndexer(): PageIndexer {
       weight = PATH_WEIGHT;
       onText(path);
       const saturation = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * Math.min(length, USUAL_LENGTH * 4)) / USUAL_LENGTH);
-      const byWeight: string[] = new Array(MOST_IMPACT + 1).fill('');
+      const byWeight = Array.from({ length: MOST_IMPACT + 1 }, (): string[] => []);
       const add = (word: string, sum: number): void => {
-        const impact = impactOf(sum, saturation, share);
-        byWeight[impact] = byWeight[impact] === '' ? word : `${byWeight[impact]} ${word}`;
+        byWeight[impactOf(sum, saturation, share)]?.push(word);
       };
       for (const id of touched) {
         // A long word may be part of a rare piece and of a short one.
@@ -130,7 +129,7 @@ export function createPageIndexer(): PageIndexer {
       touched.length = 0;
       rare.clear();
       if (chunks.isFull || known.size > MOST_KNOWN) forget();
-      return byWeight;
+      return byWeight.map((list) => list.join(' '));
     },
   };
 }
