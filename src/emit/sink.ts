@@ -25,7 +25,7 @@ export interface Desk {
    * no name comes or goes. Undefined: everything is handed over each time.
    */
   keepRest?(): void;
-  /** Absolute folder for `finished` outputs; undefined: outputs are handed over in memory. */
+  /** Absolute folder for `finished` outputs; undefined: outputs are handed over in memory. Those that lie in it at their own paths go in by the folder. */
   scratch: string | undefined;
   /** Nobody reads a page: it is handed over as `kept`, by its digest, whatever readers have. Default: false */
   wantsDigests?: boolean;
