@@ -2,7 +2,6 @@
 // when the reader goes on.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { atRest } from './at-rest.js';
 import { wait } from './tampered-server.js';
 import { openWalkSite, type WalkSite } from './walk-site.js';
 
@@ -19,8 +18,7 @@ const scripts = () => site.server.requests.filter(({ path }) => path.includes('.
 async function openSlow(path: string) {
   const walk = await site.open('file.txt');
   await walk.page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ effectiveType: '2g' }) }));
-  await walk.page.goto(`${site.server.origin}/walk/${path}`);
-  await atRest(walk.page);
+  await walk.page.goto(`${site.server.origin}/walk/${path}`, { waitUntil: 'networkidle' });
   site.server.requests.length = 0;
   return walk;
 }
@@ -40,7 +38,7 @@ test.each(['Alt', 'Control', 'Shift', 'Meta'] as const)(
   'a click with %s is the browser’s also while the code is on its way',
   async (key) => {
     const { page, close } = await site.open('docs/one/');
-    await atRest(page);
+    await page.waitForLoadState('networkidle');
     await watchClicks(page);
     site.server.tamper(({ url = '' }) => (url.includes('.js') ? wait(1000) : undefined));
     await page
@@ -54,7 +52,7 @@ test.each(['Alt', 'Control', 'Shift', 'Meta'] as const)(
 
 test('a plain click on a link of the contents waits for the code, and the link stays marked', async () => {
   const { page, close } = await site.open('docs/one/');
-  await atRest(page);
+  await page.waitForLoadState('networkidle');
   site.server.tamper(({ url = '' }) => (url.includes('.js') ? wait(500) : undefined));
   const link = page.locator('[data-toc] a').last();
   await link.click();
@@ -94,7 +92,7 @@ test('an address that leads into a tab that does not show makes it show without 
 
 test('a choice in another window asks for the code of tabs here, and shows', async () => {
   const { page, close } = await site.open('docs/three/');
-  await atRest(page);
+  await page.waitForLoadState('networkidle');
   const other = await page.context().newPage();
   await other.goto(page.url(), { waitUntil: 'networkidle' });
   await other.getByRole('tab', { name: 'B' }).click();
@@ -160,7 +158,7 @@ test('titles are said in one live region', async () => {
 
 test('code that can’t be had is asked for at once at another address, which the browser knows no failure of, and the press is done', async () => {
   const { page, complaints, close } = await site.open('docs/one/');
-  await atRest(page);
+  await page.waitForLoadState('networkidle');
   const refused: string[] = [];
   site.server.tamper(({ url = '' }, response) => {
     if (!url.endsWith('.js')) return;
@@ -176,7 +174,7 @@ test('code that can’t be had is asked for at once at another address, which th
 
 test('code that can’t be had at all: the console says so, and the next press asks again', async () => {
   const { page, complaints, close } = await site.open('docs/one/');
-  await atRest(page);
+  await page.waitForLoadState('networkidle');
   site.server.tamper(({ url = '' }, response) => (url.includes('.js') ? response.writeHead(503).end() : undefined));
   const toggle = page.locator('[data-theme-toggle]');
   await toggle.click();

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { filesIn } from '../sites/site-fixture.js';
-import { atRest } from './at-rest.js';
 import { clickNewLink } from './click-new-link.js';
 import { shows } from './follow-link.js';
 import { openWalkSite, type WalkSite } from './walk-site.js';
@@ -99,8 +98,7 @@ test.each([
       (value) => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: value }) }),
       saveData,
     );
-    await page.goto(`${site.server.origin}/walk/docs/one/`);
-    await atRest(page);
+    await page.goto(`${site.server.origin}/walk/docs/one/`, { waitUntil: 'networkidle' });
     let extra = 0;
     for (let click = 0; click < 50; click++) {
       if (click % 7 === 3) site.server.serve(click % 2 === 1 ? other : site.out);

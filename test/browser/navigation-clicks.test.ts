@@ -1,7 +1,6 @@
 // Which clicks go to another page without a load and which are the browser's own; what becomes of a journey that the reader gives up, and
 // who is told of one.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { atRest } from './at-rest.js';
 import { clickNewLink } from './click-new-link.js';
 import { followLink, HEADING, shows } from './follow-link.js';
 import { createHold } from './tampered-server.js';
@@ -29,7 +28,7 @@ test.each([
   ['an address that is none', '<a href="http://[">L</a>'],
 ])('%s stays the browser’s own: not asked for ahead, not caught', async (_, html) => {
   const { page, close } = await site.open('docs/slow/');
-  await atRest(page);
+  await page.waitForLoadState('networkidle');
   await page.evaluate((text) => {
     const range = document.createElement('p');
     range.id = 'made';
@@ -98,7 +97,7 @@ test('a middle click opens a tab', async () => {
 
 test('rapid clicks: the last wins, earlier loads are stopped', async () => {
   const { page, close } = await site.open('docs/two/');
-  await atRest(page);
+  await page.waitForLoadState('networkidle');
   site.server.requests.length = 0;
   const { held, release } = createHold();
   site.server.tamper(({ url = '' }) => (/page-3[12]/.test(url) ? held : undefined));

@@ -3,7 +3,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { atRest } from './at-rest.js';
 import { clickNewLink } from './click-new-link.js';
 import { openWalkSite, type Walk, type WalkSite } from './walk-site.js';
 
@@ -21,7 +20,7 @@ const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'This pa
 async function start(): Promise<Walk & { go(address?: string): Promise<void> }> {
   const walk = await site.open('docs/two/');
   await walk.page.locator('.navbar a').first().hover();
-  await atRest(walk.page);
+  await walk.page.waitForLoadState('networkidle');
   return {
     ...walk,
     go: (address = '/walk/docs/rest/page-20/#second') => clickNewLink(walk.page, address),
@@ -92,8 +91,7 @@ test('offline at the first click of all: the page stays, the one panel with Retr
   const { page, loads, close } = walk;
   // Nothing is asked for ahead.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }));
-  await page.goto(`${site.server.origin}/walk/docs/one/`);
-  await atRest(page);
+  await page.goto(`${site.server.origin}/walk/docs/one/`, { waitUntil: 'networkidle' });
   const before = loads();
   await page.context().setOffline(true);
   await page.locator('main').getByRole('link', { name: 'Two', exact: true }).click();
@@ -283,8 +281,7 @@ test('storage that throws: an error text instead of a load that can’t be count
         },
       });
   });
-  await page.goto(`${site.server.origin}/walk/docs/one/`);
-  await atRest(page);
+  await page.goto(`${site.server.origin}/walk/docs/one/`, { waitUntil: 'networkidle' });
   await page.locator('main').getByRole('link', { name: 'Two', exact: true }).click();
   await shows(page, 'Two');
   site.server.tamper(({ url = '' }, response) => {

@@ -1,7 +1,6 @@
 // Going from page to page: the next page's own HTML takes the place of the one that shows, and what the reader did to the frame stays.
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { atRest } from './at-rest.js';
 import { clickNewLink } from './click-new-link.js';
 import { followLink, HEADING, placeOf, shows } from './follow-link.js';
 import { openWalkSite, type WalkSite } from './walk-site.js';
@@ -114,7 +113,7 @@ test('a redirect of the site is followed without a load and without a flash, wit
 
 test('`.html`, the form without a slash and the form with one are one page: asked for once, and here is here', async () => {
   const { page, loads, close } = await site.open('docs/one/');
-  await atRest(page);
+  await page.waitForLoadState('networkidle');
   const go = async (address: string) => {
     await page
       .locator('main a')
@@ -163,7 +162,7 @@ test('on a phone a page chosen in the panel takes its place: the panel closes, B
 
 test('no inline script of a fetched page runs, its own modules do, once, and nothing of it changes the policy', async () => {
   const { page, complaints, close } = await site.open('docs/one/');
-  await atRest(page);
+  await page.waitForLoadState('networkidle');
   site.server.tamper(({ url = '' }, response) => {
     if (url.endsWith('/own.js'))
       response.writeHead(200, { 'Content-Type': 'text/javascript' }).end('globalThis.runs = (globalThis.runs ?? 0) + 1;');
