@@ -25,18 +25,9 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'tidy', include: ['test/tidy/*.test.ts'] } },
-      { extends: true, test: { name: 'sites', include: ['test/sites/*.test.ts'], setupFiles: ['test/share-workers.ts'], isolate: false } },
+      { extends: true, test: { name: 'sites', include: ['test/sites/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'errors', include: ['test/errors/*.test.ts'] } },
-      {
-        extends: true,
-        test: {
-          name: 'proofs',
-          include: ['test/proofs/*.test.ts'],
-          setupFiles: ['test/share-workers.ts'],
-          isolate: false,
-          testTimeout: 120_000,
-        },
-      },
+      { extends: true, test: { name: 'proofs', include: ['test/proofs/*.test.ts'], isolate: false, testTimeout: 120_000 } },
       {
         extends: true,
         test: { name: 'incremental', include: ['test/incremental/*.test.ts'], setupFiles: ['test/share-workers.ts'], testTimeout: 120_000 },
@@ -61,7 +52,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/*.test.ts'],
-          setupFiles: ['test/share-workers.ts'],
           globalSetup: ['test/browser/built-once.ts'],
           isolate: false,
           maxConcurrency: 3,

@@ -1,6 +1,6 @@
-// Set-up of a project: what is built `inWarmProcess` has one worker process, which ends with the process that runs the tests.
+// Set-up of a project: what is built `inWarmProcess` has one worker process a test file, which ends with the file.
 import { tmpdir } from 'node:os';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import type { Pool } from '../src/engine/pool/pool.js';
 import { wantsWarmProcess } from './warm-process.js';
 
@@ -15,4 +15,8 @@ vi.mock('../src/pipeline/page-workers.js', async (load) => {
     return { ...warm.docgenWarmPool, close: () => {} };
   };
   return { ...real, createPageWorkers };
+});
+afterAll(() => {
+  warm.docgenWarmPool?.close();
+  warm.docgenWarmPool = undefined;
 });

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { buildSite } from '../../src/pipeline/build-site.js';
-import { inWarmProcess } from '../warm-process.js';
 import { countRequests } from './at-rest.js';
 import { builtOnce } from './built-once.js';
 import { type BrowserShare, shareBrowser } from './share-browser.js';
@@ -71,7 +70,7 @@ export async function makeSite(
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), text);
     }
-    const { published, diagnostics } = await inWarmProcess(() => buildSite({ siteRoot: folder, outFolder }));
+    const { published, diagnostics } = await buildSite({ siteRoot: folder, outFolder, workers: 1 });
     if (!published) throw new Error(JSON.stringify(diagnostics, null, 2));
   };
   const outFolder = builtAs === undefined ? join(folder, 'build') : await builtOnce(builtAs, build);

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { buildSite } from '../../src/pipeline/build-site.js';
-import { inWarmProcess } from '../warm-process.js';
 import { countRequests } from './at-rest.js';
 import { builtOnce } from './built-once.js';
 import { type BrowserShare, shareBrowser } from './share-browser.js';
@@ -115,7 +114,7 @@ export async function openWalkSite(more: Record<string, string> = {}): Promise<W
       mkdirSync(dirname(join(siteRoot, name)), { recursive: true });
       writeFileSync(join(siteRoot, name), text);
     }
-    const { published, diagnostics } = await inWarmProcess(() => buildSite({ siteRoot, outFolder }));
+    const { published, diagnostics } = await buildSite({ siteRoot, outFolder, workers: 1 });
     if (!published) throw new Error(JSON.stringify(diagnostics, null, 2));
     return outFolder;
   };

@@ -1,7 +1,6 @@
 // What an edit of a specification costs, by the ledger of the build: exactly the pages that reach what was edited. Each build is compared
 // with a clean one. How often a specification was read is counted where that is done; the clock stands a minute ahead, as in `unchanged.test.ts`.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inWarmProcess } from '../warm-process.js';
 import { DOCK, OTHER_FILE, PAGES, SPECIFICATION } from './dock.js';
 import { PIER_404 } from './pier.js';
 import { createSiteOnDisk, expectSame, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
@@ -35,7 +34,7 @@ beforeEach(async () => {
   const now = Date.now.bind(Date);
   vi.spyOn(Date, 'now').mockImplementation(() => now() + AHEAD_MS);
   site = createSiteOnDisk(DOCK);
-  const report = await inWarmProcess(() => site.build());
+  const report = await site.build();
   expect(report.diagnostics).toEqual([]);
   all = report.work.document;
   expect(new Set(report.work.compile)).toEqual(

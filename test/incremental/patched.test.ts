@@ -4,7 +4,6 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BuildReport } from '../../src/pipeline/build-site.js';
-import { inWarmProcess } from '../warm-process.js';
 import { SQUARE } from './harbour.js';
 import { PLAIN_PIER } from './pier.js';
 import { createSiteOnDisk, expectSame, type Files, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
@@ -56,7 +55,7 @@ async function build(cleanly = site.clean): Promise<{ report: BuildReport; isPat
 }
 
 /** Before any edit: what a clean build makes of that is the same in each test. */
-const buildStart = () => inWarmProcess(() => build(() => (cleanStart ??= site.clean())));
+const buildStart = () => build(() => (cleanStart ??= site.clean()));
 
 /** What is said of it, and that the build after it has nothing to do and says the same. */
 async function expectEdit(isPatched: boolean, codes: string[] = []): Promise<BuildReport> {

@@ -9,7 +9,6 @@ import { createMemorySink } from '../../src/emit/memory-sink.js';
 import { buildSite } from '../../src/pipeline/build-site.js';
 import { createDevSite, type DevSite } from '../../src/pipeline/create-dev-site.js';
 import { createSession } from '../../src/pipeline/create-session.js';
-import { inWarmProcess } from '../warm-process.js';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -56,7 +55,7 @@ describe.each(SITES)('%s with %s', (site, file) => {
     const folder = copyOf(site);
     const outFolder = join(folder, 'build');
     // Services are left out in dev, and belong to no fixture that is compared.
-    const built = await inWarmProcess(() => buildSite({ siteRoot: folder, outFolder, drafts: true }));
+    const built = await buildSite({ siteRoot: folder, outFolder, drafts: true });
     expect(hasError(built.diagnostics)).toBe(false);
     const wanted = new Map(
       filesIn(outFolder)
@@ -93,7 +92,7 @@ describe.each(['test/sites/whole/lantern', 'test/sites/markdown/syntax'])('%s, b
   test('has the pages of a build, or lets who asks for one wait; cold and warm', async () => {
     const folder = copyOf(site);
     const outFolder = join(folder, 'build');
-    expect((await inWarmProcess(() => buildSite({ siteRoot: folder, outFolder, drafts: true }))).published).toBe(true);
+    expect((await buildSite({ siteRoot: folder, outFolder, drafts: true })).published).toBe(true);
     rmSync(join(folder, '.docgen'), { recursive: true });
     const served: number[] = [];
     for (const start of ['cold', 'warm']) {

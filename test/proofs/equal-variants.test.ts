@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuildReport, buildSite } from '../../src/pipeline/build-site.js';
 import { filesIn } from '../sites/site-fixture.js';
-import { inWarmProcess } from '../warm-process.js';
 
 /** What a site of the repository root is made of. */
 const OWN = ['content', 'openapi', 'site.config.ts', 'urls.lock'];
@@ -40,9 +39,8 @@ describe.each(SITES)('%s is built to equal bytes', (source) => {
   /** @param config fields, as source text; `base` is the site's own configuration */
   async function build(config: string): Promise<Built> {
     writeFileSync(join(folder, 'site.config.ts'), `import base from './site.base';\nexport default { ...base, ${config} };\n`);
-    const buildAll = () => buildSite({ siteRoot: folder, outFolder: join(folder, 'build') });
-    // The small ones have work for one process, and are about as much work as its start.
-    const report = await (source === '.' ? buildAll() : inWarmProcess(buildAll));
+    // The small ones have work for one process.
+    const report = await buildSite({ siteRoot: folder, outFolder: join(folder, 'build'), ...(source !== '.' && { workers: 1 }) });
     expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const out = join(folder, 'build');
     return { report, bytes: Object.fromEntries(filesIn(out).map((file) => [file, readFileSync(join(out, file), 'latin1')])) };

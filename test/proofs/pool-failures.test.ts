@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createPool, isFailure, type Pool } from '../../src/engine/pool/pool.js';
 import { BUDGET, createPoolFixture, echoes, type PoolFixture, type Result, type Task, valuesOf } from '../unit/engine/pool-fixture.js';
 
@@ -10,11 +10,8 @@ let fixture: PoolFixture;
 beforeAll(async () => {
   fixture = await createPoolFixture();
 });
-// Not after each: some run at once.
-afterAll(() => {
-  fixture?.closePools();
-  fixture?.remove();
-});
+afterEach(() => fixture.closePools());
+afterAll(() => fixture?.remove());
 const poolOf = (size: number): Pool => fixture.poolOf(size);
 
 test('a process that waits for work and dies, again and again, takes no task with it', async () => {
@@ -52,8 +49,7 @@ test('after as many tasks without an end as a run allows, the rest is not tried,
   expect(valuesOf(await pool.run('run', echoes(5)))).toEqual(['0', '1', '2', '3', '4']);
 }, 30_000);
 
-// They wait for a budget, or for a process.
-test.concurrent.each([
+test.each([
   ['loop', 'time'],
   ['never', 'time'],
   ['exit', 'crash'],
@@ -72,7 +68,7 @@ test.concurrent.each([
     expect(tries.map((line) => line.replace(/^\d+ /, ''))).toEqual([name, `${name} again`]);
     expect(new Set(tries.map((line) => line.split(' ')[0])).size).toBe(2);
   },
-  60_000,
+  30_000,
 );
 
 test('several bad tasks in a row, in one batch and in the last place, all fail, and nothing waits for them', async () => {

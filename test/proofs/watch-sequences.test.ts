@@ -23,7 +23,6 @@ import { createDevSite } from '../../src/pipeline/create-dev-site.js';
 import { SEED } from '../seed.js';
 import { get } from '../unit/dev/raw-request.js';
 import { seededRandom } from '../unit/engine/store-fixture.js';
-import { inWarmProcess } from '../warm-process.js';
 
 const SEQUENCES = Number(process.env.DOCGEN_WATCH_SEQUENCES) || 4;
 const STEPS = 8;
@@ -257,7 +256,7 @@ async function run(seed: number): Promise<void> {
     const settledIn = Date.now() - before;
     const clean = join(folder, `${seed}/clean`);
     cpSync(root, clean, { recursive: true, verbatimSymlinks: true, filter: (path) => !/\/(?:build|\.docgen)$/.test(path) });
-    const built = await inWarmProcess(() => buildSite({ siteRoot: clean, outFolder: join(clean, 'build'), drafts: true, useCache: false }));
+    const built = await buildSite({ siteRoot: clean, outFolder: join(clean, 'build'), drafts: true, workers: 1, useCache: false });
     const what = `seed ${seed}: ${names.join(', ')}`;
     expect(failures, what).toEqual([]);
     if (hasError(built.diagnostics)) throw new Error(`${what}: ${built.diagnostics.map(({ message }) => message).join('; ')}`);

@@ -10,7 +10,6 @@ import { createMemorySink } from '../../src/emit/memory-sink.js';
 import type { PageFacts } from '../../src/model/page-facts.js';
 import type { SiteConfig } from '../../src/model/site-config.js';
 import { type CheckedSite, createSession } from '../../src/pipeline/create-session.js';
-import { inWarmProcess } from '../warm-process.js';
 import { copyFaultsSite, FAULTS_SITE } from './faults-site.js';
 
 const SITES: [folder: string, least: number][] = [
@@ -68,7 +67,7 @@ const sorted = (texts: string[]): string[] => [...texts].sort();
 const isElsewhere = (href: string): boolean => /^((https?:)?\/\/|mailto:)/.test(href);
 
 test.each(SITES)('%s', async (folder, least) => {
-  const { facts, config, has, htmlOf, remove } = await inWarmProcess(() => readSite(folder));
+  const { facts, config, has, htmlOf, remove } = await readSite(folder);
   const written = facts.filter(({ page }) => page.file !== undefined);
   const differences: string[] = [];
   for (const { page, ids, links, assets } of written) {

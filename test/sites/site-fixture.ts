@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuildOptions, type BuildReport, buildSite } from '../../src/pipeline/build-site.js';
-import { inWarmProcess } from '../warm-process.js';
 
 export interface BuiltSite {
   root: string;
@@ -21,7 +20,7 @@ export async function buildFixture(folder: string, options: Partial<BuildOptions
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-site-')));
   cpSync(folder, root, { recursive: true, verbatimSymlinks: true });
   const out = join(root, 'build');
-  const build = (more: Partial<BuildOptions> = {}) => inWarmProcess(() => buildSite({ siteRoot: root, outFolder: out, ...options, ...more }));
+  const build = (more: Partial<BuildOptions> = {}) => buildSite({ siteRoot: root, outFolder: out, ...options, ...more });
   return {
     root,
     out,
