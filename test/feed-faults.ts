@@ -40,7 +40,7 @@ export function atomFaults(text: string): string[] {
 
 export function jsonFeedFaults(text: string): string[] {
   const ajv = new Ajv2020({ allErrors: true });
-  ajv.addFormat('date-time', (date: string) => RFC_3339.test(date) && !Number.isNaN(Date.parse(date)));
+  ajv.addFormat('date-time', (date: string) => RFC_3339.test(date) && isDay(date));
   ajv.addFormat('uri', (address: string) => /^[a-z][a-z0-9+.-]*:\S+$/i.test(address) && URL.canParse(address));
   const isValid = ajv.compile(JSON.parse(readFileSync(`${SCHEMAS}/json-feed.schema.json`, 'utf8')));
   if (!isValid(JSON.parse(text))) return (isValid.errors ?? []).map(({ instancePath, message }) => `${instancePath}: ${message}`);
@@ -49,5 +49,12 @@ export function jsonFeedFaults(text: string): string[] {
 }
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
+/** `Date.parse` takes 30 February for 2 March. */
+const isDay = (date: string): boolean => {
+  const [year = 0, month = 0, day = 0] = date.slice(0, 10).split('-').map(Number);
+  const known = new Date(Date.UTC(year, month - 1, day));
+  return !Number.isNaN(Date.parse(date)) && known.getUTCMonth() === month - 1 && known.getUTCDate() === day;
+};
 
 const twice = (ids: readonly string[]): string[] => ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id}: twice`);

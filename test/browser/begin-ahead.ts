@@ -13,8 +13,8 @@ export function beginAhead<T>(beginnings: ReadonlyMap<string, () => Promise<T>>)
     const known = begun.get(name) ?? (beginnings.get(name) ?? unknown(name))();
     if (!begun.has(name)) {
       begun.set(name, known);
-      // Told to whoever asks for it.
-      known.catch(() => {});
+      // Told to whoever asks for it; whoever asks again has it begun again.
+      known.catch(() => begun.delete(name));
     }
     return known;
   };

@@ -192,7 +192,8 @@ const openAll = (page: Page): Promise<string[]> =>
     );
     for (let index = 0; selects.some(({ options }) => index < options.length); index++) {
       for (const select of selects) {
-        if (index >= select.options.length || !select.isConnected) continue;
+        if (index >= select.options.length) continue;
+        if (!select.isConnected) return ['a choice was drawn anew before each of its ways was chosen'];
         select.selectedIndex = index;
         select.dispatchEvent(new Event('change', { bubbles: true }));
       }

@@ -177,8 +177,8 @@ test('a post that changed after its date says when, and so do its feeds; one tha
 test('without a date of change in a post its history says it, and a commit alone renders the feeds anew', async () => {
   const own = await buildWritten({ 'content/blog/2024-01-02-a.md': 'Text.\n', 'content/docs/intro.md': '# Intro\n\nText.\n' }, { blog: { lastUpdated: true } });
   const commit = (date: string): void => {
-    const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date };
-    const who = ['-c', 'user.name=Keeper', '-c', 'user.email=keeper@docs.example'];
+    const env = { PATH: process.env.PATH, HOME: '/nonexistent', GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date };
+    const who = ['-c', 'user.name=Keeper', '-c', 'user.email=keeper@docs.example', '-c', 'commit.gpgsign=false'];
     for (const args of [['init', '-q'], ['add', 'content'], ['commit', '-q', '--allow-empty', '-m', date]])
       execFileSync('git', [...who, ...args], { cwd: own.root, stdio: 'pipe', env });
   };

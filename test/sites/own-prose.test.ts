@@ -69,6 +69,16 @@ describe.each(pages.map((page) => [page.file, page] as const))('%s', (file, page
 
 test('no two pages share a paragraph, nor one with a word changed', () => expect(sharedParagraphs(pages)).toEqual([]));
 
+test('every page of the specification is among the addresses that the site publishes', () => {
+  const lines = (file: string) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('# '));
+  // `docgen build --strict` holds the lock against what it publishes.
+  const published = new Set(lines('urls.lock').map((line) => line.split(' ', 1)[0]));
+  expect(lines('test/routes.txt').filter((route) => !published.has(route))).toEqual([]);
+});
+
 describe('a field, an error or an event that a page names', () => {
   const read = (folder: string) =>
     readdirSync(join(root, folder), { recursive: true })

@@ -61,6 +61,7 @@ test.each([
   ['equal', LONG],
   ['with other blanks', LONG.replaceAll(' until', '\nuntil')],
   ['with a word changed', LONG.replace('takes', 'wants')],
+  ['with a sentence more', `${LONG} Nobody is told of it, and nothing is lost.`],
   ['in a cell', `| a |\n|---|\n| ${LONG} |`],
   ['in a list', `- ${LONG}`],
 ])('a paragraph that another page has is found: %s', (_, text) => {

@@ -43,7 +43,7 @@ function proseOf(node: Nodes): string {
 }
 
 /** Each block that is read as one, once: a cell, a heading, a paragraph. */
-const blocksOf = (page: Prose): Nodes[] => [...walk(page.tree)].filter(({ type }) => ['paragraph', 'heading', 'tableCell'].includes(type));
+const blocksOf = (page: Prose): Nodes[] => [...walk(page.tree)].filter(({ type }) => ['paragraph', 'heading', 'tableCell', 'leafDirective'].includes(type));
 
 /** Words that a reader reads: tables and headings too, code blocks, comments and front matter not. */
 export const wordsOf = ({ tree }: Prose): number =>
@@ -114,9 +114,11 @@ export function headlessTablesOf(page: Prose): string[] {
   });
 }
 
+/** Runs of a paragraph that says something of its own: a longer one that holds it is found too. A step ("Open **AI agents**, your agent") may begin others. */
+const WHOLE = 16;
 /** Words in a row that two paragraphs may share. */
 const RUN = 5;
-/** Of the runs of the shorter one: more, and it is the same paragraph with a word changed. */
+/** Of the runs of one: more, and it is the same paragraph with a word changed. */
 const MOST_SHARED = 0.7;
 
 /** Paragraphs that two pages share, or nearly. A short one is a label ("The answer:"), and a short cell a fact that stands in two tables. */
@@ -136,7 +138,9 @@ export function sharedParagraphs(pages: readonly Prose[]): string[] {
     for (const run of runs) for (const other of byRun.get(run) ?? []) if (other < index) common.set(other, (common.get(other) ?? 0) + 1);
     for (const [other, count] of common) {
       const second = texts[other];
-      if (second && second.page !== page && count > MOST_SHARED * Math.max(runs.size, second.runs.size))
+      if (!second || second.page === page) continue;
+      const shorter = Math.min(runs.size, second.runs.size);
+      if (count > MOST_SHARED * (shorter >= WHOLE ? shorter : Math.max(runs.size, second.runs.size)))
         return [`${at(page, node)} and ${at(second.page, second.node)}: ${text.slice(0, 80)}`];
     }
     return [];

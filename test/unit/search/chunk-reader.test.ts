@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eachChunk } from '../../../src/base/each-word.js';
 import { createChunkReader } from '../../../src/search/chunk-reader.js';
+import { SEED } from '../../seed.js';
 
 const piecesOf = (text: string): string[] => {
   const pieces: string[] = [];
@@ -47,6 +48,7 @@ test('… whatever stands in it', () => {
     fc.property(fc.array(text, { maxLength: 8 }), (texts) => {
       expect(readPieces(texts).pieces).toEqual(texts.map(piecesOf));
     }),
+    { seed: SEED },
   );
 });
 

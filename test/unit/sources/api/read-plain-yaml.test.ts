@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { parseYamlText } from '../../../../src/sources/api/parse-yaml-text.js';
 import { readPlainYaml } from '../../../../src/sources/api/read-plain-yaml.js';
+import { SEED } from '../../../seed.js';
 
 /** Behind a mark that the short way does not know. */
 const parsed = (text: string) => parseYamlText(`---\n${text}`);
@@ -124,6 +125,7 @@ const { tree } = fc.letrec((tie) => ({
     fc.dictionary(text, tie('tree'), { maxKeys: 4 }),
   ),
 }));
+const RUNS = Number(process.env.YAML_RUNS ?? 500);
 const edit = fc.tuple(
   fc.nat(),
   fc.nat(3),
@@ -139,13 +141,18 @@ it('whatever is written, and wherever it is changed, both read the same', () => 
         source = source.slice(0, at % source.length) + put + source.slice((at % source.length) + length);
       if (expectSame(source)) read++;
     }),
-    { numRuns: Number(process.env.YAML_RUNS ?? 500) },
+    { seed: SEED, numRuns: RUNS },
   );
-  expect(read).toBeGreaterThan(50);
+  expect(read).toBeGreaterThan(RUNS / 10);
 });
 
-it('what is in this repository too', () => {
+it('the descriptions of this repository too, written as programs write them', () => {
   const folder = join(import.meta.dirname, '../../../../openapi');
-  for (const file of readdirSync(folder, { recursive: true }).map(String))
-    if (file.endsWith('.yaml')) expectSame(readFileSync(join(folder, file), 'utf8'));
+  const files = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.yaml'));
+  // Lists and maps in brackets are left to the parser.
+  const left = files.filter((file) => !expectSame(stringify(parse(readFileSync(join(folder, file), 'utf8')), { lineWidth: 0 })));
+  expect(files.length).toBeGreaterThan(50);
+  expect(left.length).toBeLessThan(files.length / 4);
 });
