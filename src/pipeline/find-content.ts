@@ -31,7 +31,7 @@ export interface FindContentOptions {
   remote: RemoteDocuments;
   /** Of descriptions of APIs: files that were parsed before. */
   known: KnownFiles | undefined;
-  /** No sitemap is written: dates are of use on pages only. */
+  /** No sitemap is written. */
   isLazy: boolean;
 }
 
@@ -49,7 +49,8 @@ export async function findContent({
   const apis = await loadApis({ siteRoot, loaded, cache, remote, known });
   const scanned = { ...scan.value, entries: [...scan.value.entries, ...apis.entries] };
   const shown = scanned.entries.filter((entry) => showsDate(entry, config));
-  const dated = config.sitemap === false || isLazy ? shown : scanned.entries;
+  const isListed = config.sitemap !== false && !config.noIndex && !isLazy;
+  const dated = isListed ? scanned.entries : scanned.entries.filter((entry) => showsDate(entry, config) || isFed(entry, config));
   const filesOf = (entries: SourceEntry[]): string[] => [...new Set(entries.map(({ file }) => file))];
   return {
     scanned,
@@ -62,6 +63,10 @@ export async function findContent({
 const showsDate = ({ docs, blog }: SourceEntry, config: SiteConfig): boolean =>
   config.blogs.some(({ id, lastUpdated }) => lastUpdated && id === blog) ||
   (docs !== undefined && config.docs.some(({ id, lastUpdated }) => lastUpdated && id === docs.instance));
+
+/** Feeds say when a post last changed. */
+const isFed = ({ blog }: SourceEntry, config: SiteConfig): boolean =>
+  config.blogs.some(({ id, feeds }) => id === blog && feeds.types.length > 0);
 
 function outputInside(siteRoot: string, outFolder: string): { outFolder?: string } {
   const path = relative(siteRoot, outFolder).split(sep).join('/');

@@ -73,6 +73,8 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
   const searching = { ...rest, config, graph: { ...graph, pages: published }, pages, worker: bundles.client.searchWorker, workers, sink };
   // The workers are at it while the checker is.
   const indexing = isEmbedded(config) ? searchSite(searching) : undefined;
+  // Told where it is waited for.
+  indexing?.catch(() => {});
   const paths = outputs.map(({ path }) => path);
   const findings = checkSite({
     graph,

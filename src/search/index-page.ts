@@ -88,7 +88,7 @@ export function createPageIndexer(): PageIndexer {
     }
     chunks.read(bytes, (made, start, end) => {
       if (made) onWords(made, end - start <= SHORT_PIECE);
-      else eachWordOfChunk(text.slice(start, end), 0, onRare);
+      else onChunk(text.slice(start, end));
     });
   };
   const forget = (): void => {

@@ -30,7 +30,8 @@ function readElsewhere(node: ElementContent, address: string): ElementContent[] 
   const { tagName, properties } = node;
   if (properties.ariaHidden === 'true' || (listOf(properties.className).some((name) => FRAME.has(name)) && isFrame(node))) return [];
   if (tagName === 'math') return formula(node);
-  if (properties.role === 'img' && properties.ariaLabel) return [inside(tagName === 'svg' ? 'span' : tagName, `${properties.ariaLabel}`)];
+  if (properties.role === 'img' && properties.ariaLabel && tagName !== 'img')
+    return [inside(tagName === 'svg' ? 'span' : tagName, `${properties.ariaLabel}`)];
   if (tagName === 'input') return properties.type === 'checkbox' ? [text(properties.checked ? '☑' : '☐')] : [];
   for (const name of ['href', 'src', 'cite', 'poster']) {
     if (properties[name] !== undefined) properties[name] = absolute(`${properties[name]}`, address);

@@ -31,7 +31,7 @@ export type TagNames = (tags: NonNullable<FrontMatter['tags']>, at: Place) => { 
 export function createTagNames({ root, declared, undeclared }: TagNamesInput): TagNames {
   const known = new Map<string, Tag>();
   /** By route: what is called so, without what spellings differ in → as first written. */
-  const called = new Map<string, Map<string, string>>();
+  const called = new Map<string, Map<string, { name: string; isSaid: boolean }>>();
   const byKey = new Map((declared?.tags ?? []).map((tag) => [tag.key, tag]));
 
   /** @param name that the address is made of where no permalink says it */
@@ -53,12 +53,17 @@ export function createTagNames({ root, declared, undeclared }: TagNamesInput): T
         const severity = undeclared === 'error' ? 'error' : 'warning';
         diagnostics.push(unknownTag({ tag: name, file: declared.file, known: [...byKey.keys()], severity, at }));
       }
-      const { route, faults } = routeOf(entry ? entry.permalink : typeof tag === 'string' ? undefined : tag.permalink, name, at);
+      const permalink = entry ? entry.permalink : typeof tag === 'string' ? undefined : tag.permalink;
+      const { route, faults } = routeOf(permalink, name, at);
       diagnostics.push(...faults);
-      const names = called.get(route) ?? new Map<string, string>();
+      const names = called.get(route) ?? new Map<string, { name: string; isSaid: boolean }>();
       const [other] = names.values();
-      if (other !== undefined && !names.has(bareName(name))) diagnostics.push(tagsShareAddress({ tag: name, other, route, at }));
-      if (!names.has(bareName(name))) called.set(route, names.set(bareName(name), name));
+      const isSaid = permalink !== undefined;
+      if (!names.has(bareName(name))) {
+        // Whoever gives two of them one address means it.
+        if (other && !(isSaid && other.isSaid)) diagnostics.push(tagsShareAddress({ tag: name, other: other.name, route, at }));
+        called.set(route, names.set(bareName(name), { name, isSaid }));
+      }
       const first = known.get(route) ?? {
         route,
         label: entry?.label ?? name,
