@@ -40,8 +40,7 @@ export const sampleNoJson = (body: BodyName, at: Place): Diagnostic => ({
 });
 
 /** @param answers statuses of the operation's answers that have a body */
-export const bodilessOperation = (body: BodyName, answers: readonly string[], at: Place): Diagnostic => {
-  const [id] = body.name.split(':', 1);
+export const bodilessOperation = (body: BodyName, { id, answers }: { id: string; answers: readonly string[] }, at: Place): Diagnostic => {
   const names = answers.slice(0, MOST_VALUES).map((status) => `\`response=${id}:${status}\``);
   const isAnswer = body.kind === 'response' && names.length > 0;
   return {

@@ -22,10 +22,10 @@ export interface BodyName {
 }
 
 /**
- * `unknown`: there is nothing of this name; `bodiless`: it has no such body, and answers with these statuses have one. Otherwise all that
+ * `unknown`: there is nothing of this name; `bodiless`: the operation has no such body, and answers with these statuses have one. Otherwise all that
  * contradicts, each with the keys that lead to it.
  */
 export type BodyFault =
   | { reason: 'unknown'; nearest?: string }
-  | { reason: 'bodiless'; answers: string[] }
+  | { reason: 'bodiless'; id: string; answers: string[] }
   | { reason: 'mismatch'; faults: { path: string[]; says: string }[] };

@@ -29,7 +29,7 @@ export function checkSampleBody({ code, placeAt, body, at }: SampleBody, { apiNa
   const fault = apiNames.check(body, value);
   if (!fault) return [];
   if (fault.reason === 'unknown') return [noSuchApiName(body.name, at, fault)];
-  if (fault.reason === 'bodiless') return [bodilessOperation(body, fault.answers, at)];
+  if (fault.reason === 'bodiless') return [bodilessOperation(body, fault, at)];
   const { valuePlaces } = parseYaml(code);
   return fault.faults.slice(0, MOST_TOLD).map((each) => {
     const span = valuePlaces.get(pointerOf(each.path));

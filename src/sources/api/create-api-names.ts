@@ -103,7 +103,7 @@ export function createApiNames(apis: readonly NamedApi[]): ApiNames {
       const schema = operation
         ? findBody(document, operation, kind === 'request' ? 'request' : { status })
         : schemaAt(document, node ?? '');
-      if (!schema) return { reason: 'bodiless', answers: operation ? statusesOf(document, operation) : [] };
+      if (!schema) return { reason: 'bodiless', id, answers: operation ? statusesOf(document, operation) : [] };
       // A webhook is called by whoever keeps what it tells.
       const isCalled = operation?.method === 'webhook';
       const direction = kind === 'schema' ? undefined : (kind === 'request') === isCalled ? 'response' : 'request';

@@ -1,6 +1,7 @@
 // A request as prose writes it (`GET /v1/orders`, `GET https://api.example.com/v1/orders?limit=5`, `PUT /orders HTTP/1.1`) → the operation
 // behind it. Below the path of one of an API's servers a request has to exist; elsewhere it may be anybody's, and is told of only when it is
 // nearly one of the API's. By maps: a document has thousands of operations, and a site as many requests.
+import { groupBy } from '../../base/group-by.js';
 import { isObject } from '../../base/is-object.js';
 import { pointerTo } from '../../base/json-pointer.js';
 import { editDistance, nearestName } from '../../base/nearest-name.js';
@@ -18,8 +19,15 @@ export interface TypedRequest {
   query: string;
   /** The first slash of the path is missing. */
   isSlashless: boolean;
+  /** May be no request at all: `POST application/json`, `get /etc/hosts`. */
+  isLoose: boolean;
 }
 
+/** A read is never offered for a write, nor another verb for DELETE. */
+const KINDS = [
+  ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'],
+  ['PUT', 'POST', 'PATCH'],
+];
 const VERBS = 'GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY';
 const REQUEST = new RegExp(`^(${VERBS}) (https?://[^/?#\\s]+)?(/[^\\s?#]*)(\\?[^\\s#]*)?(?:#\\S*)?(?: HTTP/\\d(?:\\.\\d)?)?$`, 'i');
 /** `GET v1/orders`. Not `GET parameters`. */
@@ -35,14 +43,17 @@ const MIN_LENGTH = 4;
 /** Of code that nobody says is one. */
 export function parseRequest(text: string): TypedRequest | undefined {
   const [, verb, origin = '', path = '', query = ''] = REQUEST.exec(text) ?? [];
-  if (verb !== undefined) return { verb: verb.toUpperCase(), origin, path, query, isSlashless: false };
+  if (verb !== undefined) {
+    const method = verb.toUpperCase();
+    return { verb: method, origin, path, query, isSlashless: false, isLoose: verb !== method };
+  }
   const [, method, bare = '', search = ''] = SLASHLESS.exec(text) ?? [];
-  return method === undefined ? undefined : { verb: method, origin: '', path: `/${bare}`, query: search, isSlashless: true };
+  return method === undefined ? undefined : { verb: method, origin: '', path: `/${bare}`, query: search, isSlashless: true, isLoose: true };
 }
 
 export function parseMarkedRequest(text: string): TypedRequest | undefined {
   const [, verb, path = ''] = MARKED.exec(text) ?? [];
-  return verb === undefined ? undefined : { verb, origin: '', path, query: '', isSlashless: false };
+  return verb === undefined ? undefined : { verb, origin: '', path, query: '', isSlashless: false, isLoose: false };
 }
 
 interface Sent {
@@ -74,8 +85,9 @@ export function createRequestFinder(apis: readonly { document: ApiDocument; oper
   const indexes = apis.map(indexRequests);
 
   return (request) => {
-    const { verb, origin, path, isSlashless } = request;
+    const { verb, origin, path, isSlashless, isLoose } = request;
     const written = (base: string, { verb, operation }: Sent) => `${verb} ${origin}${base}${operation.path}`;
+    const isTold = (base: string, { parts }: Sent) => !isLoose || origin !== '' || base !== '' || parts.some(isLiteral);
     const around: { index: RequestIndex; base: string; rest: string; isOurs: boolean }[] = [];
     for (const index of indexes) {
       const own = origin === '' ? index.servers : index.servers.filter(({ host }) => host !== undefined && isHost(origin, host));
@@ -86,13 +98,14 @@ export function createRequestFinder(apis: readonly { document: ApiDocument; oper
     }
     for (const { index, base, rest, isOurs } of around) {
       const found = (isOurs || origin === '') && findSent(index, verb, rest);
-      if (!found) continue;
+      if (!found || !isTold(base, found)) continue;
       if (isSlashless) return { nearest: written(base, found) };
       return nearQuery(index.document, found.operation, request) ?? { target: found.operation.key };
     }
     let nearest: { slips: number; text: string } | undefined;
     for (const { index, base, rest, isOurs } of around) {
       for (const [sent, slips] of nearSent(index, rest)) {
+        if (!isTold(base, sent) || !isOfKind(sent, verb)) continue;
         const all = slips + (sent.verb === verb ? 0 : 1);
         // `GET /ordrs` on the host of an API whose paths begin with /v1.
         const missing = origin !== '' && !isOurs ? (index.servers[0]?.base ?? '') : base;
@@ -102,11 +115,11 @@ export function createRequestFinder(apis: readonly { document: ApiDocument; oper
     }
     if (nearest) return { nearest: nearest.text };
     const ours = around.filter(({ isOurs }) => isOurs);
-    if (ours.length === 0 || isSlashless) return undefined;
+    if (ours.length === 0 || isLoose) return undefined;
     const typed = `${verb} ${origin}${path}`;
     const text = nearestName(
       typed,
-      ours.flatMap(({ index, base }) => index.sent.map((each) => written(base, each))),
+      ours.flatMap(({ index, base }) => index.sent.filter((each) => isOfKind(each, verb)).map((each) => written(base, each))),
     );
     return text === undefined ? {} : { nearest: text };
   };
@@ -114,17 +127,15 @@ export function createRequestFinder(apis: readonly { document: ApiDocument; oper
 
 function indexRequests({ document, operations }: { document: ApiDocument; operations: readonly FoundOperation[] }): RequestIndex {
   const byShape = new Map<string, Sent>();
-  const byLength = new Map<number, Sent[]>();
   const sent: Sent[] = [];
   for (const operation of operations) {
     if (operation.method === 'webhook') continue;
     const each: Sent = { operation, verb: operation.verb.toUpperCase(), parts: operation.path.split('/') };
     const shape = `${each.verb} ${shapeOf(operation.path)}`;
     if (!byShape.has(shape)) byShape.set(shape, each);
-    byLength.set(each.parts.length, [...(byLength.get(each.parts.length) ?? []), each]);
     sent.push(each);
   }
-  return { document, servers: serversOf(document), byShape, byLength, sent };
+  return { document, servers: serversOf(document), byShape, byLength: groupBy(sent, ({ parts }) => parts.length), sent };
 }
 
 function serversOf({ file, files }: ApiDocument): Server[] {
@@ -156,6 +167,11 @@ function findSent({ byShape, byLength }: RequestIndex, verb: string, path: strin
   );
 }
 
+const isLiteral = (part: string): boolean => part !== '' && !part.includes('{');
+
+const isOfKind = (sent: Sent, verb: string): boolean =>
+  sent.verb === verb || KINDS.some((kind) => kind.includes(verb) && kind.includes(sent.verb));
+
 /** `ord_1` of `{order_id}`. */
 const isFilled = (part: string, wanted: string): boolean => (wanted.includes('{') ? part !== '' : part === wanted);
 
@@ -185,11 +201,11 @@ function nearQuery({ files }: ApiDocument, operation: FoundOperation, request: T
       : [];
     return found.flatMap((each) => (objectAt(each?.value).in === 'query' ? [textOf(objectAt(each?.value).name) ?? ''] : []));
   });
-  for (const [, name = ''] of request.query.matchAll(/[?&]([^=&]+)/g)) {
+  for (const { 1: name = '', index } of request.query.matchAll(/[?&]([^=&]+)/g)) {
     const nearest = names.includes(name) || name.length < MIN_LENGTH ? undefined : nearestName(name, names);
     if (nearest === undefined || nearest.startsWith(`${name}[`) || editDistance(name, nearest, MAX_SLIPS) > MAX_SLIPS) continue;
     const { verb, origin, path, query } = request;
-    return { nearest: `${verb} ${origin}${path}${query.replace(name, () => nearest)}` };
+    return { nearest: `${verb} ${origin}${path}${query.slice(0, index + 1)}${nearest}${query.slice(index + 1 + name.length)}` };
   }
   return undefined;
 }
