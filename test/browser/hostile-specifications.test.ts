@@ -179,12 +179,6 @@ const openAll = (page: Page): Promise<string[]> =>
       await new Promise((resolve) => setTimeout(resolve, 50));
     if (hasConsole && !document.querySelector('#console form')) return ['the console did not open'];
     const waitFor = () => new Promise((resolve) => setTimeout(resolve));
-    // What stands around the console would be drawn anew with each of its changes, which takes most of the time.
-    const around: HTMLElement[] = [];
-    for (let at = document.querySelector('#console'); at && at !== document.body; at = at.parentElement)
-      for (const beside of at.parentElement?.children ?? [])
-        if (beside !== at && beside instanceof HTMLElement && !beside.hidden) around.push(beside);
-    for (const part of around) part.hidden = true;
     // Every server, media type and way to authorize is chosen once: each brings fields of its own. One of each at a time, since the page is
     // drawn after each time.
     const selects = all<HTMLSelectElement>(
@@ -199,7 +193,6 @@ const openAll = (page: Page): Promise<string[]> =>
       }
       await waitFor();
     }
-    for (const part of around) part.hidden = false;
     for (const part of all('main *')) {
       // Whoever listens for these on the document hears them; a handler in an attribute would be a finding below.
       if (part.matches('a, button, summary, [title], [tabindex], input, select'))
