@@ -22,7 +22,7 @@ export interface BodyName {
 }
 
 /**
- * `unknown`: there is nothing of this name; `bodiless`: the operation has no such body, and answers with these statuses have one. Otherwise what
+ * `unknown`: there is nothing of this name; `bodiless`: the operation has no such body, and answers with these statuses have one. Otherwise all that
  * contradicts, each with the keys that lead to it.
  */
 export type BodyFault =

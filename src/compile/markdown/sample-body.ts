@@ -8,6 +8,9 @@ import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { CodeFile } from './code-file.js';
 import type { CompileState } from './compile-state.js';
 
+/** Of one sample: more are another schema's. */
+const MOST_TOLD = 20;
+
 export interface SampleBody extends Pick<CodeFile, 'code' | 'placeAt'> {
   body: BodyName;
   /** Where the body is named. */
@@ -28,7 +31,7 @@ export function checkSampleBody({ code, placeAt, body, at }: SampleBody, { apiNa
   if (fault.reason === 'unknown') return [noSuchApiName(body.name, at, fault)];
   if (fault.reason === 'bodiless') return [bodilessOperation(body, fault, at)];
   const { valuePlaces } = parseYaml(code);
-  return fault.faults.map((each) => {
+  return fault.faults.slice(0, MOST_TOLD).map((each) => {
     const span = valuePlaces.get(pointerOf(each.path));
     return sampleMismatch(body, each, span ? placeAt(span.line - 1, span.column - 1, span.length) : at);
   });

@@ -32,7 +32,7 @@ export interface ExampleChecker {
 
 export function createExampleChecker(document: ApiDocument): ExampleChecker {
   const { files, dialect } = document;
-  const match = createSchemaMatcher(document, { steps: MOST_STEPS, most: 1 });
+  const match = createSchemaMatcher(document, { steps: MOST_STEPS });
   const findings: Finding[] = [];
   const told = new Set<NodeId>();
   let count = 0;

@@ -13,6 +13,7 @@ import { findField } from './find-field.js';
 import { type FoundOperation, findOperations, objectAt } from './find-operations.js';
 import { createRequestFinder, parseMarkedRequest, parseRequest } from './find-request.js';
 import { createSchemaMatcher } from './match-schema.js';
+import type { Mismatch } from './match-value.js';
 import { COMPOUND, createNearWord } from './near-word.js';
 
 export interface NamedApi {
@@ -23,8 +24,6 @@ export interface NamedApi {
 
 /** Values of one sample that are compared with its schema; a sample that a page shows has hundreds. */
 const MOST_STEPS = 100_000;
-/** Contradictions of one sample: more are another schema's. */
-const MOST_TOLD = 20;
 /** `Order.status`, `Order.status=paid`. */
 const MEMBER = /^[\w-]+(?:\.[\w-]+)+(?:=[^\s=]+)?$/;
 
@@ -108,8 +107,8 @@ export function createApiNames(apis: readonly NamedApi[]): ApiNames {
       // A webhook is called by whoever keeps what it tells.
       const isCalled = operation?.method === 'webhook';
       const direction = kind === 'schema' ? undefined : (kind === 'request') === isCalled ? 'response' : 'request';
-      const faults = createSchemaMatcher(document, { steps: MOST_STEPS, most: MOST_TOLD, isStrict: true, direction })(schema, value);
-      return faults.length === 0 ? undefined : { reason: 'mismatch', faults };
+      const faults = createSchemaMatcher(document, { steps: MOST_STEPS, isStrict: true, direction })(schema, value);
+      return faults.length === 0 ? undefined : { reason: 'mismatch', faults: withoutRepeats(faults) };
     }
     const known = opened.flatMap(({ byId, byName }) => [...(kind === 'schema' ? byName : byId).keys()]);
     return { reason: 'unknown', ...nearest(kind === 'schema' ? name : id, known) };
@@ -123,6 +122,11 @@ const schemaAt = ({ files }: ApiDocument, node: NodeId) => ({ file: splitNode(no
 /** Those with a body. */
 const statusesOf = (document: ApiDocument, operation: FoundOperation): string[] =>
   Object.keys(objectAt(operation.value.responses)).filter((status) => findBody(document, operation, { status }));
+
+/** Two parts of a schema may want the same. */
+const withoutRepeats = (faults: Mismatch[]): Mismatch[] => [
+  ...new Map(faults.map((fault) => [JSON.stringify([fault.path, fault.says]), fault])).values(),
+];
 
 const withPrefix = (prefix: string, { nearest }: { nearest?: string }): FoundName =>
   nearest === undefined ? {} : { nearest: prefix + nearest };

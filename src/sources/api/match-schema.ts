@@ -1,4 +1,4 @@
-// A value against a schema, references followed as it goes: in what the value contradicts it, in the order of the schema's words. Nothing
+// A value against a schema, references followed as it goes: all in which the value contradicts it, in the order of the schema's words. Nothing
 // is compiled: of thousands of schemas most have one example. What would take long or is often meant otherwise is let pass unless the
 // caller is strict: then patterns and formats are run too, and of `oneOf` exactly one may fit.
 import { isObject } from '../../base/is-object.js';
@@ -6,10 +6,10 @@ import { nodeValue, refTarget, splitNode } from '../../base/node-id.js';
 import type { ApiDocument } from '../../model/api-document.js';
 import {
   below,
-  canonical,
-  fitsPattern,
+  expressionOf,
   here,
   isOfOtherType,
+  isSame,
   type Mismatch,
   matchBounds,
   matchText,
@@ -28,8 +28,6 @@ export interface MatchOptions {
    * takes about 100,000.
    */
   steps: number;
-  /** Contradictions that are wanted: no more are looked for. */
-  most: number;
   isStrict?: boolean;
   /** What is sent, or answered: of that nothing may be there that only the other has. Without: the value stands for both. */
   direction?: 'request' | 'response' | undefined;
@@ -37,18 +35,12 @@ export interface MatchOptions {
 
 /** References below one another: deeper ones lead round and round. */
 const MOST_DEPTH = 200;
-/** Of each of several choices, to find the one that was meant. */
-const MOST_OF_CHOICE = 100;
-
-type Faults = Generator<Mismatch, void>;
 
 export function createSchemaMatcher(
   { files, dialect }: Pick<ApiDocument, 'files' | 'dialect'>,
-  { steps, most, isStrict = false, direction }: MatchOptions,
+  { steps, isStrict = false, direction }: MatchOptions,
 ): (schema: SchemaAt, value: unknown) => Mismatch[] {
   let left = steps;
-  /** Something was let pass that nobody looked at: what would contradict because it fits says nothing then. */
-  let isUncertain = false;
   const isOld = dialect === 'openapi-3.0' || dialect === 'openapi-2.0';
   const targets = new Map<string, SchemaAt>();
   /** By what a reference leads to: the values that are being held against it. */
@@ -65,130 +57,92 @@ export function createSchemaMatcher(
   }
 
   /** One that is made of itself says nothing more of a value than it is about to say. */
-  function* matchTarget(target: SchemaAt, value: unknown, depth: number): Faults {
+  function matchTarget(target: SchemaAt, value: unknown, depth: number): Mismatch[] {
     const values = underWay.get(target) ?? [];
-    if (values.includes(value)) {
-      isUncertain = true;
-      return;
-    }
+    if (values.includes(value)) return [];
     underWay.set(target, values);
     values.push(value);
-    try {
-      yield* match(target, value, depth);
-    } finally {
-      values.pop();
-    }
+    const found = match(target, value, depth);
+    values.pop();
+    return found;
   }
 
-  /** Whether all that was looked at meanwhile was certain. What is uncertain stays so for whoever asked. */
-  function certainly<T>(look: () => T): { found: T; isCertain: boolean } {
-    const before = isUncertain;
-    isUncertain = false;
-    const found = look();
-    const isCertain = !isUncertain;
-    isUncertain ||= before;
-    return { found, isCertain };
-  }
-
-  /** undefined: nobody can say. */
-  function fits(schema: SchemaAt, value: unknown, depth: number): boolean | undefined {
-    const before = isUncertain;
-    const { found, isCertain } = certainly(() => firstOf(match(schema, value, depth), 1).length === 0);
-    // A contradiction is one, whatever else was not looked at.
-    if (!found) isUncertain = before;
-    return found && !isCertain ? undefined : found;
-  }
-
-  function* match({ file, value: schema }: SchemaAt, value: unknown, depth: number): Faults {
-    if (schema === false) yield here('may not be there');
-    if (!isObject(schema)) return;
-    if (depth > MOST_DEPTH || left-- <= 0) {
-      isUncertain = true;
-      return;
-    }
-    if (value === null && (schema.nullable === true || schema['x-nullable'] === true)) return;
-    const inside = (each: unknown, part: unknown): Faults => match({ file, value: each }, part, depth + 1);
-    const isFitting = (each: unknown, part: unknown): boolean | undefined => fits({ file, value: each }, part, depth + 1);
-    if (typeof schema.$ref === 'string') {
-      yield* matchTarget(follow(file, schema.$ref), value, depth + 1);
-      if (isOld) return;
-    }
+  function match({ file, value: schema }: SchemaAt, value: unknown, depth: number): Mismatch[] {
+    if (schema === false) return [here('may not be there')];
+    if (!isObject(schema) || depth > MOST_DEPTH || left-- <= 0) return [];
+    if (value === null && (schema.nullable === true || schema['x-nullable'] === true)) return [];
+    const inside = (each: unknown, part: unknown): Mismatch[] => match({ file, value: each }, part, depth + 1);
+    const behind = typeof schema.$ref === 'string' ? matchTarget(follow(file, schema.$ref), value, depth + 1) : [];
+    if (isOld && typeof schema.$ref === 'string') return behind;
     const ofType = matchType(schema, value);
-    if (ofType) {
-      yield ofType;
-      return;
-    }
+    if (ofType) return [...behind, ofType];
     const ofBounds = matchBounds(schema, value);
-    if (ofBounds) yield ofBounds;
-    if (isStrict && typeof value === 'string') {
-      if (typeof schema.pattern === 'string' && fitsPattern(schema.pattern, value) === undefined) isUncertain = true;
-      yield* matchText(schema, value);
-    }
-    if (Array.isArray(value)) yield* matchItems(schema, value);
-    if (isObject(value)) yield* matchKeys(schema, value);
-    yield* matchParts(schema);
-    if (isStrict && !isOld && isObject(value) && 'unevaluatedProperties' in schema) yield* matchOthers(schema, value);
+    return [
+      ...behind,
+      ...(ofBounds ? [ofBounds] : []),
+      ...(isStrict ? matchText(schema, value) : []),
+      ...(Array.isArray(value) ? matchItems(schema, value) : []),
+      ...(isObject(value) ? matchKeys(schema, value) : []),
+      ...matchParts(schema),
+      ...(isStrict && !isOld && isObject(value) && 'unevaluatedProperties' in schema ? matchOthers(schema, value) : []),
+    ];
 
-    function* matchOthers(whole: Part, map: Part): Faults {
-      const { unevaluatedProperties: others, ...words } = whole;
-      const into: Described = { map, described: new Set(), visited: new Set([whole]), isCut: false };
-      describe({ file, value: words }, into, depth + 1);
-      if (into.isCut) return;
-      for (const [name, each] of Object.entries(map)) {
-        if (into.described.has(name)) continue;
-        if (others === false) yield below(name, UNKNOWN_KEY);
-        else yield* allBelow(name, inside(others, each));
-      }
+    function matchOthers({ unevaluatedProperties: others, ...words }: Part, map: Part): Mismatch[] {
+      const described = new Set(describedKeys({ file, value: words }, map, depth + 1));
+      const left = Object.entries(map).filter(([name]) => !described.has(name));
+      return left.flatMap(([name, each]) =>
+        others === false ? [below(name, UNKNOWN_KEY)] : inside(others, each).map((fault) => below(name, fault)),
+      );
     }
 
-    function* matchItems({ items, prefixItems, contains, minContains, maxContains, uniqueItems }: Part, list: unknown[]): Faults {
+    function matchItems({ items, prefixItems, contains, minContains, maxContains, uniqueItems }: Part, list: unknown[]): Mismatch[] {
       const first = Array.isArray(prefixItems) ? prefixItems : [];
-      for (const [index, each] of list.entries()) {
+      const found = list.flatMap((each, index) => {
         const own = index < first.length ? first[index] : items;
-        if (own !== undefined) yield* allBelow(String(index), inside(own, each));
-      }
-      if (!isStrict) return;
+        return own === undefined ? [] : inside(own, each).map((fault) => below(String(index), fault));
+      });
+      if (!isStrict) return found;
       if (uniqueItems === true) {
-        const before = new Set<string>();
-        const twice = list.findIndex((each) => before.size === before.add(canonical(each)).size);
-        if (twice >= 0) yield below(String(twice), here('is there twice, and items must differ'));
+        const twice = list.findIndex((each, index) => list.slice(0, index).some((other) => isSame(other, each)));
+        if (twice >= 0) found.push(below(String(twice), here('is there twice, and items must differ')));
       }
       if (contains !== undefined && !isOld) {
-        const { found: count, isCertain } = certainly(() => list.filter((each) => isFitting(contains, each) !== false).length);
-        const [least, top] = [typeof minContains === 'number' ? minContains : 1, typeof maxContains === 'number' ? maxContains : count];
-        if (count < least) yield here(`has ${count} items of the kind that it must contain, and needs ${least}`);
-        if (count > top && isCertain) yield here(`has ${count} items of the kind that it must contain, and may have ${top}`);
+        const count = list.filter((each) => inside(contains, each).length === 0).length;
+        const [least, most] = [typeof minContains === 'number' ? minContains : 1, typeof maxContains === 'number' ? maxContains : count];
+        if (count < least) found.push(here(`has ${count} items of the kind that it must contain, and needs ${least}`));
+        if (count > most) found.push(here(`has ${count} items of the kind that it must contain, and may have ${most}`));
       }
+      return found;
     }
 
-    function* matchKeys(words: Part, map: Part): Faults {
+    function matchKeys(words: Part, map: Part): Mismatch[] {
       const { required, additionalProperties, propertyNames, dependentRequired, dependentSchemas } = words;
       const known = isObject(words.properties) ? words.properties : {};
       const patterns = isObject(words.patternProperties) ? Object.entries(words.patternProperties) : [];
-      const lacks = (name: unknown, why = ''): Mismatch[] =>
-        typeof name === 'string' && !Object.hasOwn(map, name) && !isElsewhere(own(known, name)) ? [here(`has no "${name}"${why}`)] : [];
-      for (const name of Array.isArray(required) ? required : []) yield* lacks(name);
+      const found: Mismatch[] = [];
+      const lacks = (name: unknown, why = ''): void => {
+        if (typeof name === 'string' && !Object.hasOwn(map, name) && !isElsewhere(own(known, name)))
+          found.push(here(`has no "${name}"${why}`));
+      };
+      for (const name of Array.isArray(required) ? required : []) lacks(name);
       for (const [name, each] of Object.entries(map)) {
-        const schemas = Object.hasOwn(known, name) ? [known[name]] : [];
-        let isOther = schemas.length === 0 && (isStrict || patterns.length === 0);
-        for (const [pattern, schema] of isStrict ? patterns : []) {
-          const isMeant = fitsPattern(pattern, name);
-          if (isMeant) schemas.push(schema);
-          if (isMeant === undefined) isUncertain = true;
-          if (isMeant !== false) isOther = false;
-        }
-        if (isOther) schemas.push(additionalProperties);
-        if (schemas.includes(false)) yield below(name, UNKNOWN_KEY);
-        else for (const schema of schemas) yield* allBelow(name, inside(schema, each));
+        const fitting = isStrict ? patterns.filter(([pattern]) => expressionOf(pattern)?.test(name)).map(([, schema]) => schema) : [];
+        const isOther = fitting.length === 0 && !Object.hasOwn(known, name) && (isStrict || patterns.length === 0);
+        const schemas = [...(Object.hasOwn(known, name) ? [known[name]] : []), ...fitting, ...(isOther ? [additionalProperties] : [])];
+        if (schemas.includes(false)) found.push(below(name, UNKNOWN_KEY));
+        else for (const schema of schemas) found.push(...inside(schema, each).map((fault) => below(name, fault)));
         if (direction && isMarked(own(known, name), direction === 'request' ? 'readOnly' : 'writeOnly'))
-          yield below(name, here(direction === 'request' ? 'is read only, and is never sent' : 'is write only, and is never answered'));
+          found.push(
+            below(name, here(direction === 'request' ? 'is read only, and is never sent' : 'is write only, and is never answered')),
+          );
         if (isStrict && propertyNames !== undefined)
-          for (const { says } of inside(propertyNames, name)) yield below(name, here(`has a key that ${says}`));
+          found.push(...inside(propertyNames, name).map(({ says }) => below(name, here(`has a key that ${says}`))));
         if (!isStrict || isOld) continue;
-        if (isObject(dependentSchemas) && Object.hasOwn(dependentSchemas, name)) yield* inside(dependentSchemas[name], map);
+        if (isObject(dependentSchemas) && Object.hasOwn(dependentSchemas, name)) found.push(...inside(dependentSchemas[name], map));
         const needed = isObject(dependentRequired) ? own(dependentRequired, name) : undefined;
-        for (const other of Array.isArray(needed) ? needed : []) yield* lacks(other, `, which "${name}" needs`);
+        for (const other of Array.isArray(needed) ? needed : []) lacks(other, `, which "${name}" needs`);
       }
+      return found;
     }
 
     /** What is required, and may be missing here: of requests what only answers have, and the other way round; of what stands for both, both. */
@@ -203,96 +157,56 @@ export function createSchemaMatcher(
       return isObject(target) && target[mark] === true;
     }
 
-    function* matchParts(words: Part): Faults {
+    function matchParts(words: Part): Mismatch[] {
       const { allOf, anyOf, oneOf, not, discriminator } = words;
-      for (const each of Array.isArray(allOf) ? allOf : []) yield* inside(each, value);
+      const found = (Array.isArray(allOf) ? allOf : []).flatMap((each) => inside(each, value));
       for (const choices of [anyOf, oneOf]) {
         if (!Array.isArray(choices) || choices.length === 0) continue;
-        // Where a discriminator chooses, or all may be null, several that fit are meant.
-        const isOnlyOne = choices === oneOf && isStrict && !discriminator && value !== null;
-        const { found, isCertain } = certainly(() => {
-          const faults: Mismatch[][] = [];
-          for (const each of choices) {
-            faults.push(firstOf(inside(each, value), MOST_OF_CHOICE));
-            if (!isOnlyOne && faults.at(-1)?.length === 0) break;
-          }
-          return faults;
-        });
-        const fitting = found.filter(({ length }) => length === 0).length;
-        if (fitting === 0) yield* nearestFaults(found, isObject(discriminator) ? discriminator.propertyName : undefined);
-        else if (fitting > 1 && isOnlyOne && isCertain) yield here(`fits ${fitting} of the schemas of which it must fit one`);
+        const faults: Mismatch[][] = [];
+        let fitting = 0;
+        for (const each of choices) {
+          const faultsOfOne = inside(each, value);
+          faults.push(faultsOfOne);
+          if (faultsOfOne.length === 0) fitting++;
+          if (fitting > 0 && (choices !== oneOf || !isStrict)) break;
+        }
+        if (fitting === 0) found.push(...nearestFaults(faults, isObject(discriminator) ? discriminator.propertyName : undefined));
+        else if (fitting > 1 && choices === oneOf && isStrict) found.push(here(`fits ${fitting} of the schemas of which it must fit one`));
       }
-      if (!isStrict) return;
-      if (not !== undefined && isFitting(not, value)) yield here('is what its schema says it may not be');
+      if (!isStrict) return found;
+      if (not !== undefined && inside(not, value).length === 0) found.push(here('is what its schema says it may not be'));
       if (words.if !== undefined && !isOld) {
-        const isMeant = isFitting(words.if, value);
-        const branch = isMeant ? words.then : words.else;
-        if (isMeant !== undefined && branch !== undefined) yield* inside(branch, value);
+        const branch = inside(words.if, value).length === 0 ? words.then : words.else;
+        if (branch !== undefined) found.push(...inside(branch, value));
       }
+      return found;
     }
   }
 
-  /** Adds the keys of which the schema, or one that it is made of, says something. */
-  function describe({ file, value: schema }: SchemaAt, into: Described, depth: number): void {
-    const { map, described, visited } = into;
-    if (!isObject(schema) || visited.has(schema)) return;
-    visited.add(schema);
-    if (depth > MOST_DEPTH || left-- <= 0) {
-      isUncertain = true;
-      into.isCut = true;
-      return;
-    }
-    const isWhole = schema.additionalProperties !== undefined || schema.unevaluatedProperties !== undefined;
-    const patterns = isObject(schema.patternProperties) ? Object.keys(schema.patternProperties) : [];
-    for (const key of Object.keys(map)) if (isWhole || patterns.some((each) => fitsPattern(each, key) !== false)) described.add(key);
-    if (isWhole) return;
-    const add = (each: unknown): void => describe({ file, value: each }, into, depth + 1);
-    const isFitting = (each: unknown): boolean | undefined => fits({ file, value: each }, map, depth + 1);
-    for (const key of Object.keys(isObject(schema.properties) ? schema.properties : {})) described.add(key);
-    if (typeof schema.$ref === 'string') describe(follow(file, schema.$ref), into, depth + 1);
-    for (const each of Array.isArray(schema.allOf) ? schema.allOf : []) add(each);
+  /** Those of which the schema, or one that it is made of, says something. */
+  function describedKeys({ file, value: schema }: SchemaAt, map: Part, depth: number): string[] {
+    if (!isObject(schema) || depth > MOST_DEPTH || left-- <= 0) return [];
+    if (schema.additionalProperties !== undefined || schema.unevaluatedProperties !== undefined) return Object.keys(map);
+    const of = (each: unknown): string[] => describedKeys({ file, value: each }, map, depth + 1);
+    const fits = (each: unknown): boolean => match({ file, value: each }, map, depth + 1).length === 0;
+    const patterns = Object.keys(isObject(schema.patternProperties) ? schema.patternProperties : {}).map(expressionOf);
+    const found = Object.keys(map).filter((key) => patterns.some((each) => each?.test(key)));
+    if (isObject(schema.properties)) found.push(...Object.keys(schema.properties));
+    if (typeof schema.$ref === 'string') found.push(...describedKeys(follow(file, schema.$ref), map, depth + 1));
+    for (const each of Array.isArray(schema.allOf) ? schema.allOf : []) found.push(...of(each));
     for (const choices of [schema.anyOf, schema.oneOf]) {
       if (!Array.isArray(choices)) continue;
-      const fitting = choices.filter((each) => isFitting(each) !== false);
+      const fitting = choices.filter(fits);
       // Where none fits, that is told, and not each of its keys as well.
-      for (const each of fitting.length > 0 ? fitting : choices) add(each);
+      for (const each of fitting.length > 0 ? fitting : choices) found.push(...of(each));
     }
-    if (schema.if !== undefined) {
-      const isMeant = isFitting(schema.if);
-      if (isMeant !== false) for (const each of [schema.if, schema.then]) add(each);
-      if (!isMeant) add(schema.else);
-    }
+    if (schema.if !== undefined) found.push(...(fits(schema.if) ? [...of(schema.if), ...of(schema.then)] : of(schema.else)));
     if (isObject(schema.dependentSchemas))
-      for (const [key, each] of Object.entries(schema.dependentSchemas)) if (Object.hasOwn(map, key)) add(each);
+      for (const [key, each] of Object.entries(schema.dependentSchemas)) if (Object.hasOwn(map, key)) found.push(...of(each));
+    return found;
   }
 
-  return (schema, value) => {
-    isUncertain = false;
-    return firstOf(match(schema, value, 0), most);
-  };
-}
-
-interface Described {
-  map: Part;
-  described: Set<string>;
-  /** A schema that is made of itself describes no more the second time. */
-  visited: Set<Part>;
-  /** Not all of the schema was looked at. */
-  isCut: boolean;
-}
-
-/** Two parts of a schema may want the same: it is told once. */
-function firstOf(faults: Faults, most: number): Mismatch[] {
-  const found = new Map<string, Mismatch>();
-  for (const fault of faults) {
-    found.set(JSON.stringify([fault.path, fault.says]), fault);
-    if (found.size >= most) break;
-  }
-  return [...found.values()];
-}
-
-function* allBelow(key: string, faults: Faults): Faults {
-  for (const fault of faults) yield below(key, fault);
+  return (schema, value) => match(schema, value, 0);
 }
 
 const UNKNOWN_KEY = here('is no property of its schema, which allows no others');

@@ -94,48 +94,24 @@ function matchLength(least: unknown, most: unknown, lengthOf: () => number, unit
 /** Of a text: what takes a pattern to say. */
 export function matchText({ pattern, format }: Part, value: unknown): Mismatch[] {
   if (typeof value !== 'string') return [];
+  const expression = typeof pattern === 'string' ? expressionOf(pattern) : undefined;
   const wanted = formatFault(format, value);
   return [
-    ...(typeof pattern === 'string' && fitsPattern(pattern, value) === false
-      ? [here(`is ${shown(value)}, which its pattern ${pattern} does not allow`)]
-      : []),
+    ...(expression && !expression.test(value) ? [here(`is ${shown(value)}, which its pattern ${pattern} does not allow`)] : []),
     ...(wanted === undefined ? [] : [here(`is ${shown(value)}, and must be ${wanted}`)]),
   ];
 }
 
-/** In longer texts a pattern may search for minutes. */
-const MOST_SEARCHED = 1000;
-const expressions = new Map<string, RegExp | undefined>();
-
-/** undefined: nobody can say, since the pattern is none, as the check of the document says, or the text is long. */
-export function fitsPattern(pattern: string, text: string): boolean | undefined {
-  if (text.length > MOST_SEARCHED) return undefined;
-  if (!expressions.has(pattern)) expressions.set(pattern, expressionOf(pattern, 'u') ?? expressionOf(pattern, ''));
-  return expressions.get(pattern)?.test(text);
-}
-
-/** Many patterns, such as `^x\-`, are written for expressions without the flag. */
-function expressionOf(pattern: string, flags: 'u' | ''): RegExp | undefined {
+/** undefined: it is none, as the check of the document says. */
+export function expressionOf(pattern: string): RegExp | undefined {
   try {
-    return new RegExp(pattern, flags);
+    return new RegExp(pattern, 'u');
   } catch {
     return undefined;
   }
 }
 
-/** The same text for the same value, in whichever order its keys stand. */
-export const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, each: unknown) =>
-    isObject(each)
-      ? Object.fromEntries(
-          Object.keys(each)
-            .sort()
-            .map((key) => [key, each[key]]),
-        )
-      : each,
-  );
-
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
   const [keys, others] = [Object.keys(a), Object.keys(b)];
