@@ -126,19 +126,29 @@ export function createSchemaMatcher(
       };
       for (const name of Array.isArray(required) ? required : []) lacks(name);
       for (const [name, each] of Object.entries(map)) {
-        const fitting = isStrict ? patterns.filter(([pattern]) => expressionOf(pattern)?.test(name)).map(([, schema]) => schema) : [];
+        const fitting = isStrict
+          ? patterns.filter(([pattern]) => expressionOf(pattern)?.test(name) ?? true).map(([, schema]) => schema)
+          : [];
         const isOther = fitting.length === 0 && !Object.hasOwn(known, name) && (isStrict || patterns.length === 0);
         const schemas = [...(Object.hasOwn(known, name) ? [known[name]] : []), ...fitting, ...(isOther ? [additionalProperties] : [])];
         if (schemas.includes(false)) found.push(below(name, UNKNOWN_KEY));
-        else for (const schema of schemas) found.push(...inside(schema, each).map((fault) => below(name, fault)));
+        else
+          for (const schema of schemas)
+            keep(
+              found,
+              inside(schema, each).map((fault) => below(name, fault)),
+            );
         if (direction && isMarked(own(known, name), direction === 'request' ? 'readOnly' : 'writeOnly'))
           found.push(
             below(name, here(direction === 'request' ? 'is read only, and is never sent' : 'is write only, and is never answered')),
           );
         if (isStrict && propertyNames !== undefined)
-          found.push(...inside(propertyNames, name).map(({ says }) => below(name, here(`has a key that ${says}`))));
+          keep(
+            found,
+            inside(propertyNames, name).map(({ says }) => below(name, here(`has a key that ${says}`))),
+          );
         if (!isStrict || isOld) continue;
-        if (isObject(dependentSchemas) && Object.hasOwn(dependentSchemas, name)) found.push(...inside(dependentSchemas[name], map));
+        if (isObject(dependentSchemas) && Object.hasOwn(dependentSchemas, name)) keep(found, inside(dependentSchemas[name], map));
         const needed = isObject(dependentRequired) ? own(dependentRequired, name) : undefined;
         for (const other of Array.isArray(needed) ? needed : []) lacks(other, `, which "${name}" needs`);
       }
@@ -170,14 +180,15 @@ export function createSchemaMatcher(
           if (faultsOfOne.length === 0) fitting++;
           if (fitting > 0 && (choices !== oneOf || !isStrict)) break;
         }
-        if (fitting === 0) found.push(...nearestFaults(faults, isObject(discriminator) ? discriminator.propertyName : undefined));
-        else if (fitting > 1 && choices === oneOf && isStrict) found.push(here(`fits ${fitting} of the schemas of which it must fit one`));
+        if (fitting === 0) keep(found, nearestFaults(faults, isObject(discriminator) ? discriminator.propertyName : undefined));
+        else if (fitting > 1 && choices === oneOf && isStrict && !isObject(discriminator) && value !== null)
+          found.push(here(`fits ${fitting} of the schemas of which it must fit one`));
       }
       if (!isStrict) return found;
       if (not !== undefined && inside(not, value).length === 0) found.push(here('is what its schema says it may not be'));
       if (words.if !== undefined && !isOld) {
         const branch = inside(words.if, value).length === 0 ? words.then : words.else;
-        if (branch !== undefined) found.push(...inside(branch, value));
+        if (branch !== undefined) keep(found, inside(branch, value));
       }
       return found;
     }
@@ -224,4 +235,11 @@ function nearestFaults(choices: Mismatch[][], discriminator: unknown): Mismatch[
   const depthOf = ([first]: Mismatch[]): number => first?.path.length ?? 0;
   const [nearest = []] = [...choices].sort((a, b) => depthOf(b) - depthOf(a) || a.length - b.length);
   return depthOf(nearest) > 0 ? nearest : [here('fits none of the schemas that it may have')];
+}
+
+/** More are told of no value; a list of thousands that don't fit has as many faults. */
+const MOST_KEPT = 1000;
+
+function keep(found: Mismatch[], more: readonly Mismatch[]): void {
+  for (const one of more) if (found.length < MOST_KEPT) found.push(one);
 }

@@ -94,7 +94,7 @@ function matchLength(least: unknown, most: unknown, lengthOf: () => number, unit
 /** Of a text: what takes a pattern to say. */
 export function matchText({ pattern, format }: Part, value: unknown): Mismatch[] {
   if (typeof value !== 'string') return [];
-  const expression = typeof pattern === 'string' ? expressionOf(pattern) : undefined;
+  const expression = typeof pattern === 'string' && value.length <= LONGEST_TEXT ? expressionOf(pattern) : undefined;
   const wanted = formatFault(format, value);
   return [
     ...(expression && !expression.test(value) ? [here(`is ${shown(value)}, which its pattern ${pattern} does not allow`)] : []),
@@ -102,14 +102,18 @@ export function matchText({ pattern, format }: Part, value: unknown): Mismatch[]
   ];
 }
 
-/** undefined: it is none, as the check of the document says. */
+/** undefined: it is none, as the check of the document says. Many are none by Unicode's rules (`^x\-`), which the standard wants. */
 export function expressionOf(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(pattern, 'u');
-  } catch {
-    return undefined;
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {}
   }
+  return undefined;
 }
+
+/** Characters. A longer text may keep an expression of an author busy without end. */
+const LONGEST_TEXT = 1000;
 
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;

@@ -114,3 +114,24 @@ test.each([
   expect(right.filter((text) => formatFault(format, text))).toEqual([]);
   expect(wrong.filter((text) => !formatFault(format, text))).toEqual([]);
 });
+
+test('a list of thousands that do not fit has a bounded number of faults', () => {
+  const schema = { properties: { list: { type: 'array', items: { required: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] } } } };
+  const list = Array.from({ length: 20_000 }, () => ({}));
+  expect(faultsOf(schema, { list }, { steps: 1_000_000 }).length).toBeLessThanOrEqual(1000);
+});
+
+test('patterns that are none by the rules of Unicode are read by the older ones, and one that nobody can read contradicts nothing', () => {
+  const described = (pattern: string) => ({ patternProperties: { [pattern]: {} }, additionalProperties: false });
+  expect(faultsOf(described('^x\\-'), { 'x-a': 1 })).toEqual([]);
+  expect(faultsOf(described('^x\\-'), { y: 1 })).toHaveLength(1);
+  expect(faultsOf(described('('), { 'x-a': 1 })).toEqual([]);
+  expect(faultsOf({ pattern: '^[\\w-.]+$' }, 'a b')).toHaveLength(1);
+});
+
+test('what a discriminator tells apart may fit two of the choices, and so may null', () => {
+  const kind = { properties: { petType: { type: 'string' } } };
+  expect(faultsOf({ oneOf: [kind, kind] }, { petType: 'Cat' })).toHaveLength(1);
+  expect(faultsOf({ oneOf: [kind, kind], discriminator: { propertyName: 'petType' } }, { petType: 'Cat' })).toEqual([]);
+  expect(faultsOf({ oneOf: [{ type: ['object', 'null'] }, { type: ['string', 'null'] }] }, null)).toEqual([]);
+});
