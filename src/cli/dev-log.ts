@@ -28,6 +28,8 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
   let current: Diagnostic[] = [];
   let counted = '';
   let hasPages = false;
+  /** What the last update itself found, before any check. */
+  let found: string[] = [];
 
   /** @param isWhole false: of what is not among them nothing is known now */
   const tell = (diagnostics: Diagnostic[], isWhole: boolean): void => {
@@ -43,6 +45,9 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
       hasPages ||= report.published;
       const isMended = hasError(current) && !hasError(diagnostics);
       current = diagnostics;
+      // Mended before a check could say so: who makes the same mistake again is told again.
+      if (isMended) for (const key of found) told.delete(key);
+      found = diagnostics.map(keyOf);
       tell(diagnostics, false);
       const made = madeText(report);
       const errors = diagnostics.filter(({ severity }) => severity === 'error').length;

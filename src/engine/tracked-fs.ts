@@ -1,6 +1,6 @@
 // The one way by which phases read the site's files: contained in the site root (a symbolic link that leads out is
 // never opened), and recorded, so that a memo entry knows what it read, what was absent and what it listed.
-import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { digest } from '../base/digest.js';
 import { isInside } from '../base/is-inside.js';
@@ -51,11 +51,31 @@ export function readInside(siteRoot: string, file: string): ReturnType<FileReade
   if (real === 'outside') return 'outside';
   try {
     if (real === undefined) throw new Error('missing');
-    return { bytes: readFileSync(real) };
+    return { bytes: readWritten(real) };
   } catch (error) {
     if (isUnreadable(error)) throw error;
     return 'missing';
   }
+}
+
+/** Between the emptying of a file and the first bytes of its new text; most editors take less than one millisecond. */
+const WRITING_MS = 200;
+const LOOK_AGAIN_MS = 5;
+
+/** Who saves a file in place empties it first. An empty file that was touched just now is looked at again, until it holds something or has been empty for a while. */
+function readWritten(path: string): Uint8Array {
+  let bytes = readFileSync(path);
+  while (bytes.length === 0 && isYoung(path)) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS);
+    bytes = readFileSync(path);
+  }
+  return bytes;
+}
+
+function isYoung(path: string): boolean {
+  const { mtimeMs = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  // The time of a file is finer than the clock that we read: it may lie ahead by a fraction.
+  return Math.abs(Date.now() - mtimeMs) < WRITING_MS;
 }
 
 /** The first bytes of a file, unrecorded. @returns how many there are; undefined: it is not to be had */

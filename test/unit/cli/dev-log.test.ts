@@ -43,3 +43,18 @@ test('a save that goes back to what there was before the errors says that they a
   log.tellUpdate({ ...REPORT, patch: NOTHING }, ['a.md']);
   expect(lines.slice(1)).toEqual(['a.md → no errors any more in 85 ms']);
 });
+
+test('a fault that is mended and made again at once is told again; one that stays is told once', () => {
+  const printed: string[] = [];
+  const log = createDevLog({ print: (faults) => printed.push(faults.map(({ code }) => code).join(' ')), say: () => {} });
+  const tellUpdate = (...codes: string[]) =>
+    log.tellUpdate({ ...REPORT, patch: NOTHING, diagnostics: codes.map((code) => ({ code, severity: 'error', message: 'No.' })) }, [
+      'a.md',
+    ]);
+  tellUpdate('a/a');
+  tellUpdate('a/a');
+  tellUpdate();
+  tellUpdate('a/a', 'b/b');
+  tellUpdate('a/a');
+  expect(printed).toEqual(['a/a', '', '', 'a/a b/b', '']);
+});

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
 import { digest } from '../../../src/base/digest.js';
 import { createTrackedFiles } from '../../../src/engine/tracked-fs.js';
@@ -43,4 +44,21 @@ test('what was read and what was missing is recorded', () => {
   const { read, absent, listed } = files.reads();
   expect([Object.keys(read), absent, Object.keys(listed)]).toEqual([['page.md'], ['absent.md'], ['node_modules/package']]);
   expect(read['page.md']).toBe(digest('from a package'));
+});
+
+test('a file that is being saved in place is read when it has its new text, an empty one as it is', async () => {
+  const file = join(root, 'saved.md');
+  writeFileSync(file, 'before');
+  const save = `const { openSync, writeSync } = require('node:fs');
+const { parentPort, workerData } = require('node:worker_threads');
+const descriptor = openSync(workerData, 'w');
+parentPort.postMessage('empty');
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60);
+writeSync(descriptor, 'after');`;
+  const writer = new Worker(save, { eval: true, workerData: file });
+  await new Promise((resolve) => writer.once('message', resolve));
+  expect(textOf('saved.md')).toBe('after');
+  await writer.terminate();
+  writeFileSync(file, '');
+  expect(textOf('saved.md')).toBe('');
 });
