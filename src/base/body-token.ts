@@ -3,16 +3,26 @@
 
 const OPEN = '\uFDD0';
 const CLOSE = '\uFDD1';
+const KINDS = ['L', 'B', 'C', 'H'] as const;
 
-export type TokenKind = 'L' | 'B' | 'C' | 'H';
+export type TokenKind = (typeof KINDS)[number];
 
 export const bodyToken = (kind: TokenKind, argument: string | number): string => `${OPEN}${kind}${argument}${CLOSE}`;
 
 /** In the body of a post: what stands before it is what lists show. No argument, and no text of its own: it is there until the article is shown. */
 export const CUT_TOKEN = `${OPEN}T${CLOSE}`;
 
+/** Stands for an article in its document while the two are of different encodings. */
+export const ARTICLE_TOKEN = `${OPEN}A${CLOSE}`;
+
+/** Groups: kind and argument. @param encode into what the HTML is of. Default: text */
+export const tokenExpression = (encode = (text: string): string => text): RegExp =>
+  new RegExp(`${encode(OPEN)}([${KINDS.join('')}])([^]*?)${encode(CLOSE)}`, 'g');
+
+const TOKEN = tokenExpression();
+
 export const replaceTokens = (html: string, resolve: (kind: TokenKind, argument: string) => string): string =>
-  html.replace(/\uFDD0([LBCH])([^\uFDD1]*)\uFDD1/g, (_, kind: TokenKind, argument: string) => resolve(kind, argument));
+  html.replace(TOKEN, (_, kind: TokenKind, argument: string) => resolve(kind, argument));
 
 export const mayHoldTokens = (html: string): boolean => html.includes(OPEN);
 

@@ -15,11 +15,15 @@ export const bytesOfText = (text: string): string => (ASCII.test(text) ? text : 
 
 export const textOfBytes = (bytes: string): string => (ASCII.test(bytes) ? bytes : Buffer.from(bytes, 'latin1').toString());
 
+/** @param bytes no more than `LONGEST` may take */
+function reserve(bytes: number): void {
+  if (memory.byteLength < bytes) memory = Buffer.allocUnsafeSlow(Math.min(2 * bytes, LONGEST * MOST_BYTES));
+}
+
 /** To be used before the next text is encoded, and not kept. */
 export function textBytes(text: string): Buffer {
   if (text.length > LONGEST) return Buffer.from(text);
-  const most = text.length * MOST_BYTES;
-  if (memory.byteLength < most) memory = Buffer.allocUnsafeSlow(Math.min(2 * most, LONGEST * MOST_BYTES));
+  reserve(text.length * MOST_BYTES);
   return memory.subarray(0, memory.write(text));
 }
 
@@ -27,7 +31,7 @@ export function textBytes(text: string): Buffer {
 export function bytesAround(before: string, bytes: string, after: string): Buffer {
   const most = (before.length + after.length) * MOST_BYTES + bytes.length;
   if (most > LONGEST * MOST_BYTES) return Buffer.concat([Buffer.from(before), Buffer.from(bytes, 'latin1'), Buffer.from(after)]);
-  if (memory.byteLength < most) memory = Buffer.allocUnsafeSlow(Math.min(2 * most, LONGEST * MOST_BYTES));
+  reserve(most);
   let length = memory.write(before);
   length += memory.write(bytes, length, 'latin1');
   length += memory.write(after, length);

@@ -18,6 +18,10 @@ export function createLastUpdated(locale: string): (frontMatter: FrontMatter, ch
   };
 }
 
+/** In the history. A file may be called `constructor`. */
+export const changeOf = (lastChanges: Readonly<Record<string, LastChange>>, { file }: { file?: string }): LastChange | undefined =>
+  file !== undefined && Object.hasOwn(lastChanges, file) ? lastChanges[file] : undefined;
+
 /** ISO 8601, UTC. Undefined: nobody knows. */
 export const lastChangeOf = ({ lastUpdate }: FrontMatter, change: LastChange | undefined): string | undefined =>
   utcDate(lastUpdate?.date ?? '') ?? utcDate(change?.iso ?? '');

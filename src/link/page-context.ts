@@ -12,7 +12,7 @@ import { breadcrumbsOf, cardsOf, neighboursOf } from './beside-page.js';
 import { createBlogContexts } from './blog/blog-contexts.js';
 import { createDocsLookup, type DocsLookup } from './docs-lookup.js';
 import { isIndexed } from './is-indexed.js';
-import { createLastUpdated, lastChangeOf } from './last-updated.js';
+import { changeOf, createLastUpdated, lastChangeOf } from './last-updated.js';
 import { listingView, listNeighbours } from './listing-view.js';
 import { createNavbar } from './navbar.js';
 import type { Outlines } from './outlines.js';
@@ -50,12 +50,10 @@ export function createSharedContexts(input: PageContextsInput): (page: Page) => 
   const lastUpdated = createLastUpdated(config.locale);
   const pageOf = (key: string): Page | undefined => lookup.byKey.get(key);
   const blogs = createBlogContexts(graph, config, pageOf);
-  const changeOf = ({ file }: Page): LastChange | undefined =>
-    file !== undefined && Object.hasOwn(lastChanges, file) ? lastChanges[file] : undefined;
   /** With what no list shows: a change of date is none of a list. */
   const fed = (page: Page): ListedPost => {
     const post = blogs.listed(page);
-    const changed = lastChangeOf((outlines.get(page.key) ?? NOTHING).frontMatter, changeOf(page));
+    const changed = lastChangeOf((outlines.get(page.key) ?? NOTHING).frontMatter, changeOf(lastChanges, page));
     return changed !== undefined && changed > post.date.iso ? { ...post, changed } : post;
   };
   const sidebars = new Map<string, IndexedSidebar>();
@@ -97,7 +95,8 @@ export function createSharedContexts(input: PageContextsInput): (page: Page) => 
       ...listNeighbours(page.listing),
       ...neighboursOf(page, frontMatter, { sidebar, lookup, outlines }),
       ...blogs.of(page),
-      lastUpdated: (instance ?? blog)?.lastUpdated && page.file !== undefined ? lastUpdated(frontMatter, changeOf(page)) : undefined,
+      lastUpdated:
+        (instance ?? blog)?.lastUpdated && page.file !== undefined ? lastUpdated(frontMatter, changeOf(lastChanges, page)) : undefined,
       editUrl: editUrlOf(page, frontMatter, instance ?? blog),
       versionBanner: versionBannerOf(page, instance, lookup),
       tags: page.tags,

@@ -8,6 +8,7 @@ import type { BundleDigests } from '../bundle/bundle-digests.js';
 import { factsFromSummary } from '../check/summary-facts.js';
 import type { Desk } from '../emit/sink.js';
 import type { StoreRef } from '../engine/store/store-entry.js';
+import { changeOf } from '../link/last-updated.js';
 import type { SharedContext } from '../link/shared-sidebar.js';
 import type { LinkReference } from '../model/compiled-entry.js';
 import type { ContentGraph, Page } from '../model/content-graph.js';
@@ -84,12 +85,18 @@ export function planPages(options: PlanPagesOptions): Outcome<PlannedPage[]> {
 function planPage(start: Pick<PlannedPage, 'page' | 'order' | 'kept' | 'hrefs'>, options: PlanPagesOptions): PlannedPage {
   const { page, kept } = start;
   const { lastChanges, frame, world, cache, desk, rows, contextOf } = options;
-  const changeOf = ({ file }: Page): LastChange | null =>
-    (file !== undefined && Object.hasOwn(lastChanges, file) && lastChanges[file]) || null;
   const article = articleOf(start, options);
   const shown = shownBy(page, options);
-  const ofPosts = shown && [shownText(shown), ...shown.map((post) => changeOf(post.page))];
-  const inputs = keyOf(world, frame, page.key, kept?.made ?? null, changeOf(page), article?.key ?? null, ofPosts ?? null);
+  const ofPosts = shown && [shownText(shown), ...shown.map((post) => changeOf(lastChanges, post.page) ?? null)];
+  const inputs = keyOf(
+    world,
+    frame,
+    page.key,
+    kept?.made ?? null,
+    changeOf(lastChanges, page) ?? null,
+    article?.key ?? null,
+    ofPosts ?? null,
+  );
   const plan: PlannedPage = {
     ...start,
     inputs,

@@ -11,7 +11,7 @@ import { redirectPage } from '../emit/outputs/redirect-page.js';
 import { searchSettingsFile } from '../emit/outputs/search-settings.js';
 import { robotsFile, type SitemapEntry, sitemapFiles } from '../emit/outputs/sitemap-files.js';
 import { isIndexed } from '../link/is-indexed.js';
-import { lastChangeOf } from '../link/last-updated.js';
+import { changeOf, lastChangeOf } from '../link/last-updated.js';
 import type { Outlines } from '../link/outlines.js';
 import type { ClientManifest } from '../model/client.js';
 import type { AssetReference } from '../model/compiled-entry.js';
@@ -77,8 +77,7 @@ function forCrawlers({ config, graph, outlines, lastChanges }: SiteOutputsOption
   const ignored = sitemap.ignore.map(createGlob);
   const entries = graph.pages.flatMap((page): SitemapEntry[] => {
     if (!isIndexed(page, config) || ignored.some((isIgnored) => isIgnored(page.route))) return [];
-    const change = page.file !== undefined && Object.hasOwn(lastChanges, page.file) ? lastChanges[page.file] : undefined;
-    const changed = lastChangeOf(outlines.get(page.key)?.frontMatter ?? {}, change);
+    const changed = lastChangeOf(outlines.get(page.key)?.frontMatter ?? {}, changeOf(lastChanges, page));
     return [{ url: `${url}${page.permalink}`, ...(changed !== undefined && { changed }) }];
   });
   const rootUrl = `${url}${baseUrl}`;

@@ -32,12 +32,6 @@ export async function loadGitDates({ siteRoot, files, told = files, env }: GitDa
   return { value, diagnostics: [] };
 }
 
-/** The commit that the dates were read at: they stay the same while it does. Undefined without a repository or a first commit. */
-export async function loadGitHead(siteRoot: string, env: Record<string, string | undefined>): Promise<string | undefined> {
-  const { output, code } = await runGit(siteRoot, ['rev-parse', '--verify', '--quiet', 'HEAD'], env);
-  return code === 0 ? output.trim() : undefined;
-}
-
 interface History {
   siteRoot: string;
   wanted: Set<string>;

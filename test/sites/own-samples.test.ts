@@ -17,6 +17,7 @@ import { findBody } from '../../src/sources/api/find-body.js';
 import { findOperations } from '../../src/sources/api/find-operations.js';
 import { formatFault } from '../../src/sources/api/match-format.js';
 import { loadApi } from '../../src/sources/api/load-api.js';
+import { API } from '../unit/sources/api/api-on-disk.js';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const BASE = 'https://specifications.invalid/';
@@ -36,22 +37,7 @@ let samples: Sample[] = [];
 
 beforeAll(async () => {
   for (const specification of ['openapi/orchestrator/openapi.yaml', 'openapi/analytics.yaml']) {
-    const { value } = await loadApi({
-      files: createTrackedFiles(root),
-      locale: 'en',
-      api: {
-        id: 'api',
-        specification,
-        route: '/api',
-        docs: { instance: 'default', version: 'current' },
-        schemas: true,
-        console: true,
-        samples: [],
-        extensions: {},
-        network: [],
-        siteUrl: 'https://docs.example',
-      },
-    });
+    const { value } = await loadApi({ files: createTrackedFiles(root), locale: 'en', api: { ...API, specification } });
     if (!value) throw new Error(`${specification} was not loaded`);
     named.push({ document: value.document, schemas: value.entries.flatMap(({ api }) => (api?.part === 'schema' ? [api.node] : [])) });
   }

@@ -16,28 +16,13 @@ import type { ApiDocument, NodeId } from '../../src/model/api-document.js';
 import { findOperations } from '../../src/sources/api/find-operations.js';
 import { type LoadedApi, loadApi } from '../../src/sources/api/load-api.js';
 import { loadDocument } from '../../src/sources/api/load-document.js';
+import { API } from '../unit/sources/api/api-on-disk.js';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const files = createTrackedFiles(root);
 type Json = Record<string, unknown>;
 
-const load = (specification: string) =>
-  loadApi({
-    files,
-    locale: 'en',
-    api: {
-      id: 'api',
-      specification,
-      route: '/api',
-      docs: { instance: 'default', version: 'current' },
-      schemas: true,
-      console: true,
-      samples: [],
-      extensions: {},
-      network: [],
-      siteUrl: 'https://docs.example',
-    },
-  });
+const load = (specification: string) => loadApi({ files, locale: 'en', api: { ...API, specification } });
 
 /** A schema with all that it leads to in place: ours lead nowhere twice. */
 function inlined(document: ApiDocument, file: string, value: unknown): unknown {

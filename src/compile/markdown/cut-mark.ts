@@ -16,8 +16,11 @@ const MEANT = /(?:<!--|\/\*)\s*truncate\s*(?:-->|\*\/)/i;
 export function markCut(tree: Root, state: CompileState): void {
   const place = tree.children.findIndex((node) => CARRIERS.has(node.type) && MARK.test((node as Html).value));
   if (place < 0) {
-    const stray = [...nodesOf(tree)].find((node) => CARRIERS.has(node.type) && MEANT.test((node as Html).value));
-    if (stray) state.diagnostics.push(unusedCut(placeOf(state, stray)));
+    for (const node of nodesOf(tree)) {
+      if (!CARRIERS.has(node.type) || !MEANT.test((node as Html).value)) continue;
+      state.diagnostics.push(unusedCut(placeOf(state, node)));
+      break;
+    }
     return;
   }
   tree.children[place] = { type: 'text', value: CUT_TOKEN } as RootContent;

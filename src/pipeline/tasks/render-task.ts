@@ -2,6 +2,7 @@
 // the sink picks it up. What it makes of the page's own code is kept as well, so that a changed sidebar doesn't run that again.
 
 import { writeFileSync } from 'node:fs';
+import { ARTICLE_TOKEN } from '../../base/body-token.js';
 import { digest } from '../../base/digest.js';
 import { importFile } from '../../base/import-file.js';
 import { bytesAround, textBytes } from '../../base/text-bytes.js';
@@ -109,7 +110,7 @@ export async function renderTask(task: RenderTask, scope: RenderScope & { shared
   const page = task.shown ? withTexts(context, await shownTexts(task, bundle, scope), task.page.feed !== undefined) : context;
   const document =
     task.page.feed === undefined
-      ? renderDocument({ bundle, site: rendering.site, page, article: isBytes ? ARTICLE : html })
+      ? renderDocument({ bundle, site: rendering.site, page, article: isBytes ? ARTICLE_TOKEN : html })
       : { value: renderFeed({ type: task.page.feed, site: rendering.site, page }), diagnostics: [] };
   if (document.diagnostics.length > 0) return { diagnostics: [...diagnostics, ...document.diagnostics], ...kept };
   const frame = rendering.hasOwnParts ? await frameOf(document.value, html, [context, rendering.site]) : undefined;
@@ -122,13 +123,10 @@ export async function renderTask(task: RenderTask, scope: RenderScope & { shared
     : { ...result, text: isBytes ? bytes.toString() : document.value };
 }
 
-/** Stands for an article of bytes in its document. No frame holds it. */
-const ARTICLE = '\uFDD0A\uFDD1';
-
 function bytesWithin(document: string, article: string): Buffer {
-  const place = document.indexOf(ARTICLE);
+  const place = document.indexOf(ARTICLE_TOKEN);
   if (place < 0) throw new Error('the document has no place for its article'); // bug: not the author's
-  return bytesAround(document.slice(0, place), article, document.slice(place + ARTICLE.length));
+  return bytesAround(document.slice(0, place), article, document.slice(place + ARTICLE_TOKEN.length));
 }
 
 /** With an HTML parser, which other sites have no need of here. */
@@ -251,7 +249,7 @@ interface LoadedBody {
 
 /** Undefined: a part of it can't be had from the store. */
 function loadBody(
-  { entry, key, body, lines }: RenderContent,
+  { entry, key, body, lines, article }: RenderContent,
   { store: { reader }, rendering }: CompileScope & { rendering: WorkerRendering },
 ): LoadedBody | undefined {
   const bytes = body && reader.read(body, storeKey('body', key));
@@ -262,8 +260,8 @@ function loadBody(
     if (!text) return undefined;
     code.set(block, text.toString('utf8'));
   }
-  // Most of an API's HTML is in bodies, and nothing looks into it but parts of the site's own.
-  const apart = entry.api && !rendering.hasOwnParts ? parseBodyBytes(bytes) : undefined;
+  // Most of an API's HTML is in bodies, and nothing looks into it but the checks of pages that run code, and parts of the site's own.
+  const apart = entry.api && !article && !rendering.hasOwnParts ? parseBodyBytes(bytes) : undefined;
   return { ...(apart ?? { body: parseBody(bytes.toString('utf8')) }), code };
 }
 

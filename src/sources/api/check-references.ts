@@ -1,5 +1,6 @@
 // Every reference of a document leads to a value, or is told with its place: to nothing, round in a circle, out of the site.
 
+import { groupBy } from '../../base/group-by.js';
 import { keysOf, valueAt } from '../../base/json-pointer.js';
 import { nearestName } from '../../base/nearest-name.js';
 import { nodeId, nodeValue, refOf, refTarget, splitNode } from '../../base/node-id.js';
@@ -84,8 +85,7 @@ export function checkReferences({ document: { file: home, files, dialect }, refu
   }
 
   /** What is wrong with one target is told once, with all that refer to it. */
-  const byTarget = new Map<string, Faulty[]>();
-  for (const each of faulty) byTarget.set(each.target, [...(byTarget.get(each.target) ?? []), each]);
+  const byTarget = groupBy(faulty, ({ target }) => target);
   return [...byTarget.values()].map(([first, ...more]): Finding => {
     const { ref, node, fault, role } = first as Faulty;
     const meant = componentOf(ref, role);

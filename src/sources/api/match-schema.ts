@@ -201,7 +201,7 @@ export function createSchemaMatcher(
     const of = (each: unknown): string[] => describedKeys({ file, value: each }, map, depth + 1);
     const fits = (each: unknown): boolean => match({ file, value: each }, map, depth + 1).length === 0;
     const patterns = Object.keys(isObject(schema.patternProperties) ? schema.patternProperties : {}).map(expressionOf);
-    const found = Object.keys(map).filter((key) => patterns.some((each) => each?.test(key)));
+    const found = Object.keys(map).filter((key) => patterns.some((each) => each?.test(key) ?? true));
     if (isObject(schema.properties)) found.push(...Object.keys(schema.properties));
     if (typeof schema.$ref === 'string') found.push(...describedKeys(follow(file, schema.$ref), map, depth + 1));
     for (const each of Array.isArray(schema.allOf) ? schema.allOf : []) found.push(...of(each));

@@ -104,6 +104,14 @@ export function matchText({ pattern, format }: Part, value: unknown): Mismatch[]
 
 /** undefined: it is none, as the check of the document says. Many are none by Unicode's rules (`^x\-`), which the standard wants. */
 export function expressionOf(pattern: string): RegExp | undefined {
+  if (!expressions.has(pattern)) expressions.set(pattern, compiled(pattern));
+  return expressions.get(pattern);
+}
+
+/** A map of a thousand keys asks for the same one a thousand times; of patterns a site has few. */
+const expressions = new Map<string, RegExp | undefined>();
+
+function compiled(pattern: string): RegExp | undefined {
   for (const flags of ['u', '']) {
     try {
       return new RegExp(pattern, flags);
