@@ -11,6 +11,11 @@ export const termsFile = (prefix: string): string => `terms-${fileNameOf(prefix)
 
 export const wordListFile = (letter: string): string => `words-${fileNameOf(letter)}.txt`;
 
+/** Output paths that the words of all pages decide. */
+export const isWordsFile = (path: string): boolean => WORDS_FILE.test(path);
+
+const WORDS_FILE = new RegExp(`^${SEARCH_FOLDER}/(?:terms|words)-[^/]+$`);
+
 /** The same on every disk and in every address. */
 const fileNameOf = (text: string): string => text.replace(/[^a-z0-9]/gu, (letter) => `_${letter.codePointAt(0)?.toString(16)}_`);
 

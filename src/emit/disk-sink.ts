@@ -173,8 +173,8 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
   };
 
   const deskOf = ({ folded, records, files: outputs, seen }: Generation): Desk => ({
-    keepRest() {
-      for (const [path, sha256] of records.files) if (!outputs.has(path)) outputs.set(path, sha256);
+    keepRest(isGone) {
+      for (const [path, sha256] of records.files) if (!outputs.has(path) && !isGone(path)) outputs.set(path, sha256);
     },
     scratch: stagingFolder,
     isWhole() {

@@ -11,7 +11,7 @@ export interface HeldOutputs<Held> extends Omit<Sink, 'open'> {
   /** Of the last publication, by output path. */
   published(): ReadonlyMap<string, Held>;
   /** As of `Desk`. */
-  keepRest(): void;
+  keepRest(isGone: (path: string) => boolean): void;
 }
 
 /**
@@ -36,8 +36,8 @@ export function createHeldOutputs<Held extends { sha256: string }>(
 
   return {
     published: () => published,
-    keepRest() {
-      for (const [path, held] of published) if (!staged.has(path)) staged.set(path, held);
+    keepRest(isGone) {
+      for (const [path, held] of published) if (!staged.has(path) && !isGone(path)) staged.set(path, held);
     },
     async stage(output) {
       const order = count++;

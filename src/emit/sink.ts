@@ -22,9 +22,10 @@ export interface Desk {
   isWhole(): boolean;
   /**
    * Keeps every output of the last publication that is not staged anew. Only for readers who get it whole (`isWhole`), and only while
-   * no name comes or goes. Undefined: everything is handed over each time.
+   * no name comes or goes but in a folder that nobody else writes into. Undefined: everything is handed over each time.
+   * @param isGone of outputs that were not staged; no page is among them
    */
-  keepRest?(): void;
+  keepRest?(isGone: (path: string) => boolean): void;
   /** Absolute folder for `finished` outputs; undefined: outputs are handed over in memory. Those that lie in it at their own paths go in by the folder. */
   scratch: string | undefined;
   /** Nobody reads a page: it is handed over as `kept`, by its digest, whatever readers have. Default: false */

@@ -2,6 +2,8 @@
 // checked. That holds while nothing that another page could see of them differs: outline, ids, files that they show, files that they
 // read; and while nothing is said of them, now or then. With the first doubt there is no patch, and the whole site is gone through.
 // The search is the one output that is made of the prose of several pages (`patchSearch`).
+
+import { isWordsFile } from '../base/search-files.js';
 import { arePagesSound } from '../check/check-site.js';
 import { factsFromSummary } from '../check/summary-facts.js';
 import type { Desk, Sink } from '../emit/sink.js';
@@ -58,6 +60,8 @@ export async function patchSite(input: PatchInput): Promise<PatchedSite | undefi
   const { scope, last, content, loaded, desk, sink, journal, entryCompiler } = input;
   const { siteRoot, cache, workers } = scope;
   if (!desk.keepRest || hasOwnCode(loaded.config, content)) return undefined;
+  // Which of two files of one name is published, and what is said of them, is the whole run's to say.
+  if (content.scanned.publicFiles.some(isWordsFile)) return undefined;
   const changes = await findChanges(input);
   // Lists and feeds show the text of a post.
   if (!changes || changes.entries.some(({ kind }) => kind === 'post') || !cache.inputs.isUnchanged(last.reads)) return undefined;
@@ -106,7 +110,8 @@ export async function patchSite(input: PatchInput): Promise<PatchedSite | undefi
   const searching = { config, graph, pages, worker: bundles.client.searchWorker, workers, cache, desk, sink };
   const search = isEmbedded(config) ? await patchSearch(searching, last.search ?? []) : [];
   if (!search) return undefined;
-  desk.keepRest();
+  // A word may be the first of its file, or have been the last.
+  desk.keepRest(isWordsFile);
   const gone = last.search?.filter((key) => !search.includes(key)) ?? [];
   cache.store.carryOver(new Set([...changed.map(({ keyBefore }) => keyBefore), ...gone]));
   const links = changed.reduce(

@@ -11,27 +11,23 @@ import { type SearchedPages, searchedPages } from './searched-pages.js';
 /** @returns keys of the blocks, for the next run */
 export async function searchSite(options: SearchSiteOptions): Promise<string[]> {
   const searched = searchedPages(options.graph.pages);
-  const blocks = await readBlocks(searched.pages, options);
-  for (const file of termFiles(searched, blocks, options)) await stageFile(file, options);
-  return blocks.map(({ key }) => key);
+  return stageTerms(searched, await readBlocks(searched.pages, options), options);
 }
 
 /**
- * After an edit that only these pages see, of a site whose other outputs stay. Undefined: a file comes or goes, or the store has lost a
- * block, and the whole is to be made.
+ * After an edit that only these pages see, of a site whose other outputs stay: files of words that are not staged have gone (`isWordsFile`).
+ * Undefined: the store has lost a block, and the whole is to be made.
  * @param options `pages`: those that changed
  * @param before what the last run returned
  */
 export async function patchSearch(options: SearchSiteOptions, before: readonly string[]): Promise<string[] | undefined> {
-  const { desk } = options;
   const searched = searchedPages(options.graph.pages);
   const blocks = await patchBlocks(searched.pages, options, before);
-  if (!blocks) return undefined;
-  const files = termFiles(searched, blocks, options);
-  if (files.some(({ path }) => desk.digestOf(path) === undefined)) return undefined;
-  const manifest = files.find(({ path }) => path === `${SEARCH_FOLDER}/${MANIFEST_FILE}`);
-  if (!manifest || desk.digestOf(manifest.path) !== digest(manifest.content)) return undefined;
-  for (const file of files) await stageFile(file, options);
+  return blocks && stageTerms(searched, blocks, options);
+}
+
+async function stageTerms(searched: SearchedPages, blocks: readonly SearchBlock[], options: SearchSiteOptions): Promise<string[]> {
+  for (const file of termFiles(searched, blocks, options)) await stageFile(file, options);
   return blocks.map(({ key }) => key);
 }
 

@@ -1,6 +1,18 @@
 // The files of the search after edits: those are written whose words the edit touches, and all are those of a clean build.
-import { afterEach, expect, test } from 'vitest';
-import { createSiteOnDisk, type SiteOnDisk } from './site-on-disk.js';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createSiteOnDisk, expectSame, type SiteOnDisk } from './site-on-disk.js';
+
+/** Whether the last run was taken over (`patch-site.ts`), run by run. */
+const patched = vi.hoisted((): boolean[] => []);
+vi.mock('../../src/pipeline/patch-site.js', async (load) => {
+  const real = await load<typeof import('../../src/pipeline/patch-site.js')>();
+  const patchSite: typeof real.patchSite = async (input) => {
+    const site = await real.patchSite(input);
+    patched.push(site !== undefined);
+    return site;
+  };
+  return { ...real, patchSite };
+});
 
 const CONFIG = "export default { title: 'Lamps', url: 'https://example.com' };";
 const page = (title: string, text: string): string => `# ${title}\n\n${text}\n\n## More of ${title}\n\nEvery lamp has a switch.\n`;
@@ -49,6 +61,26 @@ test('a word that needs a file of its own, a page that comes, one that goes, and
   await site.build();
   await expectClean();
   expect(Object.values(searchOf(site.output())).some((text) => text.includes('"/docs/p4"'))).toBe(false);
+});
+
+test('files of words come and go with an edit that goes through no other page, and the whole output is that of a clean build', async () => {
+  site = createSiteOnDisk(FILES);
+  await site.build();
+  const zebras = 'assets/search/terms-z.bin';
+  const expectEdit = async (from: string, to: string, isThere: boolean, isPatched = true): Promise<void> => {
+    patched.length = 0;
+    site?.edit('content/docs/p7.md', from, to);
+    await site?.build();
+    expect([patched, Object.hasOwn(site?.output() ?? {}, zebras)]).toEqual([[isPatched], isThere]);
+    if (site) expectSame(site.output(), (await site.clean()).output);
+  };
+  await expectEdit('lamp has', 'zebra has', true);
+  await expectEdit('zebra has', 'lamp has', false);
+  expect((await site.build()).changed).toBe(0);
+  // Which of two files of one name is published is for the whole run to say.
+  site.write({ [`content/public/${zebras}`]: 'mine' });
+  await site.build();
+  await expectEdit('lamp has', 'light has', true, false);
 });
 
 test('a build of which nothing changed writes none of it, and one worker makes what two make', async () => {
