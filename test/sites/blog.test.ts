@@ -163,7 +163,7 @@ test('MDX, a title in the text, raw HTML around the mark and hostile words', asy
   expect(JSON.parse(own.read('blog/feed.json')).items[2].content_html).toContain('<b>word</b>');
 });
 
-test('a post is rendered once for itself and once for all lists and feeds that show it', async () => {
+test('the lists and feeds that show a post share one rendering of it', async () => {
   const own = await build({
     'content/blog/2026-01-01-a.mdx': "---\ntags: [one, two]\nauthors: [ada]\n---\n\nimport { Count } from './_count.tsx';\n\nMade <Count />.\n\n{/* truncate */}\n\nRest.\n",
     'content/blog/_count.tsx':
