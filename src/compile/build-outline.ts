@@ -7,7 +7,9 @@ import { readingMinutes } from './reading-minutes.js';
 /** UTF-16 units; search engines show about half of it. */
 const MAX_DESCRIPTION = 300;
 
-export function buildOutline({ frontMatter, contentTitle, headings, blocks, isPost, isCut }: CompileState): Outline {
+export function buildOutline({ frontMatter, contentTitle, headings, blocks, isPost, isCut, diagnostics }: CompileState): Outline {
+  const isMisdated =
+    frontMatter.date === undefined && diagnostics.some(({ code, severity }) => code.startsWith('front-matter/') && severity === 'error');
   const title = frontMatter.title ?? (contentTitle || undefined);
   return {
     frontMatter,
@@ -15,7 +17,7 @@ export function buildOutline({ frontMatter, contentTitle, headings, blocks, isPo
     description: frontMatter.description ?? excerptOf(blocks),
     hasContentTitle: contentTitle !== undefined && !isPost,
     headings,
-    ...(isPost && { post: { minutes: readingMinutes(blocks.map(textOfBlock)), isCut } }),
+    ...(isPost && { post: { minutes: readingMinutes(blocks.map(textOfBlock)), isCut, ...(isMisdated && { isMisdated }) } }),
   };
 }
 

@@ -24,8 +24,8 @@ export interface Outline {
   /** The text has its own level-1 heading: the layout renders none. */
   hasContentTitle: boolean;
   headings: Heading[];
-  /** Of a post. `minutes`: that it takes to read. `isCut`: lists show the part before its mark. */
-  post?: { minutes: number; isCut: boolean };
+  /** Of a post. `minutes`: that it takes to read. `isCut`: lists show the part before its mark. `isMisdated`: what its front matter says of it could not be read, and may have been a date. */
+  post?: { minutes: number; isCut: boolean; isMisdated?: true };
 }
 
 export interface Heading {

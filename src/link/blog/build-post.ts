@@ -27,11 +27,11 @@ export function placePost({ entry, outline, config }: PostStart, slug: string | 
   const blog = config.blogs.find(({ id }) => id === entry.blog);
   const path = parsePostPath(entry.path);
   const date = outline.frontMatter.date ?? (path.date === undefined ? undefined : utcDate(path.date));
-  const { minutes = 1, isCut = false } = outline.post ?? {};
+  const { minutes = 1, isCut = false, isMisdated = false } = outline.post ?? {};
   const post: PostFacts = { date: date ?? '', authors: [], isCut, ...(blog?.showReadingTime && { minutes }) };
   const route = joinRoutes(blog?.path ?? '/', slug ?? `/${path.route}`).normalize('NFC');
   return {
     value: { route, title: outline.title ?? path.name, facts: { kind: 'post', layout: 'post', blog: entry.blog ?? '', post } },
-    diagnostics: date === undefined ? [postWithoutDate(entry.file, path.date)] : [],
+    diagnostics: date === undefined && !isMisdated ? [postWithoutDate(entry.file, path.date)] : [],
   };
 }
