@@ -1,6 +1,6 @@
 // A behaviour whose code is fetched on the first sign that somebody turns to what it serves: a gesture on it, or what happens to the
-// window. What the reader did is not lost meanwhile: a button is pressed again, an arrow key told again, and a link that waits for the
-// code is followed then. Code that can't be fetched is asked for once more, then at the next sign; until then the page works as it does
+// window. What the reader did is not lost meanwhile: a button is pressed again, and has in `data-typed`, where it has that, what was typed
+// after the press; an arrow key is told again, and a link that waits for the code is followed then. Code that can't be fetched is asked for once more, then at the next sign; until then the page works as it does
 // without JavaScript, and the console says why.
 import { type Dispose, listening, type Mount } from './dispose.js';
 import { HANDED } from './handed.js';
@@ -62,8 +62,14 @@ export function onGesture(root: ParentNode, { selector, signs = GESTURES, media,
   };
   const hear = (event: Event) => {
     const { target, type } = event;
+    const { key, ctrlKey, metaKey } = event as KeyboardEvent;
     // What this page has stored itself (storage.ts) is no sign.
     if (type === 'storage' && !event.isTrusted) return;
+    // For what the button opens: a field of the page does not contain it.
+    if (missed?.dataset.typed !== undefined && key?.length === 1 && !ctrlKey && !metaKey && (target as Element).contains(missed)) {
+      missed.dataset.typed += key;
+      return event.preventDefault();
+    }
     const served = target instanceof Element ? target.closest<HTMLElement>(selector) : root.querySelector(selector);
     if (!served) return;
     if (type === 'click') {
@@ -73,7 +79,6 @@ export function onGesture(root: ParentNode, { selector, signs = GESTURES, media,
         missed = served as HTMLElement;
       }
     }
-    const { key } = event as KeyboardEvent;
     if (key?.startsWith('Arrow')) missedKey = event as KeyboardEvent;
     // Enter is a click as well; any other key leads elsewhere.
     else if (key && key !== 'Enter') missedKey = undefined;

@@ -39,7 +39,8 @@ if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) attributes.apple = '';
 // Until the search's own code is there, which takes them before this.
 addEventListener('keydown', (event) => {
   const { key, target, defaultPrevented } = event;
-  const isAsked = event.ctrlKey || event.metaKey ? key === 'k' : key === '/' && !(target as Element).matches('input, select, textarea');
+  const isAsked =
+    event.ctrlKey || event.metaKey ? key === 'k' : key === '/' && !(target as Element).matches('input,select,textarea,[contenteditable]');
   const button = isAsked && !defaultPrevented && document.querySelector<HTMLElement>('[data-search-open]');
   if (!button) return;
   event.preventDefault();

@@ -7,6 +7,10 @@ import { type ReadingPlace, versionTags } from './version-tags.js';
 export const LEVELS: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 export const HITS_PER_PAGE = 20;
 
+const HOSTED_TAGS = { highlightPreTag: '<mark>', highlightPostTag: '</mark>' };
+/** Our own engine marks with characters that no text of a page holds (`withoutTokens`): a page may well write about `<mark>`. */
+const OWN_TAGS = { highlightPreTag: '\uFDD0', highlightPostTag: '\uFDD1' };
+
 export interface Question {
   query: string;
   /** Words around a match. */
@@ -30,8 +34,7 @@ export function buildRequest(
     attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'],
     attributesToSnippet: [...LEVELS.slice(1).map((level) => `hierarchy.${level}:${snippetWords}`), `content:${snippetWords}`],
     snippetEllipsisText: '…',
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
+    ...(settings.hosted ? HOSTED_TAGS : OWN_TAGS),
     hitsPerPage: HITS_PER_PAGE,
     clickAnalytics: settings.insights,
     ...(page !== undefined && { page }),

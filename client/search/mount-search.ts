@@ -11,6 +11,13 @@ let loaded: OpenSearch | undefined;
 /** The dialog is on its way. */
 let underWay: Opening | undefined;
 
+/** While this code was on its way. */
+function takeTyped({ dataset }: HTMLElement): string {
+  const { typed = '' } = dataset;
+  dataset.typed = '';
+  return typed;
+}
+
 export const mountSearch: Mount = (root, handed) => {
   const { signal, dispose } = handed.listening();
   const load = () => {
@@ -62,21 +69,25 @@ export const mountSearch: Mount = (root, handed) => {
   const hear = (event: Event) => {
     const { target, type } = event;
     if (!(target instanceof HTMLElement)) return;
-    const isOnButton = target.closest('[data-search-open]') !== null;
+    const button = target.closest<HTMLElement>('[data-search-open]');
+    const isOnButton = button !== null;
     if (type !== 'keydown') {
-      if (isOnButton) type === 'click' ? open('', false) : void load().catch(() => {});
+      if (isOnButton) type === 'click' ? open(takeTyped(button), false) : void load().catch(() => {});
       return;
     }
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent;
+    const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event as KeyboardEvent;
     const isPlain = !ctrlKey && !metaKey && !altKey;
-    const isInField = target.isContentEditable || target.matches('input, select, textarea');
+    // In a shadow root as well: a chat widget's.
+    const typedInto = event.composedPath()[0] as HTMLElement;
+    const isInField = typedInto.isContentEditable || typedInto.matches('input, select, textarea');
     if (underWay && isPlain && !isInField && typeAhead(underWay, event as KeyboardEvent)) return event.preventDefault();
     const isToggle = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
     const isSlash = isPlain && key === '/' && !isInField;
     const isTyped = isPlain && isOnButton && /^[\p{L}\p{N}]$/u.test(key);
     if (!isToggle && !isSlash && !isTyped) return;
     event.preventDefault();
-    open(isTyped ? key : '', isToggle);
+    // Held down it would open and close, and open.
+    if (!repeat) open(isTyped ? key : '', isToggle);
   };
   for (const sign of ['pointerover', 'focusin', 'touchstart', 'click', 'keydown']) addEventListener(sign, hear, { capture: true, signal });
 

@@ -18,6 +18,9 @@ interface Running {
   end(reason: Error): void;
 }
 
+/** As each other file of the index. */
+const MANIFEST_MS = 10_000;
+
 export function openEmbedded(options: EmbeddedOptions): SearchEngine {
   let running: Promise<Running> | undefined;
   let isClosed = false;
@@ -58,7 +61,7 @@ export function openEmbedded(options: EmbeddedOptions): SearchEngine {
 /** @param onEnd told when the worker is of no use any more */
 async function startWorker({ manifest, trustedScriptUrl }: EmbeddedOptions, onEnd: () => void): Promise<Running> {
   const address = new URL(manifest, document.baseURI).href;
-  const response = await fetch(address, { cache: 'no-cache' });
+  const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(MANIFEST_MS) });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const { worker: script } = (await response.json()) as { worker: string };
   const worker = new Worker(trustedScriptUrl(new URL(script, address).href));

@@ -1,8 +1,9 @@
 // The hosted service, through its own client: which host is asked, and what is asked again, is its business. Three things are set right
-// here. A host that failed rests for two minutes: the client forgets it. A host that hangs has one second to begin its answer and two to end
-// it, and no more after others have hung: the client grows that to six seconds. Being told to come later is a failed search, not a wait.
+// here. A host that failed rests for two minutes: the client forgets it. A host that hangs is given up as soon as the first, however many have
+// hung before it (`createPatientRequester`): the client grows that to six seconds. Being told to come later is a failed search, not a wait.
 import { liteClient } from 'algoliasearch/lite';
 import type { SearchEngine, SearchResult } from './contract.js';
+import { createPatientRequester } from './patient-requester.js';
 
 export interface HostedOptions {
   appId: string;
@@ -11,28 +12,19 @@ export interface HostedOptions {
   version: string;
 }
 
-const CONNECT_MS = 1000;
-const READ_MS = 2000;
 const REST_MS = 120_000;
 
 /** Throws, as the client does, without an id or a key. */
 export function openHosted({ appId, apiKey, version }: HostedOptions): SearchEngine {
   const options = {
     hostsCache: createHostsCache(),
+    requester: createPatientRequester(),
     // The service needs neither: they are no part of the request that is agreed on.
     requestIdChannel: undefined,
     maxRateLimitRetries: 0,
   };
   const client = liteClient(appId, apiKey, options as Parameters<typeof liteClient>[2]);
   client.addAlgoliaAgent('docgen', version);
-  const { requester } = client.transporter;
-  const send = requester.send;
-  requester.send = (request) =>
-    send({
-      ...request,
-      connectTimeout: Math.min(request.connectTimeout, CONNECT_MS),
-      responseTimeout: Math.min(request.responseTimeout, READ_MS),
-    });
   let close = () => {};
   const closed = new Promise<never>((_, reject) => {
     close = () => reject(new Error('The search is closed.'));

@@ -156,6 +156,8 @@ function frontCoded(words: readonly string[]): string {
   for (const word of words) {
     let shared = 0;
     while (shared < 25 && shared < before.length && before.charCodeAt(shared) === word.charCodeAt(shared)) shared++;
+    // A letter of two units is not divided: the file is UTF-8.
+    if (shared > 0 && /[\uD800-\uDBFF]/.test(word.charAt(shared - 1))) shared--;
     text += String.fromCharCode(65 + shared) + word.slice(shared);
     before = word;
   }

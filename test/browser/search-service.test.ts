@@ -98,6 +98,18 @@ describe('search client timeouts: connect 1 s, read 2 s', () => {
   });
 });
 
+test('where each host takes longer than a second to begin, the first answer counts, for the next query as well', async () => {
+  pier.service.answer = () => ({ after: 1600 });
+  const { page, told, close } = await typed(pier, 'tide');
+  await answered(page);
+  expect(hosts()).toEqual([FIRST, expect.toBeOneOf(LATER)]);
+  await input(page).fill('buoy');
+  await becomes(() => options(page).first().innerText().then((text) => /buoy/i.test(text)), true);
+  expect(await failed(page).count()).toBe(0);
+  expect(told.filter((text) => !/ERR_ABORTED|AbortError/.test(text))).toEqual([]);
+  await close();
+});
+
 describe('a host that fails', () => {
   test.each([
     ['is down', { cut: true }],

@@ -74,6 +74,33 @@ test.each(Object.entries(PARTS))('while %s is on its way, Escape gives the dialo
   await close();
 });
 
+test.each(['Control+k', '/'])('the code that hears the keys is on its way itself: what follows the first %s goes into the query', async (key) => {
+  const { page, told, close } = await openAt(pier, HOME, { answer: late('search-fault') });
+  await page.keyboard.press(key);
+  await page.keyboard.type('tid es');
+  await becomes(() => isOpen(page), true);
+  await becomes(() => input(page).inputValue(), 'tid es');
+  expect(told).toEqual([]);
+  await close();
+});
+
+test('keys of the browser, and of a field of the page, are theirs while that code is on its way', async () => {
+  const { page, close } = await openAt(pier, HOME, { answer: late('search-fault') });
+  await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('input'), { id: 'own' })));
+  await page.keyboard.press('Control+k');
+  const isTaken = await page.evaluate(() => {
+    const event = new KeyboardEvent('keydown', { key: 'r', ctrlKey: true, bubbles: true, cancelable: true });
+    return !document.body.dispatchEvent(event);
+  });
+  expect(isTaken).toBe(false);
+  await page.locator('#own').focus();
+  await page.keyboard.type('ab');
+  expect(await page.locator('#own').inputValue()).toBe('ab');
+  await becomes(() => isOpen(page), true);
+  expect(await input(page).inputValue()).toBe('');
+  await close();
+});
+
 test('what is typed into a field of the page meanwhile stays there', async () => {
   const { page, close } = await openWarm('showModal');
   await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('input'), { id: 'own' })));

@@ -17,10 +17,11 @@ export interface Counted {
   joined: number;
 }
 
-/** In the order in which `eachWord` tells them. */
+/** In the order in which `eachWord` tells them. `from`, `to`: which words of the text it is; a whole is several. */
 interface Word {
   word: string;
-  isWhole: boolean;
+  from: number;
+  to: number;
 }
 
 /** What a word is to the query. */
@@ -74,7 +75,11 @@ export function qualityOf(word: string, place: number, { words, matches }: Match
 
 function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  eachWord(text, (word, _start, _end, isWhole) => words.push({ word, isWhole }));
+  const starts: number[] = [];
+  eachWord(text, (word, start, end, isWhole) => {
+    if (!isWhole) words.push({ word, from: starts.length, to: starts.push(start) });
+    else words.push({ word, from: starts.findIndex((one) => one >= start), to: starts.filter((one) => one < end).length });
+  });
   return words;
 }
 
@@ -94,8 +99,8 @@ function countWords(words: readonly Word[], query: MatchedQuery, meaningOf: (wor
   /** Place in the text of the last word that matched each word of the query. */
   const last = new Array<number>(size).fill(-9);
   const pairs = new Array<number>(size).fill(0);
+  const matched = new Set<number>();
   let length = 0;
-  let matched = 0;
   let joined = 0;
   const meetWholes = ({ wholes }: Meaning): void => {
     for (const [index, quality] of wholes) {
@@ -107,24 +112,23 @@ function countWords(words: readonly Word[], query: MatchedQuery, meaningOf: (wor
       }
     }
   };
-  for (const { word, isWhole } of words) {
-    if (!isWhole) length++;
+  for (const { word, from, to } of words) {
+    length = Math.max(length, to);
     const meaning = meaningOf(word);
     if (!meaning) continue;
     meetWholes(meaning);
-    if (isWhole) continue;
-    matched++;
+    for (let at = from; at < to; at++) matched.add(at);
     if (!meaning.isMatched) continue;
     for (let place = 0; place < size; place++) {
       const quality = meaning.qualities[place] as number;
       if (quality === 0) continue;
       best[place] = Math.max(best[place] ?? 0, quality);
-      last[place] = length;
-      const gap = place > 0 ? length - (last[place - 1] as number) : 9;
+      last[place] = Math.max(last[place] as number, to);
+      const gap = place > 0 ? from + 1 - (last[place - 1] as number) : 9;
       if (gap === 1) pairs[place] = 1;
       else if (gap > 0 && gap <= 3) pairs[place] = Math.max(pairs[place] ?? 0, 0.5);
     }
   }
   const together = size < 2 ? 0 : pairs.reduce((sum, pair) => sum + pair, 0) / (size - 1);
-  return { best, together, length, matched, joined };
+  return { best, together, length, matched: matched.size, joined };
 }

@@ -67,7 +67,7 @@ function findSpans(text: string, query: MatchedQuery): Found {
     }
     let length = isMatched ? end - start : 0;
     for (const [place, { word: asked, isPrefix }] of query.words.entries()) {
-      if (isWhole || qualityOf(word, place, query) === 0) continue;
+      if (qualityOf(word, place, query) === 0) continue;
       met.add(place);
       length = Math.max(length, isPrefix && word.startsWith(asked) && end - start === word.length ? asked.length : end - start);
     }

@@ -7,12 +7,15 @@ interface WorkerScope {
   postMessage(message: FromWorker): void;
 }
 
+/** For a file of some kilobytes: what takes longer is asked for again with the next search. */
+const FILE_MS = 10_000;
+
 const scope = globalThis as unknown as WorkerScope;
 let engine: Engine | undefined;
 
 scope.addEventListener('message', ({ data }) => {
   if ('manifest' in data) {
-    engine = createEngine(data.manifest, (url, cache) => fetch(url, { cache }));
+    engine = createEngine(data.manifest, (url, cache) => fetch(url, { cache, signal: AbortSignal.timeout(FILE_MS) }));
     return;
   }
   const { id, requests } = data;
