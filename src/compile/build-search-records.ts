@@ -5,8 +5,10 @@ import type { CompileState } from './markdown/compile-state.js';
 type Level = 1 | 2 | 3 | 4 | 5 | 6;
 type Hierarchy = SearchRecord['hierarchy'];
 
-/** UTF-16 units: a hosted index refuses records over 10 kB, and nobody reads a longer hit. */
+/** UTF-16 units: a hosted index refuses records over 10 kB, and nobody reads a longer hit. A longer block is several records. */
 const MAX_CONTENT = 4_000;
+/** Of one block, which is a listing of two thousand lines then: what follows is data, and is not searched. */
+const MOST_PIECES = 16;
 const TITLE_WEIGHT = 100;
 const LEVEL_STEP = 10;
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -27,7 +29,7 @@ export function buildSearchRecords(key: string, { frontMatter, contentTitle, blo
   add({ type: 'lvl1', weight: TITLE_WEIGHT });
   for (const block of blocks) {
     if (block.kind === 'content') {
-      add({ type: 'content', content: block.text.slice(0, MAX_CONTENT), weight: 0 });
+      for (const content of piecesOf(block.text)) add({ type: 'content', content, weight: 0 });
       continue;
     }
     const { depth, id, text } = block.heading;
@@ -38,6 +40,20 @@ export function buildSearchRecords(key: string, { frontMatter, contentTitle, blo
     add({ type: `lvl${depth}`, weight: TITLE_WEIGHT - LEVEL_STEP * (depth - 1) });
   }
   return records;
+}
+
+/** Cut between words, where there are any. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  let at = 0;
+  do {
+    const most = at + MAX_CONTENT;
+    const blank = text.slice(at, most).search(/\s\S*$/);
+    const end = text.length <= most ? text.length : blank > 0 ? at + blank : most - (/[\uD800-\uDBFF]/.test(text.charAt(most - 1)) ? 1 : 0);
+    pieces.push(text.slice(at, end));
+    at = blank > 0 && end < text.length ? end + 1 : end;
+  } while (at < text.length && pieces.length < MOST_PIECES);
+  return pieces;
 }
 
 /** The hierarchy with a heading in it: deeper levels end. */

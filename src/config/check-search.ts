@@ -21,7 +21,7 @@ export const checkSearch: Check = ({ raw, locations }) => {
   }
   if (search.searchPagePath === true) faults.push(searchPagePath(locations.value('/search/searchPagePath')));
   const path = text(search, 'searchPagePath');
-  if (path !== undefined && !/^\/?[^/?#\\\s]+(\/[^/?#\\\s]+)*\/?$/.test(path)) {
+  if (path !== undefined && (!/^\/?[^/?#\\\s]+(\/[^/?#\\\s]+)*\/?$/.test(path) || /(^|\/)\.\.?(\/|$)/.test(path))) {
     const fault = { pointer: '/search/searchPagePath', value: path, at: locations.value('/search/searchPagePath') };
     faults.push(invalidPath({ ...fault, why: 'is no path', hint: "write for instance 'search'" }));
   }

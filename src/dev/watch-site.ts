@@ -41,6 +41,8 @@ const LOOK_MS = 25;
 const LOOK_AGAIN_MS = [150, 1000];
 const POLL_MS = 400;
 const CHECK_MS = 1000;
+/** `docgen dev > dev.log` in the site's own folder: each line that is told would be a change, of which a line is told. */
+const OWN_LOG = /^(?:[^/]+\.log|nohup\.out)$/;
 const IGNORED_FOLDERS = new Set(['.git', '.docgen', 'node_modules']);
 
 export function watchSite({
@@ -157,6 +159,7 @@ function createIgnore(siteRoot: string, outFolder: string): (path: string) => bo
   const beside = `${out.slice(0, out.lastIndexOf('/') + 1)}.${out.slice(out.lastIndexOf('/') + 1)}.docgen-`;
   return (path) => {
     if (path === '') return false;
+    if (OWN_LOG.test(path)) return true;
     if (path === out || path.startsWith(`${out}/`) || path.startsWith(beside)) return true;
     const segments = path.split('/');
     return segments.some((segment) => IGNORED_FOLDERS.has(segment)) || isDropping(segments.at(-1) ?? '');

@@ -104,7 +104,14 @@ test('where each host takes longer than a second to begin, the first answer coun
   await answered(page);
   expect(hosts()).toEqual([FIRST, expect.toBeOneOf(LATER)]);
   await input(page).fill('buoy');
-  await becomes(() => options(page).first().innerText().then((text) => /buoy/i.test(text)), true);
+  await becomes(
+    () =>
+      options(page)
+        .first()
+        .innerText()
+        .then((text) => /buoy/i.test(text)),
+    true,
+  );
   expect(await failed(page).count()).toBe(0);
   expect(told.filter((text) => !/ERR_ABORTED|AbortError/.test(text))).toEqual([]);
   await close();

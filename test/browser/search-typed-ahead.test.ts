@@ -74,15 +74,18 @@ test.each(Object.entries(PARTS))('while %s is on its way, Escape gives the dialo
   await close();
 });
 
-test.each(['Control+k', '/'])('the code that hears the keys is on its way itself: what follows the first %s goes into the query', async (key) => {
-  const { page, told, close } = await openAt(pier, HOME, { answer: late('search-fault') });
-  await page.keyboard.press(key);
-  await page.keyboard.type('tid es');
-  await becomes(() => isOpen(page), true);
-  await becomes(() => input(page).inputValue(), 'tid es');
-  expect(told).toEqual([]);
-  await close();
-});
+test.each(['Control+k', '/'])(
+  'the code that hears the keys is on its way itself: what follows the first %s goes into the query',
+  async (key) => {
+    const { page, told, close } = await openAt(pier, HOME, { answer: late('search-fault') });
+    await page.keyboard.press(key);
+    await page.keyboard.type('tid es');
+    await becomes(() => isOpen(page), true);
+    await becomes(() => input(page).inputValue(), 'tid es');
+    expect(told).toEqual([]);
+    await close();
+  },
+);
 
 test('keys of the browser, and of a field of the page, are theirs while that code is on its way', async () => {
   const { page, close } = await openAt(pier, HOME, { answer: late('search-fault') });

@@ -51,6 +51,13 @@ test('tells which paths changed, once each', async () => {
   expect(changed).toHaveLength(3);
 });
 
+test('what is told may be written to a file beside the configuration; a file of that name in the content is watched', async () => {
+  const { root, changed } = await watching();
+  for (const file of ['dev.log', 'nohup.out', 'content/day.log', 'notes.txt']) writeFileSync(join(root, file), 'a line');
+  await wait(400);
+  expect([...new Set(changed)].sort()).toEqual(['content/day.log', 'notes.txt']);
+});
+
 test.each(['ENOSPC', 'EMFILE'])('when the system’s limit for watches is reached (%s), it says so once, and polls', async (code) => {
   const { hints, calls } = fakeHints();
   const started = watching({ hints });

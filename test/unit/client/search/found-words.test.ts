@@ -18,6 +18,9 @@ const PAGES: Record<string, string> = {
   adlam: '# 𞤀𞤁𞤂𞤃𞤀𞤄\n\n𞤀𞤁𞤂𞤃𞤀𞤅 𞤀𞤁𞤂𞤆𞤀𞤄.\n',
 };
 
+/** Of 150 lines and 8,000 characters. */
+PAGES.settings = `# Settings\n\n\`\`\`json\n${Array.from({ length: 150 }, (_, line) => `  "setting_${line}": "a value that is told of elsewhere",`).join('\n')}\n  "needlekey": 1\n\`\`\`\n`;
+
 const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-found-')));
 afterAll(() => rmSync(siteRoot, { recursive: true, force: true }));
 let engine: FileEngine;
@@ -54,6 +57,12 @@ test.each([
   const hit = await first(query);
   expect(hit.href).toBe(href);
   expect(hit.marked).toContain(mark);
+});
+
+test('the end of a long block is found, and shown', async () => {
+  const { href, marked } = await first('needlekey');
+  expect([href, marked]).toEqual(['/docs/settings', ['needlekey']]);
+  expect((await first('setting_140')).texts.join()).toContain('setting_140');
 });
 
 test('a page may write about the tag that others mark with', async () => {
