@@ -1,6 +1,7 @@
 // The search from the site's own index, as the interface knows it: a worker that is started with the first search. What goes wrong rejects
 // that search, and the next one tries again. The manifest names the worker's script, so that both are always of one publication.
 
+import type { SearchManifest } from '../../src/model/client.js';
 import type { SearchEngine, SearchRequest, SearchResult } from './contract.js';
 import type { FromWorker, ToWorker } from './embedded/messages.js';
 
@@ -63,8 +64,8 @@ async function startWorker({ manifest, trustedScriptUrl }: EmbeddedOptions, onEn
   const address = new URL(manifest, document.baseURI).href;
   const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(MANIFEST_MS) });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  const { worker: script } = (await response.json()) as { worker: string };
-  const worker = new Worker(trustedScriptUrl(new URL(script, address).href));
+  const known = (await response.json()) as SearchManifest;
+  const worker = new Worker(trustedScriptUrl(new URL(known.worker, address).href));
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (reason: Error) => void }>();
   let nextId = 0;
   const send = (message: ToWorker): void => worker.postMessage(message);
@@ -84,7 +85,7 @@ async function startWorker({ manifest, trustedScriptUrl }: EmbeddedOptions, onEn
     event.preventDefault();
     end(new Error(event.message || 'The search could not be started.'));
   };
-  send({ manifest: address });
+  send({ manifest: address, known });
   return {
     end,
     ask: (requests) =>

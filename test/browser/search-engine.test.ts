@@ -108,6 +108,17 @@ test.each([
   await close();
 });
 
+test('what says where everything is, is fetched once', async () => {
+  const paths: string[] = [];
+  const { page, close } = await openSearch((path) => void paths.push(path));
+  expect(await urls(page, 'bulb')).toEqual(['/base/docs/#change-the-bulb']);
+  expect(paths.filter((path) => path.includes('/assets/search/') && !path.includes('/page-')).sort()).toEqual([
+    '/base/assets/search/manifest.json',
+    '/base/assets/search/terms-b.bin',
+  ]);
+  await close();
+});
+
 test('without a manifest, and without a worker, the search rejects, and the next one tries again', async () => {
   let broken = 'manifest.json';
   const { page, close } = await openSearch((path) => (broken !== '' && path.includes(broken) ? { status: 404, body: '' } : undefined));

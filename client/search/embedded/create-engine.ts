@@ -1,5 +1,6 @@
 // Answers searches from the site's own index, in the shape of the hosted service. Pages are ranked by the files of words; of the best the
 // texts are fetched, and their places (one hit an anchor) ranked by what they say. Behind these each page has one hit more, its best place.
+import type { SearchManifest } from '../../../src/model/client.js';
 import type { SearchRequest, SearchResult } from '../contract.js';
 import { allowedPages } from './allowed-pages.js';
 import { type FetchFile, fetchIndex, type SearchIndex } from './fetch-index.js';
@@ -20,11 +21,13 @@ const MOST_WINDOW = 20;
 /** Hits of one page among the first. */
 const MOST_OF_PAGE = 5;
 
-/** @param manifestUrl absolute */
-export function createEngine(manifestUrl: string, fetchFile: FetchFile): Engine {
+/** @param manifestUrl absolute @param manifest what it says, for the first opening. Default: it is fetched */
+export function createEngine(manifestUrl: string, fetchFile: FetchFile, manifest?: SearchManifest): Engine {
   let index: Promise<SearchIndex> | undefined;
+  let given = manifest;
   const open = (): Promise<SearchIndex> => {
-    index ??= fetchIndex(manifestUrl, fetchFile);
+    index ??= fetchIndex(manifestUrl, fetchFile, given);
+    given = undefined;
     const opening = index;
     opening.catch(() => {
       if (index === opening) index = undefined;

@@ -24,9 +24,9 @@ export interface SearchIndex {
 
 export type FetchFile = (url: string, cache: CacheMode) => Promise<Response>;
 
-/** @param manifestUrl absolute; the other files lie beside it */
-export async function fetchIndex(manifestUrl: string, fetchFile: FetchFile): Promise<SearchIndex> {
-  const manifest = (await (await have(MANIFEST_FILE, 'no-cache')).json()) as SearchManifest;
+/** @param manifestUrl absolute; the other files lie beside it @param given what it says. Default: it is fetched */
+export async function fetchIndex(manifestUrl: string, fetchFile: FetchFile, given?: SearchManifest): Promise<SearchIndex> {
+  const manifest = given ?? ((await (await have(MANIFEST_FILE, 'no-cache')).json()) as SearchManifest);
   if (manifest.format !== FORMAT) throw new Error(`The search index has format ${manifest.format}, and this page reads ${FORMAT}.`);
   const kinds = new Map<string, 'leaf' | 'inner'>();
   for (const entry of manifest.prefixes.split(' ')) {

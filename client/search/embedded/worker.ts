@@ -15,7 +15,7 @@ let engine: Engine | undefined;
 
 scope.addEventListener('message', ({ data }) => {
   if ('manifest' in data) {
-    engine = createEngine(data.manifest, (url, cache) => fetch(url, { cache, signal: AbortSignal.timeout(FILE_MS) }));
+    engine = createEngine(data.manifest, (url, cache) => fetch(url, { cache, signal: AbortSignal.timeout(FILE_MS) }), data.known);
     return;
   }
   const { id, requests } = data;
