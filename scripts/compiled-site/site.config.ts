@@ -3,6 +3,7 @@ import { defineConfig } from 'docgen';
 export default defineConfig({
   title: 'Usual site',
   url: 'https://usual.example',
+  apis: [{ id: 'usual', specification: 'openapi/usual.yaml', path: '/docs/api' }],
   navbar: {
     items: [
       { label: 'Docs', to: '/docs' },
