@@ -170,7 +170,7 @@ const KEPT_MS = 600_000;
 /** Absolute path of its file, which is named by all that is in it: a worker that has read it would not read it again. */
 const storeDocument = (document: ApiDocument, id: string, cache: BuildCache): Promise<string> => {
   const text = JSON.stringify(document);
-  return cache.writeInto(async (folder) => writeDocument(join(folder, 'apis'), `${id}-${keyOf(text)}.json`, text));
+  return cache.writeInto(async (folder) => writeDocument(join(folder, 'apis'), `${id}-${digest(text)}.json`, text));
 };
 
 function writeDocument(folder: string, name: string, text: string): string {
