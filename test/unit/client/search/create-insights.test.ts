@@ -1,0 +1,123 @@
+// Which events are told, how often and when: on a clock of the test's, with the script's queue for an ear.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SETTINGS } from './settings.js';
+
+// Its types are those of a browser, which tests have not.
+interface Insights {
+  viewed(answer: { queryID?: string }, hits: { objectID: string }[]): void;
+  clicked(answer: { queryID?: string }, hit: { objectID: string; position: number }): void;
+}
+type Create = (settings: typeof SETTINGS, handed: { trustedScriptUrl(url: string): string }) => Insights;
+const { createInsights } = await vi.importActual<{ createInsights: Create }>('../../../../client/search/create-insights.js');
+
+type Call = [method: string, event?: { objectIDs?: string[]; positions?: number[] }];
+const scope = globalThis as { aa?: ((...call: unknown[]) => void) & { queue?: unknown[] }; AlgoliaAnalyticsObject?: string };
+let scripts: { src?: string }[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  scripts = [];
+  const events = new EventTarget();
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events));
+  vi.stubGlobal('document', { createElement: () => ({}), head: { append: (script: object) => scripts.push(script) } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  delete scope.aa;
+  delete scope.AlgoliaAnalyticsObject;
+});
+
+const create = (settings: Partial<typeof SETTINGS> = {}) =>
+  createInsights({ ...SETTINGS, insights: true, ...settings }, { trustedScriptUrl: (url) => url });
+const hits = (...names: string[]) => names.map((objectID) => ({ objectID }));
+const told = (method: string): Call[] => ((scope.aa?.queue ?? []) as Call[]).filter(([called]) => called === method);
+const viewed = () => told('viewedObjectIDs').map(([, event]) => event?.objectIDs);
+const ANSWER = { queryID: 'q' };
+
+test('what shows is told of when it has shown for 400 ms', () => {
+  const insights = create();
+  insights.viewed(ANSWER, hits('a'));
+  vi.advanceTimersByTime(399);
+  insights.viewed(ANSWER, hits('a', 'b'));
+  vi.advanceTimersByTime(399);
+  expect(viewed()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(viewed()).toEqual([['a', 'b']]);
+});
+
+test('what shows again, unchanged, is not told again; what was told before something else is', () => {
+  const insights = create();
+  for (const set of [
+    ['a', 'b'],
+    ['a', 'b'],
+    ['b', 'a'],
+    ['a', 'b'],
+  ]) {
+    insights.viewed(ANSWER, hits(...set));
+    vi.advanceTimersByTime(1000);
+  }
+  expect(viewed()).toEqual([
+    ['a', 'b'],
+    ['b', 'a'],
+    ['a', 'b'],
+  ]);
+});
+
+test('what was gone before it was told of, because the set before came back, is not told', () => {
+  const insights = create();
+  insights.viewed(ANSWER, hits('a'));
+  vi.advanceTimersByTime(400);
+  insights.viewed(ANSWER, hits('b'));
+  vi.advanceTimersByTime(200);
+  insights.viewed(ANSWER, hits('a'));
+  vi.advanceTimersByTime(1000);
+  expect(viewed()).toEqual([['a']]);
+});
+
+test('an event holds twenty at most, and nothing shown is no event', () => {
+  const insights = create();
+  insights.viewed(ANSWER, hits(...Array.from({ length: 45 }, (_, n) => `o${n}`)));
+  vi.advanceTimersByTime(400);
+  expect(viewed().map((ids) => ids?.length)).toEqual([20, 20, 5]);
+  insights.viewed(ANSWER, []);
+  vi.advanceTimersByTime(400);
+  expect(viewed()).toHaveLength(3);
+});
+
+test('an answer without an id of its query is told of by nothing', () => {
+  const insights = create();
+  insights.viewed({}, hits('a'));
+  insights.clicked({}, { objectID: 'a', position: 1 });
+  vi.advanceTimersByTime(1000);
+  expect([viewed(), told('clickedObjectIDsAfterSearch')]).toEqual([[], []]);
+});
+
+test('the script is loaded, and its name is the one that it looks for', () => {
+  create();
+  expect(scripts.map(({ src }) => src)).toEqual([expect.stringContaining('search-insights')]);
+  expect(scope.AlgoliaAnalyticsObject).toBe('aa');
+});
+
+test('where somebody has loaded it already it is not loaded again, and theirs is told', () => {
+  const calls: unknown[][] = [];
+  const theirs = (...call: unknown[]) => void calls.push(call);
+  scope.aa = theirs;
+  create().clicked(ANSWER, { objectID: 'a', position: 2 });
+  expect(scripts).toEqual([]);
+  expect(scope.aa).toBe(theirs);
+  expect(calls.map(([method]) => method)).toEqual(['init', 'clickedObjectIDsAfterSearch']);
+});
+
+test.each<[string, Partial<typeof SETTINGS>]>([
+  ['they are off', { insights: false }],
+  ['the engine is the embedded one', { hosted: undefined as never }],
+])('nothing is loaded and nothing told where %s', (_, settings) => {
+  const insights = create(settings);
+  insights.viewed(ANSWER, hits('a'));
+  insights.clicked(ANSWER, { objectID: 'a', position: 1 });
+  vi.advanceTimersByTime(1000);
+  expect(scripts).toEqual([]);
+  expect(scope.aa).toBeUndefined();
+});

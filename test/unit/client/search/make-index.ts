@@ -1,0 +1,61 @@
+// Pages → the files of an embedded index, made by the build's own writers, as an engine in a browser fetches them. No site is built for it.
+import type { FetchFile } from '../../../../client/search/embedded/fetch-index.js';
+import { MANIFEST_FILE, pageMark, pageTextsFile } from '../../../../src/base/search-files.js';
+import { SEARCH_FORMAT, type SearchGroup, type SearchManifest, type SearchRow } from '../../../../src/model/search-index.js';
+import { buildTerms } from '../../../../src/search/build-terms.js';
+import { createPageIndexer } from '../../../../src/search/index-page.js';
+import { BLOCK_PAGES, invertBlock, parseBlock } from '../../../../src/search/invert-block.js';
+
+export interface IndexedPage {
+  title: string;
+  text?: string;
+  /** Default: `en`. */
+  language?: string;
+  /** Default: `default`. */
+  tag?: string;
+}
+
+/** Its page number is the address of each. */
+export const MANIFEST_URL = 'https://docs.example/assets/search/manifest.json';
+
+/** @param pages those of one language and tag one after the other */
+export function makeIndex(pages: readonly IndexedPage[]): Map<string, Uint8Array | string> {
+  const indexer = createPageIndexer();
+  const texts = pages.map(({ title, text }, number) => {
+    const rows: SearchRow[] = [{ t: 1, h: [title] }, ...(text === undefined ? [] : [{ t: 7, c: text }])];
+    return { url: `/${number}`, lvl0: 'Docs', rows };
+  });
+  const words = texts.map((page) => indexer.index(page));
+  const blocks = Array.from({ length: Math.ceil(words.length / BLOCK_PAGES) }, (_, index) => {
+    const part = words.slice(index * BLOCK_PAGES, (index + 1) * BLOCK_PAGES);
+    return { first: index * BLOCK_PAGES, block: parseBlock(invertBlock(part, { texts: part.map(() => '') })) };
+  });
+  const roster = '0123456789abcdef';
+  const { files, prefixes, letters } = buildTerms(roster, blocks);
+  const groups: SearchGroup[] = [];
+  for (const { language = 'en', tag = 'default' } of pages) {
+    const last = groups.at(-1);
+    if (last?.language === language && last.tag === tag) last.count++;
+    else groups.push({ language, tag, count: 1 });
+  }
+  const manifest: SearchManifest = {
+    format: SEARCH_FORMAT,
+    worker: '/worker.js',
+    roster,
+    marks: texts.map(({ url }) => pageMark(url)).join(''),
+    groups,
+    prefixes,
+    letters,
+    locale: 'en',
+  };
+  files.set(MANIFEST_FILE, JSON.stringify(manifest));
+  for (const [number, page] of texts.entries()) files.set(pageTextsFile(number), JSON.stringify(page));
+  return files;
+}
+
+export function fetcherOf(files: ReadonlyMap<string, Uint8Array | string>): FetchFile {
+  return async (url) => {
+    const file = files.get(url.slice(url.lastIndexOf('/') + 1));
+    return file === undefined ? new Response('', { status: 404 }) : new Response(file as Uint8Array<ArrayBuffer> | string);
+  };
+}

@@ -1,0 +1,75 @@
+// What two screens of the dialog draw, and what they leave out.
+import type { FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { dialogTexts } from '../../../../client/search/search-texts.js';
+import { SETTINGS } from './settings.js';
+
+// Their types are those of a browser, which tests have not.
+type Component = FunctionComponent<Record<string, unknown>>;
+const { Results } = await vi.importActual<{ Results: Component }>('../../../../client/search/dialog/Results.js');
+const { NoResults } = await vi.importActual<{ NoResults: Component }>('../../../../client/search/dialog/NoResults.js');
+
+const texts = dialogTexts({});
+
+describe('results', () => {
+  const entry = (n: number, hit: object) => ({
+    id: `e${n}`,
+    isActive: n === 0,
+    hit: { objectID: `${n}`, type: 'lvl1', href: `/docs/${n}`, isExternal: false, levels: {}, marked: {}, ...hit },
+  });
+  const entries = [entry(0, {}), entry(1, { isExternal: true, href: 'https://forum.example/' })];
+  const draw = (settings: object) =>
+    renderToStaticMarkup(
+      <Results
+        view={{ sections: [{ id: 'hits0', name: 'Docs', entries }] }}
+        settings={{ ...SETTINGS, ...settings }}
+        texts={texts}
+        answer={{ query: 'a&b', count: 57 }}
+      />,
+    );
+
+  test("'See all' leads to the search page, with the query and the count", () => {
+    const html = draw({ pagePermalink: '/base/search' });
+    expect(html).toContain('href="/base/search?q=a%26b"');
+    expect(html).toContain('See all 57 results');
+  });
+
+  test("there is no 'See all' where there is no search page", () => {
+    const html = draw({});
+    expect(html).not.toContain('See all');
+    expect(html.match(/<a /g)).toHaveLength(entries.length);
+  });
+
+  test('a link that leads to another site is marked as left to the browser, and no other', () => {
+    const links = [...draw({}).matchAll(/<a [^>]*>/g)].map(([link]) => link);
+    expect(links.map((link) => [/href="([^"]*)"/.exec(link)?.[1], link.includes('data-no-navigate')])).toEqual([
+      ['/docs/0', false],
+      ['https://forum.example/', true],
+    ]);
+  });
+});
+
+describe('no results', () => {
+  const draw = (suggestions: string[], settings: object = {}) =>
+    renderToStaticMarkup(
+      <NoResults view={{ shown: { query: 'zz "<q>"' }, suggestions }} settings={{ ...SETTINGS, ...settings }} texts={texts} />,
+    );
+
+  test('three groups are suggested at most, those that were found last', () => {
+    const html = draw(['One', 'Two', 'Three', 'Four', 'Five']);
+    expect([...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual(['One', 'Two', 'Three']);
+  });
+
+  test('where nothing was found before, nothing is suggested', () => {
+    expect(draw([])).not.toContain(texts.suggestedQueryText);
+    expect(draw(['One'])).toContain(`${texts.suggestedQueryText}:`);
+  });
+
+  test('there is no way to tell of it where the site names none', () => {
+    expect(draw([])).not.toContain('<a ');
+    expect(draw([], { reportUrl: 'https://issues.example/new?title={query}' })).toContain(
+      'href="https://issues.example/new?title=zz%20%22%3Cq%3E%22"',
+    );
+  });
+});
