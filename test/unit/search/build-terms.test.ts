@@ -54,6 +54,27 @@ test('too many words that begin alike go into files of longer prefixes, with a s
   expect(found.sort()).toEqual([...words].sort());
 });
 
+test('a file of words stays small, however many there are', () => {
+  const letter = (n: number) => String.fromCharCode(97 + (n % 26));
+  const words = Array.from({ length: 6000 }, (_, n) => `${letter(n >> 9)}${letter(n >> 4)}${letter(n)}${n}x`);
+  const { files } = termsOf(words);
+  const sizes = [...files].flatMap(([name, content]) => (name.endsWith('.bin') ? [content.length] : []));
+  expect(sizes.length).toBeGreaterThan(20);
+  expect(Math.max(...sizes)).toBeLessThan(5_500);
+});
+
+test('a list of more than four thousand words leaves those of a single page out; a shorter one leaves out none', () => {
+  const name = (n: number) => `s${[n % 26, (n / 26) % 26, (n / 676) % 26].map((at) => String.fromCharCode(97 + at)).join('')}`;
+  const listed = (count: number) => {
+    const words = Array.from({ length: count }, (_, n) => name(n));
+    // The first hundred stand on another page too.
+    const { files } = termsOf([words.join(' '), words.slice(0, 100).join(' ')]);
+    return readWords(files.get(wordListFile('s')) as string);
+  };
+  expect(listed(4000)).toHaveLength(4000);
+  expect(listed(4001)).toEqual(Array.from({ length: 100 }, (_, n) => name(n)).sort());
+});
+
 test('a word that is added touches the files of that word alone', () => {
   const texts = ['lamp bulb', 'switch wire', 'socket'];
   const [before, after] = [termsOf(texts), termsOf(texts.with(2, 'socket zebra'))];
