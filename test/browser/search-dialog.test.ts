@@ -1,6 +1,7 @@
 // The dialog of the search: what opens it and what closes it, and how a search goes. In Chromium, under the site's policy, with the embedded engine,
 // and with the real client of the hosted service against a service on this machine. Where the engine has no part, with one of them.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { atRest } from './at-rest.js';
 import { becomes } from './becomes.js';
 import { button, dialog, HOME, input, isOpen, openAt, options, typed } from './search-dialog-parts.js';
 import { openDialog, type SearchSite, searchSites } from './search-site.js';
@@ -43,6 +44,35 @@ describe('opens', () => {
     await page.keyboard.type('a/b');
     expect(await page.locator('#own').inputValue()).toBe('a/b');
     expect(await isOpen(page)).toBe(false);
+    await page.evaluate(() => {
+      const editable = document.createElement('div');
+      editable.contentEditable = 'true';
+      editable.append('Text.', document.createElement('b'));
+      for (const field of [editable, document.createElement('textarea'), document.createElement('select')]) {
+        document.querySelector('main')?.prepend(field);
+        // As an editor does that keeps its keys to itself.
+        field.addEventListener('keydown', (event) => {
+          event.stopPropagation();
+          Object.assign(globalThis, { taken: event.defaultPrevented });
+        });
+      }
+    });
+    for (const name of ['[contenteditable]', '[contenteditable] b', 'textarea', 'select']) {
+      const field = page.locator(`main ${name}`).first();
+      // What lies within an editable element is named by a script's events alone.
+      if (name.endsWith(' b')) await field.dispatchEvent('keydown', { key: '/', bubbles: true, cancelable: true });
+      else {
+        await field.focus();
+        await page.keyboard.press('/');
+      }
+      const taken = await page.evaluate(() => {
+        const { taken } = globalThis as never as { taken?: boolean };
+        Object.assign(globalThis, { taken: undefined });
+        return taken;
+      });
+      expect([taken, await isOpen(page)], name).toEqual([false, false]);
+    }
+    await page.locator('#own').focus();
     await page.keyboard.press('Control+k');
     await becomes(() => isOpen(page), true);
     await page.keyboard.press('Escape');
@@ -94,6 +124,20 @@ describe('opens', () => {
     await page.keyboard.type('tide');
     await options(page).first().waitFor();
     expect(pier.site.asked.slice(before)).toEqual([]);
+    // A finger on the button, and the focus, are signs too: of a document whose code for keys is there already.
+    for (const sign of ['touchstart', 'focusin']) {
+      await page.mouse.move(640, 500);
+      await page.reload();
+      await page.keyboard.press('Shift');
+      await atRest(page);
+      const count = () => pier.site.asked.filter((path) => path.includes('search.json')).length;
+      const known = count();
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      if (sign === 'focusin') await button(page).focus();
+      else await button(page).dispatchEvent('touchstart');
+      await becomes(count, known + 1);
+      expect(await isOpen(page), sign).toBe(false);
+    }
     await close();
   });
 

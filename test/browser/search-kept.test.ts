@@ -146,7 +146,22 @@ describe('for everybody', () => {
     await screen(page).getByText('No results for').waitFor();
     expect(await stops()).not.toContain('OUT');
     expect(await dialog(page).getAttribute('aria-modal')).toBe('true');
-    await page.mouse.click(100, 20);
+    expect(await dialog(page).evaluate((element) => element.matches(':modal')), 'the browser says so too').toBe(true);
+    // A control of the page that stands above everything: it can be neither focused nor clicked.
+    const reached = await page.evaluate(() => {
+      const own = document.createElement('button');
+      own.popover = 'manual';
+      document.querySelector('main')?.append(own);
+      own.showPopover();
+      own.addEventListener('click', () => Object.assign(globalThis, { isClicked: true }));
+      const { x, y, width, height } = own.getBoundingClientRect();
+      own.focus();
+      return { isFocused: document.activeElement === own, x: x + width / 2, y: y + height / 2 };
+    });
+    expect(reached.isFocused).toBe(false);
+    await page.mouse.click(reached.x, reached.y);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await page.evaluate(() => 'isClicked' in globalThis)).toBe(false);
     await close();
   });
 
@@ -209,6 +224,15 @@ describe('for everybody', () => {
     expect(pier.asked()).toBe(0);
     await session.send('Input.insertText', { text: 'tide' });
     await becomes(() => options(page).count(), pier.tides);
+    const address = page.url();
+    await session.send('Input.imeSetComposition', { text: 'tide', selectionStart: 4, selectionEnd: 4 });
+    await page.evaluate(() =>
+      addEventListener('keydown', ({ key, isComposing }) => Object.assign(globalThis, { pressed: `${key} ${isComposing}` }), true),
+    );
+    await page.keyboard.press('Enter');
+    await becomes(() => page.evaluate(() => (globalThis as never as { pressed?: string }).pressed), 'Enter true');
+    await page.waitForTimeout(200);
+    expect([await isOpen(page), page.url()], 'the Enter that ends a composition opens nothing').toEqual([true, address]);
     await close();
   });
 });

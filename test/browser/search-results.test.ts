@@ -65,7 +65,28 @@ describe('shows', () => {
     expect(await dialog(page).locator('mark').first().innerText()).toBe('Tide');
     const all = dialog(page).getByRole('link', { name: `See all ${pier.tides} results` });
     expect(await all.getAttribute('href')).toBe('/base/search?q=tide');
-    await becomes(() => dialog(page).getByRole('status').innerText(), `${pier.tides} results`);
+    const told = () => dialog(page).getByRole('status').innerText();
+    await becomes(told, `${pier.tides} results`);
+    await input(page).fill('buoy');
+    await becomes(told, 'One result');
+    if (pier.engine === 'hosted') {
+      await page.evaluate(() => {
+        const region = document.querySelector('.search-dialog [role=status]') as HTMLElement;
+        const said: string[] = [];
+        Object.assign(globalThis, { said });
+        new MutationObserver(() => said.push(region.innerText)).observe(region, { childList: true, characterData: true, subtree: true });
+      });
+      pier.service.answer = ({ request }) => ({ after: request.query === 'tid' ? 100 : 700 });
+      await input(page).fill('tid');
+      await input(page).fill('tide forum');
+      // The earlier answer shows, and goes again.
+      await becomes(() => options(page).count(), 1);
+      await options(page).filter({ hasText: 'Tide forum' }).waitFor();
+      await becomes(() => dialog(page).locator('[data-status=idle]').count(), 1);
+      const said = await page.evaluate(() => (globalThis as never as { said: string[] }).said);
+      expect(new Set(said), 'of an earlier answer nothing is said').toEqual(new Set(['One result']));
+      expect(await options(page).first().getAttribute('data-no-navigate'), 'what leads elsewhere is left to the browser').toBe('');
+    }
     await close();
   });
 
@@ -238,6 +259,14 @@ describe('choosing', () => {
       expect(await isOpen(page), keys).toBe(true);
       await opened.close();
     }
+    await page.evaluate(() => addEventListener('keydown', (event) => Object.assign(globalThis, { taken: event.defaultPrevented })));
+    const address = page.url();
+    await page.keyboard.press('Alt+Enter');
+    expect(await page.evaluate(() => (globalThis as never as { taken?: boolean }).taken), 'Alt plus Enter is left to the browser').toBe(
+      false,
+    );
+    await page.waitForTimeout(100);
+    expect([await isOpen(page), page.url()]).toEqual([true, address]);
     expect(await stored(page, pier.recent)).toEqual([pier.engine === 'hosted' ? 'tide' : '/base/docs/tides']);
     await close();
   });

@@ -83,6 +83,12 @@ describe('search client timeouts: connect 1 s, read 2 s', () => {
     const waited = second - first;
     expect(waited).toBeGreaterThan(limit - 50);
     expect(waited).toBeLessThan(limit + 900);
+    // It rests, as one that fails does.
+    await input(page).fill('buoy');
+    await becomes(() => pier.service.asked.length, 3);
+    expect(LATER).toContain(hosts()[2]);
+    await answered(page);
+    expect(hosts().filter((host) => host === FIRST)).toHaveLength(1);
     await close();
   });
 

@@ -28,6 +28,9 @@ const page: { files: ReturnType<typeof makeIndex>; tag?: string; asked: SearchRe
   isCut: false,
 };
 
+/** Of the window. */
+let events: EventTarget;
+
 interface ToWorker {
   manifest?: string;
   id?: number;
@@ -55,9 +58,8 @@ class PlayedWorker {
 
 beforeEach(() => {
   Object.assign(page, { files: makeIndex([{ title: 'Anchor' }]), asked: [], workers: 0, isCut: false, tag: undefined });
-  const events = new EventTarget();
+  events = new EventTarget();
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
-  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events));
   vi.stubGlobal('Worker', PlayedWorker);
   vi.stubGlobal('document', { baseURI: 'https://docs.example/', querySelector: () => (page.tag ? { content: page.tag } : null) });
   vi.stubGlobal('fetch', async (url: string) => {
@@ -146,7 +148,7 @@ describe('the engine', () => {
     expect(await titles()).toEqual(['Anchor']);
     page.files = makeIndex([{ title: 'Anchor chain' }, { title: 'Rope' }]);
     expect(await titles(), 'nobody has said so').toEqual(['Anchor']);
-    dispatchEvent(new Event('docgen:site-changed'));
+    events.dispatchEvent(new Event('docgen:site-changed'));
     expect(await titles()).toEqual(['Anchor chain']);
     expect(page.workers).toBe(2);
   });

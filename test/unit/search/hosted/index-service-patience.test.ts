@@ -34,7 +34,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // Pauses are of the module's own, which no fake clock stands in for.
-  timers.setTimeout = ((ms: number) => new Promise((resolve) => setTimeout(resolve, ms))) as typeof pause;
+  timers.setTimeout = ((ms: number) => new Promise<void>((resolve) => setTimeout(() => resolve(), ms))) as typeof pause;
   syncBuiltinESMExports();
 });
 afterEach(async () => {
