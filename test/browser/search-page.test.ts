@@ -82,6 +82,8 @@ onBoth('a result is a link with the deepest level, its path and a snippet, and l
 
 onBoth('is asked 300 ms after the last key stroke; what arrives for an earlier query is dropped', async (pier) => {
   const { page, close } = await pier.site.open(PATH);
+  // It is given the focus when the page has loaded.
+  await box(page).and(page.locator(':focus')).waitFor();
   await page.keyboard.type('tide', { delay: 40 });
   await becomes(() => results(page).count(), pier.tides);
   if (pier.engine === 'hosted') expect(asked()).toEqual(['tide']);
