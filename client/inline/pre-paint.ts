@@ -40,7 +40,7 @@ if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) attributes.apple = '';
 addEventListener('keydown', (event) => {
   const { key, target, defaultPrevented } = event;
   const isAsked =
-    event.ctrlKey || event.metaKey ? key === 'k' : key === '/' && !(target as Element).matches('input,select,textarea,[contenteditable]');
+    event.ctrlKey || event.metaKey ? key === 'k' : key === '/' && !(target as Element).closest('input,select,textarea,[contenteditable]');
   const button = isAsked && !defaultPrevented && document.querySelector<HTMLElement>('[data-search-open]');
   if (!button) return;
   event.preventDefault();

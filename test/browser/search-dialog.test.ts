@@ -50,12 +50,9 @@ describe('opens', () => {
       editable.append('Text.', document.createElement('b'));
       for (const field of [editable, document.createElement('textarea'), document.createElement('select')]) {
         document.querySelector('main')?.prepend(field);
-        // As an editor does that keeps its keys to itself.
-        field.addEventListener('keydown', (event) => {
-          event.stopPropagation();
-          Object.assign(globalThis, { taken: event.defaultPrevented });
-        });
       }
+      // After all that the page itself listens with.
+      addEventListener('keydown', (event) => Object.assign(globalThis, { taken: event.defaultPrevented }));
     });
     for (const name of ['[contenteditable]', '[contenteditable] b', 'textarea', 'select']) {
       const field = page.locator(`main ${name}`).first();

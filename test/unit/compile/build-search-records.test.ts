@@ -7,12 +7,17 @@ const content = (text: string): Block => ({ kind: 'content', text, isLead: false
 const recordsOf = (...blocks: Block[]) =>
   buildSearchRecords('docs/page', { frontMatter: {}, contentTitle: 'Page', blocks } as unknown as CompileState);
 
-test('a long text is cut in its record, to what an index takes; a shorter one is whole', () => {
-  const [title, whole, cut] = recordsOf(content('x'.repeat(4_000)), content('字'.repeat(20_000)));
+test('a long text is several records, each of what an index takes, cut between words; of data without end the beginning', () => {
+  const [title, whole, ...pieces] = recordsOf(content('x'.repeat(4_000)), content('字'.repeat(10_000)));
   expect(title).toMatchObject({ type: 'lvl1', hierarchy: { lvl1: 'Page' } });
   expect(title).not.toHaveProperty('content');
   expect(whole?.content).toBe('x'.repeat(4_000));
-  expect(cut?.content).toBe('字'.repeat(4_000));
+  expect(pieces.map(({ content }) => content?.length)).toEqual([4_000, 4_000, 2_000]);
+  const words = recordsOf(content(Array.from({ length: 1_500 }, (_, index) => `word${index}`).join(' '))).slice(1);
+  expect(words.every(({ content = '' }) => content.length <= 4_000 && /^word\d+( word\d+)*$/.test(content))).toBe(true);
+  expect(words.map(({ content }) => content).join(' ')).toMatch(/^word0 .* word1499$/);
+  expect(recordsOf(content('7'.repeat(1_000_000)))).toHaveLength(17);
+  expect(recordsOf(content('😀'.repeat(4_001)))[1]?.content).toBe('😀'.repeat(2_000));
 });
 
 test('records are numbered below their heading, which they name with those above it', () => {
