@@ -37,7 +37,7 @@ const { hosted: _, ...settings } = SETTINGS;
 
 /** The first hit, as the interface reads it. */
 async function first(query: string) {
-  const request = buildRequest(settings, { query, snippetWords: 10 }, { tag: undefined, preferred: () => undefined });
+  const request = buildRequest(settings, { query, snippetWords: 10 }, { tag: undefined, preferred: () => null });
   const [hit] = readAnswer(await engine.search([request]), request, settings).hits;
   const pieces = Object.values(hit?.marked ?? {});
   return {
