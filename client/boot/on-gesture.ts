@@ -1,11 +1,12 @@
 // A behaviour whose code is fetched on the first sign that somebody turns to what it serves: a gesture on it, or what happens to the
-// window. What the reader did is not lost meanwhile: a button is pressed again, and has in `data-typed`, where it has that, what was typed
-// after the press; an arrow key is told again, and a link that waits for the code is followed then. Code that can't be fetched is asked for once more, then at the next sign; until then the page works as it does
+// window. What the reader did is not lost meanwhile: a button is pressed again, and has in `data-typed`, where that is a blank, what was
+// typed after the press; an arrow key is told again, and a link that waits for the code is followed then. Code that can't be fetched is asked for once more, then at the next sign; until then the page works as it does
 // without JavaScript, and the console says why.
 import { type Dispose, listening, type Mount } from './dispose.js';
 import { HANDED } from './handed.js';
 import { loadCode } from './load-code.js';
 import { settled } from './loaded.js';
+import { isPlainClick } from './plain-click.js';
 
 /** The browser itself gives these too, of a page that it opens. */
 const LATE = ['scroll', 'pageshow'];
@@ -31,7 +32,7 @@ export interface Waiting {
 
 /** Of a pointer that lies over the page a browser says by itself that it is there, and even that it moves: by nothing. */
 const somebody = new Promise((resolve) => {
-  for (const sign of ['pointermove', 'focusin', 'touchstart', 'keydown'])
+  for (const sign of ['pointermove', ...GESTURES])
     addEventListener(sign, (event) => void ((event as PointerEvent).movementX === 0 || resolve(0)), { capture: true });
 });
 
@@ -58,15 +59,14 @@ export function onGesture(root: ParentNode, { selector, signs = GESTURES, media,
       else missed = undefined;
     }
     missed?.click();
-    if (missedKey) missedKey.target?.dispatchEvent(new KeyboardEvent('keydown', missedKey));
+    missedKey?.target?.dispatchEvent(new KeyboardEvent('keydown', missedKey as KeyboardEvent));
   };
   const hear = (event: Event) => {
-    const { target, type } = event;
-    const { key, ctrlKey, metaKey } = event as KeyboardEvent;
+    const { target, type, key } = event as KeyboardEvent;
     // What this page has stored itself (storage.ts) is no sign.
     if (type === 'storage' && !event.isTrusted) return;
     // For what the button opens: a field of the page does not contain it.
-    if (missed?.dataset.typed !== undefined && key?.length === 1 && !ctrlKey && !metaKey && (target as Element).contains(missed)) {
+    if (missed?.dataset.typed && key?.length === 1 && isPlainClick(event as MouseEvent) && (target as Element).contains(missed)) {
       missed.dataset.typed += key;
       return event.preventDefault();
     }
@@ -74,7 +74,7 @@ export function onGesture(root: ParentNode, { selector, signs = GESTURES, media,
     if (!served) return;
     if (type === 'click') {
       missed = (target as Element).closest('button');
-      if (holdsLinks && HANDED.isPlainClick(event as MouseEvent)) {
+      if (holdsLinks && isPlainClick(event as MouseEvent)) {
         event.preventDefault();
         missed = served as HTMLElement;
       }
@@ -89,7 +89,7 @@ export function onGesture(root: ParentNode, { selector, signs = GESTURES, media,
     if (LATE.includes(sign)) void settled.then(() => addEventListener(sign, hear, { signal }));
     else addEventListener(sign, hear, { capture: true, signal });
   }
-  if (media) matchMedia(media).addEventListener('change', () => void start(), { signal });
+  if (media) matchMedia(media).addEventListener('change', start, { signal });
   if (anywhere) void somebody.then(() => signal.aborted || void start());
   return () => undo();
 }

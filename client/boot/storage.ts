@@ -12,7 +12,7 @@ function guarded<T>(access: (storage: Storage) => T): T | null {
   try {
     return access(localStorage);
   } catch (error) {
-    if (!warned) console.warn('docgen: this browser stores nothing.', error);
+    if (!warned) console.warn('docgen: nothing is stored', error);
     warned = true;
     return null;
   }

@@ -18,7 +18,7 @@ const rules: Policy = {
   createHTML: (html) => html,
   createScriptURL(url) {
     if (new URL(url, document.baseURI).origin !== location.origin && (DOCGEN_SCRIPTS === '' || !DOCGEN_SCRIPTS.split(' ').includes(url)))
-      throw new TypeError(`docgen: no script of another origin: ${url}`);
+      throw new TypeError(`docgen: foreign script ${url}`);
     return url;
   },
 };

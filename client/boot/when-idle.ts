@@ -4,5 +4,4 @@
 const MOST_MS = 2000;
 
 /** Safari knows no idle time. */
-export const whenIdle = (run: () => void): unknown =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: MOST_MS }) : setTimeout(run, 200);
+export const whenIdle = (run: () => void): unknown => globalThis.requestIdleCallback?.(run, { timeout: MOST_MS }) ?? setTimeout(run, 200);

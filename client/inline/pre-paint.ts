@@ -34,7 +34,7 @@ if (announcement !== undefined && stored(idKey) !== announcement) {
   store(idKey, announcement);
   store(dismissKey, 'false');
 } else if (stored(dismissKey) === 'true') attributes.announcementDismissed = '';
-if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) attributes.apple = '';
+if (/Mac|iP/.test(navigator.platform)) attributes.apple = '';
 
 // Until the search's own code is there, which takes them before this.
 addEventListener('keydown', (event) => {

@@ -7,6 +7,7 @@ import type { Dispose } from '../boot/dispose.js';
 import { createPagePanel, type FaultPanel } from '../boot/fault-panel.js';
 import { HANDED } from '../boot/handed.js';
 import { loadCode } from '../boot/load-code.js';
+import { isPlainClick } from '../boot/plain-click.js';
 import type { Navigator } from './navigator.js';
 import { pageAddress } from './page-address.js';
 import { isFragmentOnly, pageLinkAt } from './page-link.js';
@@ -66,7 +67,7 @@ export function mountNavigation(mountAll: () => Dispose): void {
   mount();
 
   document.addEventListener('click', (event) => {
-    const link = HANDED.isPlainClick(event) && pageLinkAt(event.target);
+    const link = isPlainClick(event) && pageLinkAt(event.target);
     if (!link || isFragmentOnly(link)) return;
     event.preventDefault();
     follow(link.href);

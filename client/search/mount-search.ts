@@ -14,8 +14,8 @@ let underWay: Opening | undefined;
 /** While this code was on its way. */
 function takeTyped({ dataset }: HTMLElement): string {
   const { typed = '' } = dataset;
-  dataset.typed = '';
-  return typed;
+  dataset.typed = ' ';
+  return typed.trimStart();
 }
 
 export const mountSearch: Mount = (root, handed) => {

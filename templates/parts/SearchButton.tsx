@@ -8,7 +8,7 @@ export function SearchButton({ site }: PartProps) {
   if (!site.search) return null;
   const { text, label } = site.search.button;
   return (
-    <button type="button" className="search-button" data-search-open data-typed="" aria-label={label} aria-haspopup="dialog">
+    <button type="button" className="search-button" data-search-open data-typed=" " aria-label={label} aria-haspopup="dialog">
       <SearchIcon />
       <span className="search-text">{text}</span>
       <span className="search-keys" />

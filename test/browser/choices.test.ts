@@ -291,6 +291,6 @@ test.each(['missing', 'full'])('storage that is %s: one warning, every control w
   await expect.poll(() => theme(page)).toBe('dark');
   await page.getByRole('tab', { name: 'Windows' }).first().click();
   await expect.poll(() => page.getByRole('tablist').nth(1).locator('[aria-selected=true]').innerText()).toBe('Windows');
-  expect(page.complaints.map((text) => text.slice(0, 35))).toEqual(['docgen: this browser stores nothing']);
+  expect(page.complaints.map((text) => text.slice(0, 25))).toEqual(['docgen: nothing is stored']);
   await page.context().close();
 });
