@@ -1,6 +1,6 @@
 // dist/compiled: the code that V8 compiles in a usual build, for the next processes of the same Node (bin/compiled-code.cjs). Made by
-// building a small site of everything that is common, an API too: whole, again with nothing changed, and after an edit. Nothing depends on it but time:
-// where it can't be made, docgen runs without.
+// building a small site of everything that is common, an API too: whole, again with nothing changed, and after an edit. Nothing depends on it
+// but time: where it can't be made, docgen runs without.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -3,7 +3,7 @@
 
 import type { SearchManifest } from '../../src/model/client.js';
 import type { SearchEngine, SearchRequest, SearchResult } from './contract.js';
-import type { FromWorker, ToWorker } from './embedded/messages.js';
+import { FILE_MS, type FromWorker, type ToWorker } from './embedded/messages.js';
 
 export interface EmbeddedOptions {
   /** Address of `assets/search/manifest.json`. */
@@ -18,9 +18,6 @@ interface Running {
   ask(requests: SearchRequest[]): Promise<Answer>;
   end(reason: Error): void;
 }
-
-/** As each other file of the index. */
-const MANIFEST_MS = 10_000;
 
 export function openEmbedded(options: EmbeddedOptions): SearchEngine {
   let running: Promise<Running> | undefined;
@@ -62,7 +59,7 @@ export function openEmbedded(options: EmbeddedOptions): SearchEngine {
 /** @param onEnd told when the worker is of no use any more */
 async function startWorker({ manifest, trustedScriptUrl }: EmbeddedOptions, onEnd: () => void): Promise<Running> {
   const address = new URL(manifest, document.baseURI).href;
-  const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(MANIFEST_MS) });
+  const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(FILE_MS) });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const known = (await response.json()) as SearchManifest;
   const worker = new Worker(trustedScriptUrl(new URL(known.worker, address).href));

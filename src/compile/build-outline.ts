@@ -8,7 +8,7 @@ import { readingMinutes } from './reading-minutes.js';
 const MAX_DESCRIPTION = 300;
 
 export function buildOutline({ frontMatter, contentTitle, headings, blocks, isPost, isCut, diagnostics }: CompileState): Outline {
-  const isMisdated =
+  const isMisdated = () =>
     frontMatter.date === undefined && diagnostics.some(({ code, severity }) => code.startsWith('front-matter/') && severity === 'error');
   const title = frontMatter.title ?? (contentTitle || undefined);
   return {
@@ -17,7 +17,9 @@ export function buildOutline({ frontMatter, contentTitle, headings, blocks, isPo
     description: frontMatter.description ?? excerptOf(blocks),
     hasContentTitle: contentTitle !== undefined && !isPost,
     headings,
-    ...(isPost && { post: { minutes: readingMinutes(blocks.map(textOfBlock)), isCut, ...(isMisdated && { isMisdated }) } }),
+    ...(isPost && {
+      post: { minutes: readingMinutes(blocks.map(textOfBlock)), isCut, ...(isMisdated() && { isMisdated: true as const }) },
+    }),
   };
 }
 

@@ -46,14 +46,14 @@ export function buildSearchRecords(key: string, { frontMatter, contentTitle, blo
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let at = 0;
-  do {
+  while (text.length - at > MAX_CONTENT && pieces.length < MOST_PIECES) {
     const most = at + MAX_CONTENT;
     const blank = text.slice(at, most).search(/\s\S*$/);
-    const end = text.length <= most ? text.length : blank > 0 ? at + blank : most - (/[\uD800-\uDBFF]/.test(text.charAt(most - 1)) ? 1 : 0);
+    const end = blank > 0 ? at + blank : most - (/[\uD800-\uDBFF]/.test(text.charAt(most - 1)) ? 1 : 0);
     pieces.push(text.slice(at, end));
-    at = blank > 0 && end < text.length ? end + 1 : end;
-  } while (at < text.length && pieces.length < MOST_PIECES);
-  return pieces;
+    at = blank > 0 ? end + 1 : end;
+  }
+  return pieces.length < MOST_PIECES ? [...pieces, text.slice(at)] : pieces;
 }
 
 /** The hierarchy with a heading in it: deeper levels end. */

@@ -34,10 +34,13 @@ export function pathFaults(fault: ValueFault): Diagnostic[] {
   const path = value.split(/[?#]/)[0] ?? '';
   if (/[\p{Cc}\s\\]/u.test(value))
     return [invalidPath({ ...fault, why: 'holds a blank, a backslash or a control character', hint: 'write a blank as %20' })];
-  if (/(^|\/)\.\.?(\/|$)/.test(path)) return [invalidPath({ ...fault, why: 'holds "." or ".."', hint: 'write the path in full' })];
+  if (hasDotSegment(path)) return [invalidPath({ ...fault, why: 'holds "." or ".."', hint: 'write the path in full' })];
   if (path.includes('//')) return [invalidPath({ ...fault, why: 'has two slashes in a row' })];
   return [];
 }
+
+/** It leads elsewhere than it says. */
+export const hasDotSegment = (path: string): boolean => /(^|\/)\.\.?(\/|$)/.test(path);
 
 /** `href`: an address elsewhere. */
 export function hrefFaults(fault: ValueFault): Diagnostic[] {

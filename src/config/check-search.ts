@@ -4,7 +4,7 @@ import { pointerTo } from '../base/json-pointer.js';
 import { missingSearchKey, searchPagePath, searchParameter } from '../diagnostics/config-navbar.js';
 import { invalidPath } from '../diagnostics/config-values.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
-import { hrefFaults } from './check-address.js';
+import { hasDotSegment, hrefFaults } from './check-address.js';
 import { type Check, member, text } from './check-input.js';
 import { regexFaults } from './check-navbar.js';
 
@@ -21,7 +21,7 @@ export const checkSearch: Check = ({ raw, locations }) => {
   }
   if (search.searchPagePath === true) faults.push(searchPagePath(locations.value('/search/searchPagePath')));
   const path = text(search, 'searchPagePath');
-  if (path !== undefined && (!/^\/?[^/?#\\\s]+(\/[^/?#\\\s]+)*\/?$/.test(path) || /(^|\/)\.\.?(\/|$)/.test(path))) {
+  if (path !== undefined && (!/^\/?[^/?#\\\s]+(\/[^/?#\\\s]+)*\/?$/.test(path) || hasDotSegment(path))) {
     const fault = { pointer: '/search/searchPagePath', value: path, at: locations.value('/search/searchPagePath') };
     faults.push(invalidPath({ ...fault, why: 'is no path', hint: "write for instance 'search'" }));
   }

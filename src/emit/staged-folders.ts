@@ -1,6 +1,7 @@
 // Staged assets → the folders of them that may go to the output by one rename: each file stands in the staging folder at its own path, and
 // nothing else stands there. What a process left that was cut off never goes along: such a folder goes file by file.
 import { basename, dirname, join } from 'node:path';
+import { addToGroup } from '../base/group-by.js';
 import type { DiskCalls } from './disk-calls.js';
 
 export interface StagedFile {
@@ -14,10 +15,7 @@ export function stagedFolders(disk: DiskCalls, stagingFolder: string, staged: Re
   const folders = new Map<string, string[]>();
   for (const [path, { temp, stage }] of staged) {
     if (stage !== 'asset' || temp !== join(stagingFolder, path)) continue;
-    const folder = dirname(path);
-    const known = folders.get(folder);
-    if (known) known.push(path);
-    else folders.set(folder, [path]);
+    addToGroup(folders, dirname(path), path);
   }
   for (const [folder, paths] of folders) {
     const names = new Set(paths.map((path) => basename(path)));

@@ -2,6 +2,7 @@
 // and what a word means for the query is found out once a query: with each letter that is typed, the same pages are asked again.
 import { eachWord } from '../../../src/base/each-word.js';
 import type { SearchPageTexts } from '../../../src/model/client.js';
+import { partsOfWhole } from './parts-of-whole.js';
 import type { MatchedQuery } from './rank-pages.js';
 
 export interface Counted {
@@ -78,7 +79,7 @@ function wordsOf(text: string): Word[] {
   const starts: number[] = [];
   eachWord(text, (word, start, end, isWhole) => {
     if (!isWhole) words.push({ word, from: starts.length, to: starts.push(start) });
-    else words.push({ word, from: starts.findIndex((one) => one >= start), to: starts.filter((one) => one < end).length });
+    else words.push({ word, ...partsOfWhole(starts, start, end) });
   });
   return words;
 }

@@ -2,6 +2,9 @@
 import type { SearchManifest } from '../../../src/model/client.js';
 import type { SearchRequest, SearchResult } from '../contract.js';
 
+/** Milliseconds for a file of the index, of some kilobytes: what takes longer is asked for again with the next search. */
+export const FILE_MS = 10_000;
+
 /** First of all: where the manifest is, and what it says. */
 export type ToWorker = { manifest: string; known: SearchManifest } | { id: number; requests: SearchRequest[] };
 

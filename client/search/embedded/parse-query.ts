@@ -1,6 +1,7 @@
 // What was typed → the words that are looked for.
 import { eachWord } from '../../../src/base/each-word.js';
 import { isStopWord } from './english.js';
+import { partsOfWhole } from './parts-of-whole.js';
 
 export interface QueryWord {
   word: string;
@@ -39,9 +40,8 @@ export function parseQuery(text: string, isEnglish: boolean): Query {
   eachWord(query, (word, start, end, isWhole) => {
     const isPrefix = end === query.length;
     if (isWhole) {
-      const from = starts.findIndex((one) => one >= start);
-      const to = starts.filter((one) => one < end).length;
-      if (from >= 0 && to > from) wholes.push({ word, from, to, isPrefix, isWritten: true });
+      const { from, to } = partsOfWhole(starts, start, end);
+      if (to > from) wholes.push({ word, from, to, isPrefix, isWritten: true });
       return;
     }
     if (words.length >= MOST_WORDS) return;

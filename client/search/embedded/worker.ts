@@ -1,14 +1,11 @@
 // The script of the worker: searches in, answers out. Its first message says where the manifest is.
 import { createEngine, type Engine } from './create-engine.js';
-import type { FromWorker, ToWorker } from './messages.js';
+import { FILE_MS, type FromWorker, type ToWorker } from './messages.js';
 
 interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<ToWorker>) => void): void;
   postMessage(message: FromWorker): void;
 }
-
-/** For a file of some kilobytes: what takes longer is asked for again with the next search. */
-const FILE_MS = 10_000;
 
 const scope = globalThis as unknown as WorkerScope;
 let engine: Engine | undefined;
