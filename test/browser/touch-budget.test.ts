@@ -119,7 +119,8 @@ async function expectLight(opened: Visit, mostShift = 0): Promise<void> {
   if (process.env.SHOW_WEIGHTS) console.log(page.url(), page.viewportSize()?.width, weight);
   expect(weight).toBeLessThanOrEqual(MOST_SCRIPT);
   const shifts = await shiftsOf(page);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(mostShift);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(mostShift);
   expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
 }
 
