@@ -24,7 +24,8 @@ import {
   summaryFacts,
 } from './plan-pages.js';
 import { articlePageOf } from './tasks/article-page.js';
-import type { RenderContent, RenderResult, RenderTask, SharedSidebars } from './tasks/render-task.js';
+import type { RenderResult } from './tasks/render-task.js';
+import { type CommonHrefs, commonHrefs, HREFS, type SentContent, type SentTask } from './tasks/sent-task.js';
 
 export interface RenderPagesOptions extends PlanPagesOptions {
   workers: Pool;
@@ -66,18 +67,19 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
   /** Of those that are being sent. */
   const sidebars = new Map<PlannedPage, SidebarView>();
   const stale = plans.filter(({ reused }) => !reused);
+  const common = commonHrefs(stale.flatMap((plan) => [plan, ...(plan.shown ?? [])]));
   const results = await workers.run<PlannedPage, RenderResult>('render', stale, {
     payloadOf(plan) {
       const context = contextOf(plan.page);
       documents.set(plan, documentKey(plan, context, frame));
       if (context.sidebar) sidebars.set(plan, context.sidebar.view);
-      const task = renderTaskOf(plan, context, options);
+      const task = renderTaskOf(plan, context, { ...options, common });
       return isFaulty(plan) ? { ...task, wantsDigest: true } : task;
     },
-    sharedOf(plans): SharedSidebars {
+    sharedOf(plans) {
       const views = plans.flatMap((plan) => sidebars.get(plan) ?? []);
       for (const plan of plans) sidebars.delete(plan);
-      return Object.fromEntries(views.map((view) => [sidebarKey(view), view]));
+      return { [HREFS]: common.list, ...Object.fromEntries(views.map((view) => [sidebarKey(view), view])) };
     },
   });
   const rendered = new Map(stale.map((plan, index) => [plan, results[index] as RenderResult | TaskFailure]));
@@ -186,19 +188,21 @@ function contentOf({ isWritten, text }: RenderResult, sha256: string, target: st
   return text === undefined ? { kind: 'kept', sha256 } : { kind: 'text', text };
 }
 
-function renderTaskOf(plan: PlannedPage, { context, sidebar }: SharedContext, options: RenderPagesOptions): RenderTask {
+type SendOptions = RenderPagesOptions & { common: CommonHrefs };
+
+function renderTaskOf(plan: PlannedPage, { context, sidebar }: SharedContext, options: SendOptions): SentTask {
   const { page, kept } = plan;
   const shown = plan.shown?.map((part) => ({
     page: articlePageOf(part.page),
-    content: contentOfPage(part, part.kept, options.lines),
+    content: contentOfPage(part, part.kept, options),
   }));
   const published = options.desk.digestOf(page.output);
   const target = targetOf(plan, options);
   return {
     page,
     context,
-    ...(sidebar && { sidebar: { key: sidebarKey(sidebar.view), ...(sidebar.current && { current: sidebar.current }) } }),
-    ...(kept && { content: contentOfPage(plan, kept, options.lines) }),
+    ...(sidebar && { sidebar: { name: sidebarKey(sidebar.view), ...(sidebar.current && { current: sidebar.current }) } }),
+    ...(kept && { content: contentOfPage(plan, kept, options) }),
     ...(shown && { shown }),
     ...(published !== undefined && { published }),
     ...(target !== undefined && { target }),
@@ -213,11 +217,11 @@ const importedFiles = ({ imports }: KeptPage): string[] =>
 function contentOfPage(
   { hrefs, article }: Pick<PlannedPage, 'hrefs' | 'article'>,
   kept: KeptPage,
-  lines: Map<string, StoreRef>,
-): RenderContent {
+  { lines, common }: SendOptions,
+): SentContent {
   return {
     entry: kept.entry,
-    hrefs,
+    hrefs: common.pack(hrefs),
     key: kept.key,
     body: kept.body,
     lines: Object.fromEntries(kept.blocks.map(({ key }) => [key, lines.get(key)])),

@@ -4,8 +4,9 @@ import { createPageIndexer } from '../search/index-page.js';
 import { type CompileTask, compileTask } from './tasks/compile-task.js';
 import { type HighlightTask, highlightTask } from './tasks/highlight-task.js';
 import { type ModuleTask, moduleTask, pluginsTask } from './tasks/module-task.js';
-import { type RenderTask, renderTask, type SharedSidebars } from './tasks/render-task.js';
+import { renderTask } from './tasks/render-task.js';
 import { type SearchTask, searchTask } from './tasks/search-task.js';
+import { receiveTask, type SentTask } from './tasks/sent-task.js';
 import { createShownTexts } from './tasks/shown-texts.js';
 import { createApiAccess, createMessageAccess, createNameAccess, createStoreAccess, renderingOf, siteOf } from './tasks/worker-site.js';
 
@@ -30,12 +31,12 @@ serveTasks(
     module: (task: ModuleTask, { settings }) => moduleTask(task, siteOf(settings)),
     search: (task: SearchTask, scope) => searchTask(task, scopeOf(scope)),
     plugins: (_: null, { settings }) => pluginsTask(siteOf(settings)),
-    render: (task: RenderTask, scope) =>
-      renderTask(task, { ...scopeOf(scope), shownTexts, rendering: renderingOf(scope.settings), shared: scope.shared as SharedSidebars }),
+    render: (task: SentTask, scope) =>
+      renderTask(receiveTask(task, scope.shared), { ...scopeOf(scope), shownTexts, rendering: renderingOf(scope.settings) }),
   },
-  { beforeAnswer: stores.flush, nameOf: (kind, task) => (kind === 'render' ? pageWithCode(task as RenderTask) : undefined) },
+  { beforeAnswer: stores.flush, nameOf: (kind, task) => (kind === 'render' ? pageWithCode(task as SentTask) : undefined) },
 );
 
-function pageWithCode({ content }: RenderTask): string | undefined {
+function pageWithCode({ content }: SentTask): string | undefined {
   return content?.article && content.entry.file;
 }

@@ -1,10 +1,12 @@
 // What a pool and its worker processes say to each other. JSON-shaped: it travels over the process channel.
 
+import type { SentValues } from './shared-values.js';
+
 export type ToWorker =
   /** Replaces what the worker knows under a name; in force for every later task. */
   | { type: 'configure'; name: string; value: unknown }
-  /** `shared`: what several of the tasks need, sent once. */
-  | { type: 'batch'; id: number; kind: string; tasks: unknown[]; shared?: unknown; isRetry: boolean; isTimed?: true };
+  /** `shared`: what several of the tasks need. */
+  | { type: 'batch'; id: number; kind: string; tasks: unknown[]; shared?: SentValues; isRetry: boolean; isTimed?: true };
 
 export type FromWorker =
   /** `times`: where the batch asked for them. One result a task; a `TaskFailure` for a task that went wrong without taking the process with it. */

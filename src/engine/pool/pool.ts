@@ -6,6 +6,7 @@
 
 import { type Events, NO_EVENTS } from '../events.js';
 import { isFailure, type Stray, type TaskFailure } from './messages.js';
+import { type SharedValues, valuesToSend } from './shared-values.js';
 import { createQueue, type QueueOptions, type TaskQueue } from './task-queue.js';
 import { startWorker, type WorkerEvents, type WorkerOptions, type WorkerProcess } from './worker-process.js';
 
@@ -34,8 +35,8 @@ export interface Pool {
 export interface RunOptions<T, R = unknown> extends QueueOptions<T> {
   /** What is sent for a task, made when its turn comes: thousands of them need not be held at once. Default: the task itself. */
   payloadOf?: (task: T) => unknown;
-  /** What the tasks of a batch have in common, after `payloadOf` each; their functions are given it as `shared`. */
-  sharedOf?: (tasks: T[]) => unknown;
+  /** What the tasks of a batch have in common, after `payloadOf` each; their functions are given it as `shared`. In one run a name stands for one value. */
+  sharedOf?: (tasks: T[]) => SharedValues;
   /** Called with each result as it comes, in no order: what is done with it is done while the workers are at the others. */
   onResult?: (result: R | TaskFailure, index: number) => void;
   /** After so many tasks that failed for their time the others are not tried: they have `skipped`. Default: all are tried. */
@@ -69,7 +70,9 @@ interface Run {
   kind: string;
   payloadAt(index: number): unknown;
   taskAt(index: number): unknown;
-  sharedBy(indices: number[]): unknown;
+  sharedBy: ((indices: number[]) => SharedValues) | undefined;
+  /** Names of what each process was given for its last batch. */
+  held: WeakMap<WorkerProcess, ReadonlySet<string>>;
   queue: TaskQueue;
   results: unknown[];
   onResult: ((result: unknown, index: number) => void) | undefined;
@@ -95,12 +98,13 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
   const feed = (slot: number): void => {
     const worker = workers[slot];
     while (current && worker && worker.pending < BATCHES_AHEAD) {
-      const { queue, payloadAt, sharedBy, kind, indices } = current;
+      const { queue, payloadAt, sharedBy, held, kind, indices } = current;
       const dealt = queue.take(slot);
       if (!dealt) return;
       const id = nextId++;
       indices.set(id, dealt.indices);
       const sent = dealt.indices.map(payloadAt);
+      const shared = sharedBy?.(dealt.indices);
       events.note(
         'pool',
         () => `${plural(dealt.indices.length, kind)} to process ${worker.pid ?? 'that did not start'}${dealt.isRetry ? ', once more' : ''}`,
@@ -109,10 +113,11 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
         id,
         kind,
         tasks: sent,
-        shared: sharedBy(dealt.indices),
+        ...(shared && { shared: valuesToSend(shared, held.get(worker) ?? new Set()) }),
         isRetry: dealt.isRetry,
         ...(events.isTimed && { isTimed: true }),
       });
+      if (shared) held.set(worker, new Set(Object.keys(shared)));
       // Alone: what it does to the process is its own doing.
       if (dealt.isRetry) return;
     }
@@ -252,7 +257,8 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
             kind,
             payloadAt: (index) => payloadOf(tasks[index] as T),
             taskAt: (index) => tasks[index],
-            sharedBy: (indices) => sharedOf?.(indices.map((index) => tasks[index] as T)),
+            sharedBy: sharedOf && ((indices) => sharedOf(indices.map((index) => tasks[index] as T))),
+            held: new WeakMap(),
             queue: createQueue(tasks, wanted, options),
             results,
             onResult: onResult as Run['onResult'],

@@ -8,12 +8,13 @@ import { now } from '../events.js';
 import { LIFELINE } from './lifeline.js';
 import type { FromWorker, TaskFailure, TaskTimes, ToWorker } from './messages.js';
 import { createProgressMark } from './progress.js';
+import { type SharedValues, valuesSent } from './shared-values.js';
 
 /** What the pool has configured, by name. */
 export type WorkerSettings = ReadonlyMap<string, unknown>;
 
-/** What it throws is the failure of its task. @param shared what `RunOptions.sharedOf` gave for its batch @param isRetry the task ended or outlived a worker before */
-export type TaskFunction = (task: never, scope: { settings: WorkerSettings; shared: unknown; isRetry: boolean }) => Promise<unknown>;
+/** What it throws is the failure of its task. @param shared what `RunOptions.sharedOf` gave for its batch; without it nothing @param isRetry the task ended or outlived a worker before */
+export type TaskFunction = (task: never, scope: { settings: WorkerSettings; shared: SharedValues; isRetry: boolean }) => Promise<unknown>;
 
 const PARENT_CHECK_MS = 500;
 
@@ -36,7 +37,7 @@ export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnsw
 
   const runTask = async (
     run: TaskFunction | undefined,
-    { task, name, ...scope }: { task: unknown; name: string | undefined; shared: unknown; isRetry: boolean },
+    { task, name, ...scope }: { task: unknown; name: string | undefined; shared: SharedValues; isRetry: boolean },
   ): Promise<unknown> => {
     markProgress();
     const strays: string[] = [];
@@ -55,7 +56,9 @@ export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnsw
     }
   };
 
-  const runBatch = async ({ id, kind, tasks, shared, isRetry, isTimed }: Extract<ToWorker, { type: 'batch' }>): Promise<void> => {
+  let shared: SharedValues = {};
+  const runBatch = async ({ id, kind, tasks, shared: sent, isRetry, isTimed }: Extract<ToWorker, { type: 'batch' }>): Promise<void> => {
+    shared = sent ? valuesSent(sent, shared) : {};
     const results: unknown[] = [];
     const times: TaskTimes | undefined = isTimed && [];
     for (const task of tasks) {

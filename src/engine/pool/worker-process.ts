@@ -5,6 +5,7 @@ import { holdLifeline } from './lifeline.js';
 import type { FromWorker, Stray, TaskTimes, ToWorker } from './messages.js';
 import { type ProcessUsage, processUsage } from './process-usage.js';
 import { openProgress } from './progress.js';
+import type { SentValues } from './shared-values.js';
 
 export interface Budget {
   /** Processor time that one task may take; where the system doesn't tell, time by the clock. */
@@ -31,7 +32,7 @@ export interface Batch {
   id: number;
   kind: string;
   tasks: unknown[];
-  shared?: unknown;
+  shared?: SentValues;
   isRetry: boolean;
   /** Times are wanted. */
   isTimed?: true;

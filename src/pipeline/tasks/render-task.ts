@@ -10,11 +10,10 @@ import { highlightLines } from '../../compile/highlight/highlight-code.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
 import { readInside } from '../../engine/tracked-fs.js';
-import { wholeContext } from '../../link/shared-sidebar.js';
 import type { StoredBody } from '../../model/compiled-entry.js';
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
-import type { PageContext, SidebarView } from '../../model/page-context.js';
+import type { PageContext } from '../../model/page-context.js';
 import type { FrameFacts, PageFacts } from '../../model/page-facts.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import type { ArticlePage, TemplateBundle } from '../../model/template-bundle.js';
@@ -31,9 +30,7 @@ import type { WorkerRendering } from './worker-site.js';
 
 export interface RenderTask {
   page: Page;
-  context: Omit<PageContext, 'sidebar'>;
-  /** The one of its batch that has this key, and the way to the page's entry in it. */
-  sidebar?: { key: string; current?: number[] };
+  context: PageContext;
   /** Of a page that is made from an entry. */
   content?: RenderContent;
   /** Posts whose texts the page shows, in the order of its list. */
@@ -50,9 +47,6 @@ export interface ShownPost {
   page: ArticlePage;
   content: RenderContent;
 }
-
-/** What the tasks of a batch have in common, by `RenderTask.sidebar`. */
-export type SharedSidebars = Record<string, SidebarView>;
 
 export interface RenderContent {
   entry: SourceEntry;
@@ -98,10 +92,8 @@ type Loaded = TemplateBundle & { modules: Record<string, () => Promise<unknown>>
 /** What a worker has to render with. `shownTexts`: of posts, for as long as the worker lives. */
 type RenderScope = CompileScope & { rendering: WorkerRendering; shownTexts: ShownTexts };
 
-export async function renderTask(task: RenderTask, scope: RenderScope & { shared: SharedSidebars }): Promise<RenderResult> {
-  const { published, target, wantsDigest, sidebar } = task;
-  const view = sidebar && scope.shared[sidebar.key];
-  const context = wholeContext({ context: task.context, ...(view && { sidebar: { view, ...sidebar } }) });
+export async function renderTask(task: RenderTask, scope: RenderScope): Promise<RenderResult> {
+  const { published, target, wantsDigest, context } = task;
   const { rendering } = scope;
   const bundle = (await importFile(rendering.bundle)) as Loaded;
   const article = await articleOf(task, bundle, scope);

@@ -1,0 +1,66 @@
+// A task of rendering on its way to a worker. What pages have in common is sent apart, once to each worker (`RunOptions.sharedOf`): sidebars, and
+// the addresses that several pages link to, which a page names by their place. A page of an API leads to hundreds of others, most of them
+// to the same ones.
+import type { SharedValues } from '../../engine/pool/shared-values.js';
+import { type SharedContext, wholeContext } from '../../link/shared-sidebar.js';
+import type { SidebarView } from '../../model/page-context.js';
+import type { RenderContent, RenderTask, ShownPost } from './render-task.js';
+
+/** JSON-shaped. */
+export interface SentTask extends Omit<RenderTask, 'context' | 'content' | 'shown'> {
+  context: SharedContext['context'];
+  /** `name`: what its batch has it under. */
+  sidebar?: { name: string; current?: number[] };
+  content?: SentContent;
+  shown?: (Omit<ShownPost, 'content'> & { content: SentContent })[];
+}
+
+export type SentContent = Omit<RenderContent, 'hrefs'> & { hrefs: SentHrefs };
+
+/** Addresses, and places of them in `CommonHrefs.list`. */
+export type SentHrefs = (string | number)[];
+
+/** What batches have `CommonHrefs.list` under. Sidebars have digests for names. */
+export const HREFS = 'hrefs';
+
+export interface CommonHrefs {
+  /** Those that are met more than once. */
+  list: string[];
+  pack(hrefs: readonly string[]): SentHrefs;
+}
+
+/** @param pages all that will be sent */
+export function commonHrefs(pages: Iterable<{ hrefs: readonly string[] }>): CommonHrefs {
+  const list: string[] = [];
+  const places = new Map<string, number>();
+  for (const { hrefs } of pages) {
+    for (const href of hrefs) {
+      const place = places.get(href);
+      if (place === undefined) places.set(href, MET_ONCE);
+      else if (place === MET_ONCE) places.set(href, list.push(href) - 1);
+    }
+  }
+  const pack = (href: string): string | number => {
+    const place = places.get(href) ?? MET_ONCE;
+    return place === MET_ONCE ? href : place;
+  };
+  return { list, pack: (hrefs) => hrefs.map(pack) };
+}
+
+const MET_ONCE = -1;
+
+/** @param shared of its batch */
+export function receiveTask({ context, sidebar, content, shown, ...task }: SentTask, shared: SharedValues): RenderTask {
+  const list = shared[HREFS] as string[];
+  const whole = (sent: SentContent): RenderContent => ({
+    ...sent,
+    hrefs: sent.hrefs.map((href) => (typeof href === 'string' ? href : (list[href] as string))),
+  });
+  const view = sidebar && (shared[sidebar.name] as SidebarView);
+  return {
+    ...task,
+    context: wholeContext({ context, ...(view && { sidebar: { view, ...sidebar } }) }),
+    ...(content && { content: whole(content) }),
+    ...(shown && { shown: shown.map((post) => ({ ...post, content: whole(post.content) })) }),
+  };
+}
