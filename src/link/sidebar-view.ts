@@ -3,12 +3,13 @@
 // result grows with the site.
 import type { SidebarItem } from '../model/content-graph.js';
 import type { SidebarItemView, SidebarView } from '../model/page-context.js';
-import type { SharedSidebar } from './shared-sidebar.js';
+import { LIST_LIMIT, type SharedSidebar } from './shared-sidebar.js';
 import type { CategoryItem, SidebarIndex, SidebarSpot } from './sidebar-index.js';
 
-/** Entries of one list, and entries in all of categories that the site wants open wherever the reader is (design section 3). */
-const LIST_LIMIT = 40;
+/** Entries in all of categories that the site wants open wherever the reader is (design section 3). */
 const OPEN_LIMIT = 40;
+/** So many neighbours further down a list have one view in common: with what lies before and behind them it is six windows long, however long the list is. */
+const STRETCH = 5 * LIST_LIMIT;
 
 /**
  * For every page its sidebar: built once for all pages of a list that see the same of it.
@@ -16,8 +17,9 @@ const OPEN_LIMIT = 40;
  */
 export function createSidebarViews(index: SidebarIndex, autoCollapse = false): (page: string) => SharedSidebar {
   const shared = new Map<SidebarSpot | undefined, SidebarView>();
-  const build = (chain: SidebarSpot[], current?: SidebarItem): SidebarView => {
-    const window = createWindow(index, chain, current, autoCollapse);
+  const stretches = new Map<SidebarSpot | undefined, Map<number, SidebarView>>();
+  const build = (chain: SidebarSpot[], own: OwnList = {}): SidebarView => {
+    const window = createWindow(index, chain, own, autoCollapse);
     const { id, mapPermalink } = index.sidebar;
     return { id, items: window(undefined, 0), mapPermalink, ...(autoCollapse && { autoCollapse }) };
   };
@@ -26,17 +28,30 @@ export function createSidebarViews(index: SidebarIndex, autoCollapse = false): (
     for (let spot = index.spots.get(page); spot; spot = spot.parent) chain.unshift(spot);
     const spot = chain.at(-1);
     const list = index.shown(categoryOf(chain.at(-2)));
-    // Further down a list every page has a window of its own; what is unlisted, and the inside of a category, show on one page alone.
-    const isShared = spot === undefined || (spot.item.type !== 'category' && spot.slot < LIST_LIMIT && list[spot.slot] === spot.item);
-    if (!isShared) return { view: build(chain, spot.item) };
-    const view = shared.get(spot?.parent) ?? build(chain);
-    if (spot) shared.set(spot.parent, view);
+    // What is unlisted, and the inside of a category, show on one page alone.
+    if (spot && (spot.item.type === 'category' || list[spot.slot] !== spot.item)) return { view: build(chain, { current: spot.item }) };
     const current = chain.map((at, depth) => {
       const { items, isCutAbove } = cut(index.shown(categoryOf(chain[depth - 1])), at);
       return items.indexOf(at.item) + (isCutAbove ? 1 : 0);
     });
+    if (spot && spot.slot >= LIST_LIMIT) return furtherDown(chain, spot, list, current);
+    const view = shared.get(spot?.parent) ?? build(chain);
+    if (spot) shared.set(spot.parent, view);
     return { view, ...(spot && { current }) };
   };
+
+  /** Every page has a window of its own here. What is open in it depends on where it begins: a stretch with categories is nobody's in common. */
+  function furtherDown(chain: SidebarSpot[], { item, parent, slot }: SidebarSpot, list: SidebarItem[], current: number[]): SharedSidebar {
+    const first = slot - (slot % STRETCH);
+    const start = windowStart(first, list.length);
+    const stretch = list.slice(start, first + STRETCH + LIST_LIMIT);
+    if (stretch.some(({ type }) => type === 'category')) return { view: build(chain, { current: item }) };
+    const known = stretches.get(parent) ?? new Map<number, SidebarView>();
+    stretches.set(parent, known);
+    const view = known.get(start) ?? build(chain, { stretch });
+    known.set(start, view);
+    return { view, current: [...current.slice(0, -1), slot - start], from: windowStart(slot, list.length) - start };
+  }
 }
 
 const categoryOf = (spot: SidebarSpot | undefined): CategoryItem | undefined => (spot?.item.type === 'category' ? spot.item : undefined);
@@ -50,15 +65,24 @@ export function buildSidebarTree(index: SidebarIndex): SidebarItemView[] {
   return tree(undefined);
 }
 
-/** @param chain from the top of the sidebar down to the page  @param current is marked */
-function createWindow(index: SidebarIndex, chain: SidebarSpot[], current: SidebarItem | undefined, autoCollapse: boolean) {
+/** Of the list that the page stands in. */
+interface OwnList {
+  /** Is marked. */
+  current?: SidebarItem;
+  /** Shown of it, instead of the page's window. */
+  stretch?: SidebarItem[];
+}
+
+/** @param chain from the top of the sidebar down to the page */
+function createWindow(index: SidebarIndex, chain: SidebarSpot[], { current, stretch }: OwnList, autoCollapse: boolean) {
   let openLeft = OPEN_LIMIT;
 
   /** @param depth of the list; undefined: the page is not below it */
   const window = (category: CategoryItem | undefined, depth: number | undefined): SidebarItemView[] => {
     const list = index.shown(category);
     const onWay = depth === undefined ? undefined : chain[depth];
-    const { items, isCutAbove } = cut(list, onWay);
+    const isOwn = depth === chain.length - 1;
+    const { items, isCutAbove } = isOwn && stretch ? { items: stretch, isCutAbove: false } : cut(list, onWay);
     const isOpen = (item: SidebarItem) => item.type === 'category' && !item.collapsed;
     const open = autoCollapse ? (onWay?.item.type === 'category' ? onWay.item : items.find(isOpen)) : undefined;
     const views = items.map((item) => view(item, item === onWay?.item ? (depth ?? 0) + 1 : undefined, !open || open === item));
@@ -82,10 +106,13 @@ function createWindow(index: SidebarIndex, chain: SidebarSpot[], current: Sideba
 
 const CURRENT = { current: true } as const;
 
+const windowStart = (slot: number, length: number): number =>
+  slot < LIST_LIMIT ? 0 : Math.max(0, Math.min(slot - LIST_LIMIT / 2, length - LIST_LIMIT));
+
 /** Forty from the top where that reaches the page, else forty around it. The page itself is in it even when it is unlisted. */
 function cut(list: SidebarItem[], onWay: SidebarSpot | undefined): { items: SidebarItem[]; isCutAbove: boolean } {
   const slot = onWay?.slot ?? 0;
-  const start = slot < LIST_LIMIT ? 0 : Math.max(0, Math.min(slot - LIST_LIMIT / 2, list.length - LIST_LIMIT));
+  const start = windowStart(slot, list.length);
   const items = list.slice(start, start + LIST_LIMIT);
   if (onWay && list[slot] !== onWay.item) items.splice(slot - start, 0, onWay.item);
   return { items, isCutAbove: start > 0 };

@@ -17,7 +17,7 @@ import type { KeptPage, KnownHeads } from './compile-entries.js';
 import { highlightBlocks } from './highlight-blocks.js';
 import type { Bundles } from './load-bundles.js';
 import { createPlaceFinder, placeFaults } from './place-faults.js';
-import { articleOf, documentKey, shownBy, shownKeys, summaryFacts } from './plan-pages.js';
+import { articleOf, plannedKey, shownBy, shownKeys, summaryFacts } from './plan-pages.js';
 import type { Compilers } from './prepare-compilers.js';
 import type { ReadSite } from './read-site.js';
 import type { RemoteDocuments } from './remote-documents.js';
@@ -181,7 +181,7 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
       const { value: hrefs } = rendering.resolveLinks(page, kept?.summary.links ?? []);
       const article = articleOf({ page, kept, hrefs }, rendering);
       const shown = shownBy(page, { ...rendering, pages: site.pages });
-      return documentKey({ kept, hrefs, ...(article && { article }), ...(shown && { shown }) }, rendering.contextOf(page), rendering.frame)
+      return plannedKey({ kept, hrefs, ...(article && { article }), ...(shown && { shown }) }, rendering.contextOf(page), rendering.frame)
         .key;
     },
     rows: () => rows,

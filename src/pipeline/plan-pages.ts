@@ -3,7 +3,6 @@
 //   inputs    the graph as a whole, the page's own entry, code and date, the frame: equal, and nothing can have changed
 //   document  exactly what the page shows of all that: equal, and the document is the one that readers have
 // What a page's own code rendered to has a key of its own, which holds nothing of the frame.
-import { digest } from '../base/digest.js';
 import type { BundleDigests } from '../bundle/bundle-digests.js';
 import { factsFromSummary } from '../check/summary-facts.js';
 import type { Desk } from '../emit/sink.js';
@@ -13,14 +12,13 @@ import type { SharedContext } from '../link/shared-sidebar.js';
 import type { LinkReference } from '../model/compiled-entry.js';
 import type { ContentGraph, Page } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
-import type { SidebarView } from '../model/page-context.js';
 import type { PageFacts } from '../model/page-facts.js';
 import type { LastChange } from '../model/source-entry.js';
 import type { BuildCache, PageRow, PageRows } from './build-cache.js';
 import type { KeptPage } from './compile-entries.js';
-import { pageTexts, printParts } from './page-parts.js';
+import { type DocumentKey, documentKey } from './document-key.js';
 import { articlePageOf } from './tasks/article-page.js';
-import { KEY_LENGTH, keyOf, storeKey } from './tasks/keys.js';
+import { keyOf, storeKey } from './tasks/keys.js';
 
 export interface PlanPagesOptions {
   graph: ContentGraph;
@@ -106,7 +104,7 @@ function planPage(start: Pick<PlannedPage, 'page' | 'order' | 'kept' | 'hrefs'>,
   const row = Object.hasOwn(rows, page.output) ? rows[page.output] : undefined;
   if (!row || desk.digestOf(page.output) !== row.sha256) return plan;
   const known = knownFacts(plan, cache);
-  const document = row.inputs === inputs ? row.document : documentKey(plan, contextOf(page), frame).key;
+  const document = row.inputs === inputs ? row.document : plannedKey(plan, contextOf(page), frame).key;
   return known && document === row.document ? { ...plan, reused: { row: { ...row, inputs }, known } } : plan;
 }
 
@@ -134,7 +132,7 @@ export function shownBy(
   return shown.length > 0 ? shown : undefined;
 }
 
-const shownText = (shown: readonly ShownPage[]): string =>
+export const shownText = (shown: readonly ShownPage[]): string =>
   JSON.stringify(shown.map(({ page, kept, hrefs, article }) => [page.key, kept.made, hrefs, article?.key ?? null]));
 
 /** Undefined: the page has no code of its own. */
@@ -147,43 +145,23 @@ export function articleOf(
   return { key: keyOf(articles, kept.made, code, hrefs, articlePageOf(page)), code };
 }
 
-export interface DocumentKey {
-  /** Of everything that the document shows. */
-  key: string;
-  /** `pageTexts` of it. */
-  texts: string[];
-}
-
-export function documentKey(
+/** `documentKey` of a page and what is known of it. */
+export const plannedKey = (
   { kept, hrefs, article, shown }: Pick<PlannedPage, 'kept' | 'hrefs' | 'shown'> & { article?: { key: string; code: string } },
-  { context, sidebar }: SharedContext,
+  context: SharedContext,
   frame: string,
-): DocumentKey {
-  const sidebarText = sidebar ? JSON.stringify([sidebarKey(sidebar.view), sidebar.current ?? null]) : '';
-  const shownPosts = shown ? shownText(shown) : '';
-  const texts = pageTexts({ hrefs, shown: shownPosts, code: article?.code ?? '', context, sidebar: sidebarText });
-  // JSON holds no line end: none of them can pass for two.
-  const key = digest([frame, kept?.made ?? '', article?.key ?? '', ...texts].join('\n')).slice(0, KEY_LENGTH);
-  return { key, texts };
-}
+): DocumentKey => documentKey({ made: kept?.made, hrefs, article, shown: shown && shownText(shown) }, context, frame);
 
-/** All parts of the page, for its row. */
-export const partsOf = ({ kept }: Pick<PlannedPage, 'kept'>, { texts }: DocumentKey, { inputs }: Pick<BuildCache, 'inputs'>): string =>
-  printParts([kept ? sourceText(kept, inputs) : '', kept && hasReads(kept.reads) ? JSON.stringify(kept.reads) : '', ...texts]);
+/** Texts of the parts that stand in the key of the compiled entry: the first two of `PAGE_PARTS`. */
+export const madeTexts = ({ kept }: Pick<PlannedPage, 'kept'>, { inputs }: Pick<BuildCache, 'inputs'>): string[] => [
+  kept ? sourceText(kept, inputs) : '',
+  kept && hasReads(kept.reads) ? JSON.stringify(kept.reads) : '',
+];
 
 const sourceText = ({ entry: { api, file } }: KeptPage, inputs: BuildCache['inputs']): string => api?.digest ?? inputs.digestOf(file) ?? '';
 
 const hasReads = ({ read, absent, listed }: KeptPage['reads']): boolean =>
   absent.length + Object.keys(read).length + Object.keys(listed).length > 0;
-
-const sidebarKeys = new WeakMap<SidebarView, string>();
-
-/** Of an object that thousands of pages may share: it is looked at once. */
-export function sidebarKey(view: SidebarView): string {
-  const key = sidebarKeys.get(view) ?? keyOf(view);
-  sidebarKeys.set(view, key);
-  return key;
-}
 
 /** Digests of the modules that the page is, or imports, and of the environment where its own code may read it. */
 const codeOf = ({ imports, module, mayReadEnv }: KeptPage, { modules, env }: BundleDigests): (string | null)[] => [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Sink } from '../emit/sink.js';
 import { isFailure, type Pool, type TaskFailure } from '../engine/pool/pool.js';
 import type { StoreRef } from '../engine/store/store-entry.js';
-import type { SharedContext } from '../link/shared-sidebar.js';
+import type { SharedContext, SharedSidebar } from '../link/shared-sidebar.js';
 import type { Page } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { OutputContent } from '../model/output.js';
@@ -11,20 +11,12 @@ import type { SidebarView } from '../model/page-context.js';
 import type { PageFacts } from '../model/page-facts.js';
 import type { LastBuild, PageRow, PageRows } from './build-cache.js';
 import type { KeptPage } from './compile-entries.js';
-import { differingParts, differingSiteParts } from './page-parts.js';
+import { sidebarKey } from './document-key.js';
+import { differingParts, differingSiteParts, printParts } from './page-parts.js';
 import { pageFailure } from './page-workers.js';
-import {
-  type DocumentKey,
-  documentKey,
-  type PlannedPage,
-  type PlanPagesOptions,
-  partsOf,
-  planPages,
-  sidebarKey,
-  summaryFacts,
-} from './plan-pages.js';
+import { madeTexts, type PlannedPage, type PlanPagesOptions, planPages, shownText, summaryFacts } from './plan-pages.js';
 import { articlePageOf } from './tasks/article-page.js';
-import type { RenderResult } from './tasks/render-task.js';
+import type { RenderedDocument, RenderResult } from './tasks/render-task.js';
 import { type CommonHrefs, commonHrefs, HREFS, type SentContent, type SentTask } from './tasks/sent-task.js';
 
 export interface RenderPagesOptions extends PlanPagesOptions {
@@ -57,13 +49,12 @@ export interface RenderedPages {
 
 /** A page whose rendering failed is reported and not staged; the others are. */
 export async function renderPages(options: RenderPagesOptions): Promise<Outcome<RenderedPages>> {
-  const { workers, contextOf, frame, sink, cache, failed, faulty = new Set(), plain } = options;
+  const { workers, contextOf, sink, cache, failed, faulty = new Set(), plain } = options;
   const { value: all, diagnostics } = planPages(options);
   const isFaulty = ({ page }: PlannedPage): boolean => failed.has(page.key) || faulty.has(page.key);
   // What its components link to is only seen when it is rendered.
   const isTried = (plan: PlannedPage): boolean => !isFaulty(plan) || (plan.article !== undefined && !failed.has(plan.page.key));
   const plans = all.filter(isTried);
-  const documents = new Map<PlannedPage, DocumentKey>();
   /** Of those that are being sent. */
   const sidebars = new Map<PlannedPage, SidebarView>();
   const stale = plans.filter(({ reused }) => !reused);
@@ -71,7 +62,6 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
   const results = await workers.run<PlannedPage, RenderResult>('render', stale, {
     payloadOf(plan) {
       const context = contextOf(plan.page);
-      documents.set(plan, documentKey(plan, context, frame));
       if (context.sidebar) sidebars.set(plan, context.sidebar.view);
       const task = renderTaskOf(plan, context, { ...options, common });
       return isFaulty(plan) ? { ...task, wantsDigest: true } : task;
@@ -126,7 +116,7 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
     }
     // Without a row the next build renders it again, with the colours it then has.
     if (!plan.kept?.blocks.some(({ key }) => plain.has(key)))
-      value.rows[page.output] = { ...rowOf(plan, documents.get(plan), { ...options, changedForAll }), sha256, built: last.build, ...frame };
+      value.rows[page.output] = { ...rowOf(plan, result.document, { ...options, changedForAll }), sha256, built: last.build, ...frame };
     value.facts.push({ page, ...(result.facts ?? summaryFacts(plan)), ...frame });
     await stage(page, contentOf(result, sha256, targetOf(plan, options)));
   }
@@ -142,11 +132,11 @@ const nextBuild = ({ last, siteParts }: RenderPagesOptions): LastBuild => ({
 /** With the reason why the page was rendered. */
 function rowOf(
   plan: PlannedPage,
-  document: DocumentKey | undefined,
+  document: RenderedDocument | undefined,
   { rows, desk, cache, changedForAll }: RenderPagesOptions & { changedForAll: string[] },
 ): Omit<PageRow, 'sha256'> {
   const { output } = plan.page;
-  const parts = document && partsOf(plan, document, cache);
+  const parts = document && printParts(madeTexts(plan, cache)) + document.parts;
   const before = Object.hasOwn(rows, output) ? rows[output] : undefined;
   const differing = before?.parts === undefined || parts === undefined ? [] : [...differingParts(before.parts, parts), ...changedForAll];
   const isKept = before !== undefined && desk.digestOf(output) === before.sha256;
@@ -201,7 +191,12 @@ function renderTaskOf(plan: PlannedPage, { context, sidebar }: SharedContext, op
   return {
     page,
     context,
-    ...(sidebar && { sidebar: { name: sidebarKey(sidebar.view), ...(sidebar.current && { current: sidebar.current }) } }),
+    keyed: {
+      made: kept?.made,
+      ...(plan.article && { code: plan.article.code }),
+      ...(plan.shown && { shown: shownText(plan.shown) }),
+    },
+    ...(sidebar && { sidebar: sentSidebar(sidebar) }),
     ...(kept && { content: contentOfPage(plan, kept, options) }),
     ...(shown && { shown }),
     ...(published !== undefined && { published }),
@@ -209,6 +204,8 @@ function renderTaskOf(plan: PlannedPage, { context, sidebar }: SharedContext, op
     ...(options.desk.wantsDigests && { wantsDigest: true }),
   };
 }
+
+const sentSidebar = ({ view, ...place }: SharedSidebar): NonNullable<SentTask['sidebar']> => ({ name: sidebarKey(view), ...place });
 
 /** Of the site, and not packages. */
 const importedFiles = ({ imports }: KeptPage): string[] =>

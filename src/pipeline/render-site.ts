@@ -139,15 +139,23 @@ export function planRendering({ site, bundles, compiler }: RenderingInput): Rend
   const articleSite = articleSiteOf(siteContext);
   const icons = loadNavbarIcons(config, files);
   const frameSources = config.security.frame;
+  const frame = keyOf(digests.frame, siteContext);
   return {
-    forWorkers: { bundle: templates, site: siteContext, articleSite, hasOwnParts: Object.keys(config.templates).length > 0, frameSources },
+    forWorkers: {
+      frame,
+      bundle: templates,
+      site: siteContext,
+      articleSite,
+      hasOwnParts: Object.keys(config.templates).length > 0,
+      frameSources,
+    },
     siteParts: printSiteParts({ compiler, templates: digests.frame, context: siteContext, frameSources }),
     policy,
     lastChanges,
     contextOf: createSharedContexts({ config, graph, outlines, lastChanges, publicFiles, icons }),
     pageOf: createPageFinder(graph),
     ...createLinkResolver({ config, graph, publicFiles }),
-    frame: keyOf(digests.frame, siteContext),
+    frame,
     articles: keyOf(articleSite, frameSources),
     digests,
     world: keyOf(graphKey, icons),

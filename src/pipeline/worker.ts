@@ -31,8 +31,12 @@ serveTasks(
     module: (task: ModuleTask, { settings }) => moduleTask(task, siteOf(settings)),
     search: (task: SearchTask, scope) => searchTask(task, scopeOf(scope)),
     plugins: (_: null, { settings }) => pluginsTask(siteOf(settings)),
-    render: (task: SentTask, scope) =>
-      renderTask(receiveTask(task, scope.shared), { ...scopeOf(scope), shownTexts, rendering: renderingOf(scope.settings) }),
+    async render(sent: SentTask, scope) {
+      const rendering = renderingOf(scope.settings);
+      const { task, document } = receiveTask(sent, { shared: scope.shared, frame: rendering.frame });
+      const result = await renderTask(task, { ...scopeOf(scope), shownTexts, rendering });
+      return result.sha256 === undefined ? result : { ...result, document };
+    },
   },
   { beforeAnswer: stores.flush, nameOf: (kind, task) => (kind === 'render' ? pageWithCode(task as SentTask) : undefined) },
 );

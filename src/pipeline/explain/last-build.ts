@@ -1,7 +1,7 @@
 // The journal of a build folder, and a page as it is now: whether the last build rendered it, why, and whether the next one will.
 import type { BuildCache, Journal } from '../build-cache.js';
-import { differingParts, differingSiteParts } from '../page-parts.js';
-import { partsOf } from '../plan-pages.js';
+import { differingParts, differingSiteParts, printParts } from '../page-parts.js';
+import { madeTexts } from '../plan-pages.js';
 import { planRendering } from '../render-site.js';
 import type { LastBuildOfPage } from './explanation.js';
 import type { World, WorldPage } from './world.js';
@@ -24,7 +24,7 @@ export function lastBuildOf(found: WorldPage, { journal: { last, pages }, inputs
     row.document === found.key
       ? []
       : [
-          ...differingParts(row.parts ?? '', partsOf(found, found, { inputs })),
+          ...differingParts(row.parts ?? '', printParts([...madeTexts(found, { inputs }), ...found.texts])),
           ...differingSiteParts(last.site, planRendering(world).siteParts),
         ];
   const next = row.document === found.key ? [] : differing.length > 0 ? differing : ['other'];

@@ -3,9 +3,10 @@
 
 import { NO_DIGESTS } from '../../bundle/bundle-digests.js';
 import type { Page } from '../../model/content-graph.js';
+import type { DocumentKey } from '../document-key.js';
 import type { KnownSite } from '../known-site.js';
 import type { Bundles } from '../load-bundles.js';
-import { articleOf, type DocumentKey, documentKey, type PlannedPage, shownBy } from '../plan-pages.js';
+import { articleOf, type PlannedPage, plannedKey, shownBy } from '../plan-pages.js';
 import { graphOf, type ReadSite } from '../read-site.js';
 import { planRendering } from '../render-site.js';
 
@@ -60,7 +61,7 @@ export function documentsOf(world: World, wanted?: (page: Page) => boolean): Map
     const hrefs = resolveLinks(page, kept?.summary.links ?? []).value;
     const article = articleOf({ page, kept, hrefs }, { articles, digests });
     const shown = shownBy(page, { pages: site.pages, pageOf, resolveLinks, articles, digests });
-    const document = documentKey({ kept, hrefs, ...(article && { article }), ...(shown && { shown }) }, contextOf(page), frame);
+    const document = plannedKey({ kept, hrefs, ...(article && { article }), ...(shown && { shown }) }, contextOf(page), frame);
     found.set(page.output, { page, kept, hrefs, ...document });
   }
   return found;

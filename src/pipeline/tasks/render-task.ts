@@ -67,6 +67,8 @@ export interface RenderResult {
   wasLost?: boolean;
   /** Absent: the page failed. */
   sha256?: string;
+  /** Of the document, with `sha256`. */
+  document?: RenderedDocument;
   /** The document is at `target`. */
   isWritten?: boolean;
   /** The document, unless it was written or is published already. */
@@ -76,6 +78,14 @@ export interface RenderResult {
   /** Of a site with templates of its own. */
   frame?: FrameFacts;
   article?: { hasRun: boolean; ref: StoreRef | undefined; facts: StoreRef | undefined };
+}
+
+/** For the page's row in the journal. */
+export interface RenderedDocument {
+  /** `DocumentKey` */
+  key: string;
+  /** `printParts` of its texts. */
+  parts: string;
 }
 
 /** What a page's own code rendered to. */

@@ -2,15 +2,19 @@
 // the addresses that several pages link to, which a page names by their place. A page of an API leads to hundreds of others, most of them
 // to the same ones.
 import type { SharedValues } from '../../engine/pool/shared-values.js';
-import { type SharedContext, wholeContext } from '../../link/shared-sidebar.js';
+import { type SharedContext, type SharedSidebar, wholeContext } from '../../link/shared-sidebar.js';
 import type { SidebarView } from '../../model/page-context.js';
-import type { RenderContent, RenderTask, ShownPost } from './render-task.js';
+import { type DocumentInput, documentKey } from '../document-key.js';
+import { printParts } from '../page-parts.js';
+import type { RenderContent, RenderedDocument, RenderTask, ShownPost } from './render-task.js';
 
 /** JSON-shaped. */
 export interface SentTask extends Omit<RenderTask, 'context' | 'content' | 'shown'> {
   context: SharedContext['context'];
   /** `name`: what its batch has it under. */
-  sidebar?: { name: string; current?: number[] };
+  sidebar?: { name: string } & Omit<SharedSidebar, 'view'>;
+  /** Of what its key is made, beside the rest. */
+  keyed: Pick<DocumentInput, 'made' | 'shown'> & { code?: string };
   content?: SentContent;
   shown?: (Omit<ShownPost, 'content'> & { content: SentContent })[];
 }
@@ -49,18 +53,35 @@ export function commonHrefs(pages: Iterable<{ hrefs: readonly string[] }>): Comm
 
 const MET_ONCE = -1;
 
-/** @param shared of its batch */
-export function receiveTask({ context, sidebar, content, shown, ...task }: SentTask, shared: SharedValues): RenderTask {
+export interface ReceiveScope {
+  /** Of its batch. */
+  shared: SharedValues;
+  /** Key of what every document is rendered with. */
+  frame: string;
+}
+
+/** The key is made before anything of the site's own is given the context. */
+export function receiveTask(
+  { context, sidebar, keyed: { code = '', ...keyed }, content, shown, ...task }: SentTask,
+  { shared, frame }: ReceiveScope,
+): { task: RenderTask; document: RenderedDocument } {
   const list = shared[HREFS] as string[];
   const whole = (sent: SentContent): RenderContent => ({
     ...sent,
     hrefs: sent.hrefs.map((href) => (typeof href === 'string' ? href : (list[href] as string))),
   });
+  const received = content && whole(content);
   const view = sidebar && (shared[sidebar.name] as SidebarView);
+  const told: SharedContext = { context, ...(view && { sidebar: { ...sidebar, view } }) };
+  const article = content?.article && { key: content.article.key, code };
+  const { key, texts } = documentKey({ ...keyed, article, hrefs: received?.hrefs ?? [] }, told, frame);
   return {
-    ...task,
-    context: wholeContext({ context, ...(view && { sidebar: { view, ...sidebar } }) }),
-    ...(content && { content: whole(content) }),
-    ...(shown && { shown: shown.map((post) => ({ ...post, content: whole(post.content) })) }),
+    task: {
+      ...task,
+      context: wholeContext(told),
+      ...(received && { content: received }),
+      ...(shown && { shown: shown.map((post) => ({ ...post, content: whole(post.content) })) }),
+    },
+    document: { key, parts: printParts(texts) },
   };
 }

@@ -45,6 +45,8 @@ export interface WorkerApi {
 }
 
 export interface WorkerRendering {
+  /** Key of what every document is rendered with. */
+  frame: string;
   /** Absolute path of an ESM file that exports a `TemplateBundle` and `modules`. */
   bundle: string;
   site: SiteContext;
