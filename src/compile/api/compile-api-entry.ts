@@ -41,7 +41,7 @@ export interface ApiCompiler {
 export async function createApiCompiler({ document, options, entryOf }: ApiCompilerInput): Promise<ApiCompiler> {
   const reader = createReader(document);
   const compileText = await createTextCompiler(options.markdown.parser);
-  const reach = createSchemaReach(reader, (id) => entryOf(id) !== undefined);
+  const reach = createSchemaReach(reader, entryOf);
   const scope: ApiScope = { reader, api: options.api, compileText, entryOf, reach, isSearched: options.isSearched ?? true };
   return { compile: (entry) => compilePage(entry, scope) };
 }

@@ -7,7 +7,7 @@ import type { SchemaPageView, TextPart } from '../../model/api-view.js';
 import { elsewhereOf, keepForNames } from './elsewhere.js';
 import { exampleViews } from './examples/example-views.js';
 import { givenNode } from './examples/sample-schema.js';
-import { fittingLinks } from './fit-texts.js';
+import { fittingLinks, linkBytes } from './fit-texts.js';
 import { operationLink } from './operation-link.js';
 import type { ApiPage } from './page.js';
 import type { ApiNode } from './reader.js';
@@ -16,8 +16,9 @@ import { choicesOf, lastOf, propertiesOf, resolveSchema } from './schema/resolve
 
 export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPart, page: ApiPage): SchemaPageView {
   const { reader } = page;
-  const reached = page.reach([node.id]).filter((id) => id !== node.id);
-  const names = keepForNames([...reached, ...usedBy], page);
+  const reached = page.reach([node.id]);
+  const users = usedBy.map((key) => ({ bytes: linkBytes({ text: reader.nameOfSchema(key) }) }));
+  const names = keepForNames([...reached, ...users], page);
   const resolved = resolveSchema([node], reader);
   const description = page.text(lastOf(resolved.parts, 'description'), 'main');
   page.room.left -= description.length;
@@ -42,14 +43,14 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
   if (examples.length > 0) page.heading(2, API_SECTIONS.examples.title, API_SECTIONS.examples.anchor);
   if (usedBy.length > 0) page.heading(2, API_SECTIONS.usedBy.title, API_SECTIONS.usedBy.anchor);
   const elsewhere = elsewhereOf(reached, names, page);
-  const users = fittingUsers(usedBy, page);
+  const shownUsers = fittingUsers(usedBy, page);
   return {
     part: 'schema',
     description,
     schema: { ...schema, description: '' },
     examples,
-    usedBy: users.shown,
-    ...(users.more > 0 && { moreUsers: users.more }),
+    usedBy: shownUsers.shown,
+    ...(shownUsers.more > 0 && { moreUsers: shownUsers.more }),
     ...elsewhere,
   };
 }

@@ -5,13 +5,14 @@ import { API_SECTIONS } from '../../model/api-sections.js';
 import type { MoreLinks, TextPart } from '../../model/api-view.js';
 import { fittingLinks, linkBytes } from './fit-texts.js';
 import type { ApiPage } from './page.js';
+import type { ReachedSchema } from './schema-reach.js';
 
 /** How much of the page the names at its end may take together. */
 const MOST_FOR_NAMES = 0.4;
 
-/** Takes room for schemas and other entries that are named last, and returns it: bytes. What they are listed with costs as much. */
-export function keepForNames(reached: readonly string[], { room, reader }: ApiPage): number {
-  const wanted = reached.reduce((bytes, id) => bytes + linkBytes({ text: reader.nameOfSchema(id) }), 0);
+/** Takes room for what is named last, and returns it: bytes. What it is listed with costs as much. */
+export function keepForNames(names: readonly { bytes: number }[], { room }: ApiPage): number {
+  const wanted = names.reduce((sum, { bytes }) => sum + bytes, 0);
   const kept = Math.min(wanted, room.left * MOST_FOR_NAMES);
   room.left -= kept;
   return kept;
@@ -26,15 +27,14 @@ interface Elsewhere {
  * @param reached schemas with a page, by name; those that the page shows or links to are left out
  * @param kept bytes; what the page has left is added. The overview lists what has no room here.
  */
-export function elsewhereOf(reached: readonly string[], kept: number, page: ApiPage): Elsewhere {
+export function elsewhereOf(reached: readonly ReachedSchema[], kept: number, page: ApiPage): Elsewhere {
   // A schema may have two names, of which one leads to the other; its page is one.
   const entries = new Set([...page.covered].map((id) => page.entryOf(id)));
   const listed: { id: NodeId; text: string }[] = [];
-  for (const id of reached) {
-    const entry = page.entryOf(id);
+  for (const { id, entry, name } of reached) {
     if (page.covered.has(id) || entries.has(entry)) continue;
     entries.add(entry);
-    listed.push({ id, text: page.reader.nameOfSchema(id) });
+    listed.push({ id, text: name });
   }
   if (listed.length === 0) return { elsewhere: [] };
   page.heading(2, API_SECTIONS.elsewhere.title, API_SECTIONS.elsewhere.anchor);

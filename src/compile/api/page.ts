@@ -8,6 +8,7 @@ import type { SearchRecord } from '../../model/search-record.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import { type AnchorRegistry, createAnchors } from './anchors.js';
 import { type ApiNode, type ApiReader, saidIn } from './reader.js';
+import type { ReachedSchema } from './schema-reach.js';
 import type { TextCompiler, TextSinks } from './text/create-text-compiler.js';
 
 /** What all pages of one document share. */
@@ -17,8 +18,8 @@ export interface ApiScope {
   compileText: TextCompiler;
   /** Key of the page of a schema. */
   entryOf(node: NodeId): string | undefined;
-  /** Of schemas with a page: all that a value leads to, itself not among them. */
-  reach(from: readonly NodeId[]): NodeId[];
+  /** Of schemas with a page: all that values lead to, they themselves not among them. */
+  reach(from: readonly NodeId[]): ReachedSchema[];
   /** The site has a search. */
   isSearched: boolean;
 }

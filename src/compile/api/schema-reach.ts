@@ -1,56 +1,96 @@
-// Which schemas a value leads to, over any number of references: what a page must show or link to. Kept for each referred-to value, since
-// the pages of a document lead to the same schemas again and again.
+// Which schemas a value leads to, over any number of references: what a page must show or link to. Most operations of a large document
+// lead to hundreds, and the same ones: what each value leads to is worked out once, as a set of bits.
 
+import { createCircleFold } from '../../base/circle-fold.js';
 import { walkReferences } from '../../base/walk-references.js';
 import type { NodeId } from '../../model/api-document.js';
+import { linkBytes } from './fit-texts.js';
 import type { ApiReader } from './reader.js';
 
-/** @param isPage whether a node has a page of its own: only those are given, by name */
-export function createSchemaReach(reader: ApiReader, isPage: (id: NodeId) => boolean): (from: readonly NodeId[]) => NodeId[] {
-  const direct = new Map<NodeId, readonly NodeId[]>();
-  // All that were met, in order: sorting a thousand of them for each page is more than finding them.
-  const met = new Set<NodeId>();
-  let inOrder: NodeId[] = [];
+/** A schema with a page of its own. The same object for all pages that lead to it. */
+export interface ReachedSchema {
+  id: NodeId;
+  /** Key of its entry. */
+  entry: string;
+  name: string;
+  /** That its name takes as a link. */
+  bytes: number;
+}
 
-  function refsOf(id: NodeId): readonly NodeId[] {
-    const known = direct.get(id);
-    if (known) return known;
-    const found = new Set<NodeId>();
-    const node = reader.find(id);
-    if (node) walkReferences(node.value, 'other', ({ ref }) => add(reader.target(node, ref), found));
-    const refs = [...found];
-    direct.set(id, refs);
-    return refs;
+/** Bits of thirty-two schemas a word. */
+type Bits = number[];
+
+interface Reference {
+  target: NodeId;
+}
+
+/** @param entryOf undefined: the node has no page. @returns all with a page that the values lead to, by name, and none of the values */
+export function createSchemaReach(
+  reader: ApiReader,
+  entryOf: (id: NodeId) => string | undefined,
+): (from: readonly NodeId[]) => ReachedSchema[] {
+  /** Places in `schemas`. */
+  const places = new Map<NodeId, number>();
+  const schemas: ReachedSchema[] = [];
+  // Sorting a thousand of them for each page is more than finding them.
+  let inOrder: { schema: ReachedSchema; place: number }[] = [];
+  const bitsOf = createCircleFold<Reference, Bits>({
+    edgesOf({ target }) {
+      const found = new Map<NodeId, Reference>();
+      const node = reader.find(target);
+      if (node)
+        walkReferences(node.value, 'other', ({ ref }) => {
+          const id = reader.target(node, ref);
+          const named = id === undefined ? undefined : reader.find(id);
+          if (named) found.set(named.id, { target: named.id });
+        });
+      return [...found.values()];
+    },
+    fold(circle, outside) {
+      const bits: Bits = [];
+      for (const { target } of circle) add(bits, target);
+      for (const [target, below] of outside) {
+        for (const [word, more] of below.entries()) bits[word] = (bits[word] ?? 0) | more;
+        add(bits, target);
+      }
+      return bits;
+    },
+  });
+
+  /** A node itself, where it has a page. */
+  function add(bits: Bits, id: NodeId): void {
+    const place = placeOf(id);
+    if (place === undefined) return;
+    const word = place >>> 5;
+    while (bits.length <= word) bits.push(0);
+    bits[word] = (bits[word] as number) | (1 << (place & 31));
   }
 
-  function add(id: NodeId | undefined, found: Set<NodeId>): void {
-    const node = id === undefined ? undefined : reader.find(id);
-    if (node) found.add(node.id);
+  function placeOf(id: NodeId): number | undefined {
+    const known = places.get(id);
+    if (known !== undefined) return known;
+    const entry = entryOf(id);
+    if (entry === undefined) return undefined;
+    const name = reader.nameOfSchema(id);
+    const place = schemas.push({ id, entry, name, bytes: linkBytes({ text: name }) }) - 1;
+    places.set(id, place);
+    return place;
   }
 
-  function byName(ids: ReadonlySet<NodeId>): NodeId[] {
-    const { size } = met;
-    for (const id of ids) met.add(id);
-    if (met.size > size)
-      inOrder = [...met]
-        .map((id) => ({ id, name: reader.nameOfSchema(id) }))
-        .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1))
-        .map(({ id }) => id);
-    return inOrder.filter((id) => ids.has(id));
+  function byName(): typeof inOrder {
+    if (inOrder.length < schemas.length)
+      inOrder = schemas
+        .map((schema, place) => ({ schema, place }))
+        .sort(({ schema: a }, { schema: b }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1));
+    return inOrder;
   }
 
   return (from) => {
-    const seen = new Set<NodeId>(from);
-    const pages = new Set<NodeId>();
-    const open = [...from];
-    for (let index = 0; index < open.length; index++) {
-      for (const ref of refsOf(open[index] as NodeId)) {
-        if (seen.has(ref)) continue;
-        seen.add(ref);
-        open.push(ref);
-        if (isPage(ref)) pages.add(ref);
-      }
-    }
-    return byName(pages);
+    const all: Bits = [];
+    for (const id of from) for (const [word, bits] of bitsOf({ target: id }).entries()) all[word] = (all[word] ?? 0) | bits;
+    const own = new Set(from);
+    return byName()
+      .filter(({ place, schema }) => ((all[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0 && !own.has(schema.id))
+      .map(({ schema }) => schema);
   };
 }

@@ -1,5 +1,6 @@
 // Which values of a document need which: the digest of all that a part is made of, and who names a schema. Each value is read once,
 // however many parts reach it.
+import { createCircleFold } from '../../base/circle-fold.js';
 import { digest } from '../../base/digest.js';
 import { isObject } from '../../base/is-object.js';
 import { nodeValue, refTarget, splitNode } from '../../base/node-id.js';
@@ -80,7 +81,14 @@ export function createReferenceGraph(document: ApiDocument): ReferenceGraph {
     return low;
   };
 
-  const wholes = createWholes(nodeAt);
+  /** Of a node with all that it leads to. */
+  const wholeOf = createCircleFold<GraphNode['edges'][number], string>({
+    edgesOf: ({ target, role }) => nodeAt(target, role).edges,
+    fold: (circle, outside) =>
+      digest(
+        JSON.stringify([circle.map(({ target, role }) => `${target} ${nodeAt(target, role).digest}`).sort(), [...outside.values()].sort()]),
+      ),
+  });
   return {
     reachedFrom(start, startRole) {
       const reached = new Map<NodeId, ReferenceRole>();
@@ -92,7 +100,7 @@ export function createReferenceGraph(document: ApiDocument): ReferenceGraph {
       }
       return [...reached].map(([node, role]) => ({ node, role }));
     },
-    digestOf: (node, role, extra) => digest(JSON.stringify([node, wholes(node, role), extra ?? null])).slice(0, 32),
+    digestOf: (node, role, extra) => digest(JSON.stringify([node, wholeOf({ target: node, role }), extra ?? null])).slice(0, 32),
     schemasOf(node, role) {
       const found = new Set<NodeId>();
       const seen = new Set<NodeId>();
@@ -110,57 +118,3 @@ export function createReferenceGraph(document: ApiDocument): ReferenceGraph {
 
 /** The keyword: of an example it would be data, which no reference leads to. */
 const hasDiscriminator = (value: unknown): boolean => isObject(value) && Object.hasOwn(value, 'discriminator');
-
-interface Visit {
-  id: NodeId;
-  node: GraphNode;
-  /** Edges that were followed. */
-  next: number;
-  /** When it was met, and the earliest that it leads back to. */
-  index: number;
-  low: number;
-}
-
-/**
- * Digest of a node with all that it leads to, each node looked at once. Nodes of a circle lead to the same: they share one digest
- * (strongly connected components, found by Tarjan's method, as a loop since chains may be long).
- */
-function createWholes(nodeAt: (id: NodeId, role: ReferenceRole) => GraphNode): (id: NodeId, role: ReferenceRole) => string {
-  const wholes = new Map<NodeId, string>();
-  const met = new Map<NodeId, Visit>();
-  const open: Visit[] = [];
-
-  const close = (visit: Visit): void => {
-    const circle = open.splice(open.indexOf(visit));
-    const ids = new Set(circle.map(({ id }) => id));
-    const outside = new Set(circle.flatMap(({ node }) => node.edges.filter(({ target }) => !ids.has(target)).map(({ target }) => target)));
-    const parts = [circle.map(({ id, node }) => `${id} ${node.digest}`).sort(), [...outside].map((id) => wholes.get(id) ?? '').sort()];
-    const whole = digest(JSON.stringify(parts));
-    for (const { id } of circle) wholes.set(id, whole);
-  };
-
-  return (start, role) => {
-    const way: Visit[] = [];
-    const enter = (id: NodeId, as: ReferenceRole): void => {
-      const visit = { id, node: nodeAt(id, as), next: 0, index: met.size, low: met.size };
-      met.set(id, visit);
-      open.push(visit);
-      way.push(visit);
-    };
-    if (!met.has(start)) enter(start, role);
-    for (let visit = way.at(-1); visit; visit = way.at(-1)) {
-      const edge = visit.node.edges[visit.next++];
-      if (edge) {
-        const other = met.get(edge.target);
-        if (!other) enter(edge.target, edge.role);
-        else if (!wholes.has(edge.target)) visit.low = Math.min(visit.low, other.index);
-        continue;
-      }
-      way.pop();
-      const before = way.at(-1);
-      if (before) before.low = Math.min(before.low, visit.low);
-      if (visit.low === visit.index) close(visit);
-    }
-    return wholes.get(start) ?? '';
-  };
-}

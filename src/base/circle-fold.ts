@@ -1,0 +1,69 @@
+// A value for each node of a graph that holds circles, worked out from all that the node leads to, each node looked at once: nodes of a
+// circle lead to the same, and share one value (strongly connected components, found by Tarjan's method, as a loop since chains may be long).
+
+export interface Edge {
+  target: string;
+}
+
+export interface CircleFold<E extends Edge, Value> {
+  /** Of a node, by an edge that leads to it. */
+  edgesOf(edge: E): readonly E[];
+  /**
+   * @param circle one node, or several that lead to each other, each by the edge that it was met by
+   * @param outside of what they lead to, in no order that means anything, each once
+   */
+  fold(circle: readonly E[], outside: Map<string, Value>): Value;
+}
+
+interface Visit<E> {
+  edge: E;
+  edges: readonly E[];
+  /** Edges that were followed. */
+  next: number;
+  /** When it was met, and the earliest that it leads back to. */
+  index: number;
+  low: number;
+}
+
+export function createCircleFold<E extends Edge, Value>({ edgesOf, fold }: CircleFold<E, Value>): (edge: E) => Value {
+  const values = new Map<string, Value>();
+  const met = new Map<string, Visit<E>>();
+  const open: Visit<E>[] = [];
+
+  const close = (visit: Visit<E>): void => {
+    const circle = open.splice(open.indexOf(visit));
+    const targets = new Set(circle.flatMap(({ edges }) => edges.map(({ target }) => target)));
+    for (const { edge } of circle) targets.delete(edge.target);
+    const outside = new Map([...targets].map((target) => [target, values.get(target) as Value]));
+    const value = fold(
+      circle.map(({ edge }) => edge),
+      outside,
+    );
+    for (const { edge } of circle) values.set(edge.target, value);
+  };
+
+  return (start) => {
+    const way: Visit<E>[] = [];
+    const enter = (edge: E): void => {
+      const visit = { edge, edges: edgesOf(edge), next: 0, index: met.size, low: met.size };
+      met.set(edge.target, visit);
+      open.push(visit);
+      way.push(visit);
+    };
+    if (!met.has(start.target)) enter(start);
+    for (let visit = way.at(-1); visit; visit = way.at(-1)) {
+      const edge = visit.edges[visit.next++];
+      if (edge) {
+        const other = met.get(edge.target);
+        if (!other) enter(edge);
+        else if (!values.has(edge.target)) visit.low = Math.min(visit.low, other.index);
+        continue;
+      }
+      way.pop();
+      const before = way.at(-1);
+      if (before) before.low = Math.min(before.low, visit.low);
+      if (visit.low === visit.index) close(visit);
+    }
+    return values.get(start.target) as Value;
+  };
+}
