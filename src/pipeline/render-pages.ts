@@ -14,7 +14,7 @@ import type { KeptPage } from './compile-entries.js';
 import { sidebarKey } from './document-key.js';
 import { differingParts, differingSiteParts, printParts } from './page-parts.js';
 import { pageFailure } from './page-workers.js';
-import { madeTexts, type PlannedPage, type PlanPagesOptions, planPages, shownText, summaryFacts } from './plan-pages.js';
+import { type KnownFacts, madeTexts, type PlannedPage, type PlanPagesOptions, planPages, shownText, summaryFacts } from './plan-pages.js';
 import { articlePageOf } from './tasks/article-page.js';
 import type { RenderedDocument, RenderResult } from './tasks/render-task.js';
 import { type CommonHrefs, commonHrefs, HREFS, type SentContent, type SentTask } from './tasks/sent-task.js';
@@ -59,6 +59,8 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
   const sidebars = new Map<PlannedPage, SidebarView>();
   const stale = plans.filter(({ reused }) => !reused);
   const common = commonHrefs(stale.flatMap((plan) => [plan, ...(plan.shown ?? [])]));
+  /** Of pages without code: read while the workers are at others. */
+  const seen = new Map<PlannedPage, KnownFacts['facts']>();
   const results = await workers.run<PlannedPage, RenderResult>('render', stale, {
     payloadOf(plan) {
       const context = contextOf(plan.page);
@@ -70,6 +72,10 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
       const views = plans.flatMap((plan) => sidebars.get(plan) ?? []);
       for (const plan of plans) sidebars.delete(plan);
       return { [HREFS]: common.list, ...Object.fromEntries(views.map((view) => [sidebarKey(view), view])) };
+    },
+    onResult(result, index) {
+      const plan = stale[index];
+      if (plan && !isFailure(result) && !result.facts) seen.set(plan, summaryFacts(plan));
     },
   });
   const rendered = new Map(stale.map((plan, index) => [plan, results[index] as RenderResult | TaskFailure]));
@@ -117,7 +123,7 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
     // Without a row the next build renders it again, with the colours it then has.
     if (!plan.kept?.blocks.some(({ key }) => plain.has(key)))
       value.rows[page.output] = { ...rowOf(plan, result.document, { ...options, changedForAll }), sha256, built: last.build, ...frame };
-    value.facts.push({ page, ...(result.facts ?? summaryFacts(plan)), ...frame });
+    value.facts.push({ page, ...(result.facts ?? seen.get(plan) ?? summaryFacts(plan)), ...frame });
     await stage(page, contentOf(result, sha256, targetOf(plan, options)));
   }
   return { value, diagnostics };

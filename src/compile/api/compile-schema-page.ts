@@ -7,7 +7,7 @@ import type { SchemaPageView, TextPart } from '../../model/api-view.js';
 import { elsewhereOf, keepForNames } from './elsewhere.js';
 import { exampleViews } from './examples/example-views.js';
 import { givenNode } from './examples/sample-schema.js';
-import { fittingLinks, linkBytes } from './fit-texts.js';
+import { fittingCount, linkBytes } from './fit-texts.js';
 import { operationLink } from './operation-link.js';
 import type { ApiPage } from './page.js';
 import type { ApiNode } from './reader.js';
@@ -17,7 +17,7 @@ import { choicesOf, lastOf, propertiesOf, resolveSchema } from './schema/resolve
 export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPart, page: ApiPage): SchemaPageView {
   const { reader } = page;
   const reached = page.reach([node.id]);
-  const users = usedBy.map((key) => ({ bytes: linkBytes({ text: reader.nameOfSchema(key) }) }));
+  const users = usedBy.map((key) => ({ bytes: linkBytes(reader.nameOfSchema(key)) }));
   const names = keepForNames([...reached, ...users], page);
   const resolved = resolveSchema([node], reader);
   const description = page.text(lastOf(resolved.parts, 'description'), 'main');
@@ -57,9 +57,11 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
 
 /** What the schema leads to goes first; of its users there is one at least. */
 function fittingUsers(usedBy: readonly string[], page: ApiPage): { shown: TextPart[]; more: number } {
-  const users = usedBy.map((key) => ({ key, text: nameOf(key, page) }));
-  const { shown } = fittingLinks(users, page.room.left);
-  const count = Math.max(shown.length, Math.min(1, users.length));
+  const users = usedBy.map((key) => {
+    const text = nameOf(key, page);
+    return { key, text, bytes: linkBytes(text) };
+  });
+  const count = Math.max(fittingCount(users, page.room.left), Math.min(1, users.length));
   return { shown: users.slice(0, count).map(({ key, text }) => ({ text, href: page.entryLink(key) })), more: users.length - count };
 }
 

@@ -1,9 +1,8 @@
 // Schemas that a page leads to and doesn't show → links to their pages at its end, by name, so that an edit of the page moves none.
 import { nodeId } from '../../base/node-id.js';
-import type { NodeId } from '../../model/api-document.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
 import type { MoreLinks, TextPart } from '../../model/api-view.js';
-import { fittingLinks, linkBytes } from './fit-texts.js';
+import { fittingCount } from './fit-texts.js';
 import type { ApiPage } from './page.js';
 import type { ReachedSchema } from './schema-reach.js';
 
@@ -30,20 +29,19 @@ interface Elsewhere {
 export function elsewhereOf(reached: readonly ReachedSchema[], kept: number, page: ApiPage): Elsewhere {
   // A schema may have two names, of which one leads to the other; its page is one.
   const entries = new Set([...page.covered].map((id) => page.entryOf(id)));
-  const listed: { id: NodeId; text: string }[] = [];
-  for (const { id, entry, name } of reached) {
-    if (page.covered.has(id) || entries.has(entry)) continue;
-    entries.add(entry);
-    listed.push({ id, text: name });
+  const listed: ReachedSchema[] = [];
+  for (const schema of reached) {
+    if (page.covered.has(schema.id) || entries.has(schema.entry)) continue;
+    entries.add(schema.entry);
+    listed.push(schema);
   }
   if (listed.length === 0) return { elsewhere: [] };
   page.heading(2, API_SECTIONS.elsewhere.title, API_SECTIONS.elsewhere.anchor);
-  const { shown, more } = fittingLinks(listed, kept + Math.max(0, page.room.left));
-  const elsewhere = listed.slice(0, shown.length).flatMap(({ id, text }) => {
-    const href = page.schemaLink([id]);
-    return href === undefined ? [] : [{ text, href }];
-  });
-  page.room.left += kept - elsewhere.reduce((bytes, link) => bytes + linkBytes(link), 0);
+  const shown = listed.slice(0, fittingCount(listed, kept + Math.max(0, page.room.left)));
+  for (const { id } of shown) page.covered.add(id);
+  const elsewhere = shown.map(({ entry, name }) => ({ text: name, href: page.entryLink(entry) }));
+  page.room.left += kept - shown.reduce((sum, { bytes }) => sum + bytes, 0);
+  const more = listed.length - shown.length;
   if (more === 0) return { elsewhere };
   return {
     elsewhere,

@@ -3,7 +3,6 @@
 import { escapeHtml } from '../../base/escape-html.js';
 import { splitNode } from '../../base/node-id.js';
 import { pageTooLarge } from '../../diagnostics/openapi.js';
-import type { TextPart } from '../../model/api-view.js';
 import type { ApiPage } from './page.js';
 import type { ApiNode } from './reader.js';
 import { textBytes } from './room.js';
@@ -48,17 +47,17 @@ export function fittingEntries<From, To>(all: readonly From[], page: ApiPage, dr
   return { shown, more };
 }
 
-export const linkBytes = ({ text }: TextPart): number => LINK + 2 * textBytes(text);
+/** @param text that the link has */
+export const linkBytes = (text: string): number => LINK + 2 * textBytes(text);
 
-/** The first that fit into `room` bytes. */
-export function fittingLinks(all: readonly TextPart[], room: number): { shown: TextPart[]; more: number } {
+/** @returns how many of the first of them fit into `room` bytes */
+export function fittingCount(all: readonly { bytes: number }[], room: number): number {
   let left = room;
-  const end = all.findIndex((link) => {
-    left -= linkBytes(link);
+  const end = all.findIndex(({ bytes }) => {
+    left -= bytes;
     return left < 0;
   });
-  const count = end < 0 ? all.length : end;
-  return { shown: all.slice(0, count), more: all.length - count };
+  return end < 0 ? all.length : end;
 }
 
 function noteCut({ sinks, node }: ApiPage): void {

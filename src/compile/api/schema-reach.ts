@@ -72,7 +72,7 @@ export function createSchemaReach(
     const entry = entryOf(id);
     if (entry === undefined) return undefined;
     const name = reader.nameOfSchema(id);
-    const place = schemas.push({ id, entry, name, bytes: linkBytes({ text: name }) }) - 1;
+    const place = schemas.push({ id, entry, name, bytes: linkBytes(name) }) - 1;
     places.set(id, place);
     return place;
   }
