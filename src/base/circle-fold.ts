@@ -31,7 +31,7 @@ export function createCircleFold<E extends Edge, Value>({ edgesOf, fold }: Circl
   const open: Visit<E>[] = [];
 
   const close = (visit: Visit<E>): void => {
-    const circle = open.splice(open.indexOf(visit));
+    const circle = open.splice(open.lastIndexOf(visit));
     const targets = new Set(circle.flatMap(({ edges }) => edges.map(({ target }) => target)));
     for (const { edge } of circle) targets.delete(edge.target);
     const outside = new Map([...targets].map((target) => [target, values.get(target) as Value]));

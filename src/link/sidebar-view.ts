@@ -44,7 +44,7 @@ export function createSidebarViews(index: SidebarIndex, autoCollapse = false): (
   function furtherDown(chain: SidebarSpot[], { item, parent, slot }: SidebarSpot, list: SidebarItem[], current: number[]): SharedSidebar {
     const first = slot - (slot % STRETCH);
     const start = windowStart(first, list.length);
-    const stretch = list.slice(start, first + STRETCH + LIST_LIMIT);
+    const stretch = list.slice(start, first + STRETCH + LIST_LIMIT / 2);
     if (stretch.some(({ type }) => type === 'category')) return { view: build(chain, { current: item }) };
     const known = stretches.get(parent) ?? new Map<number, SidebarView>();
     stretches.set(parent, known);

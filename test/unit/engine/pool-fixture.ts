@@ -13,6 +13,8 @@ export interface Task {
 export interface Result {
   value: unknown;
   setting: unknown;
+  /** All that its batch has in common. */
+  shared: Record<string, unknown>;
   pid: number;
 }
 

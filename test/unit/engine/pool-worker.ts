@@ -33,10 +33,10 @@ const tasks: Record<string, (argument: string) => unknown> = {
 
 serveTasks(
   {
-    async run({ name, argument = '', log }: { name: string; argument?: string; log?: string }, { settings, isRetry }) {
+    async run({ name, argument = '', log }: { name: string; argument?: string; log?: string }, { settings, shared, isRetry }) {
       if (log) appendFileSync(log, `${process.pid} ${argument}${isRetry ? ' again' : ''}\n`);
       const value = await tasks[name]?.(argument);
-      return { value, setting: settings.get('setting'), pid: process.pid };
+      return { value, setting: settings.get('setting'), shared, pid: process.pid };
     },
   },
   { nameOf: (_, task) => (task as { argument?: string }).argument },

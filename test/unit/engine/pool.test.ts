@@ -1,6 +1,6 @@
 // A pool of processes whose tasks go well, or throw. Those that take their process down are in test/proofs/pool-failures.test.ts.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Pool } from '../../../src/engine/pool/pool.js';
+import { isFailure, type Pool } from '../../../src/engine/pool/pool.js';
 import { createPoolFixture, echoes, type PoolFixture, type Result, type Task, valuesOf } from './pool-fixture.js';
 
 let fixture: PoolFixture;
@@ -71,6 +71,34 @@ test('what is sent for a task is made when its turn comes', async () => {
     },
   });
   expect(valuesOf(results)[0]).toBe('0 of 1');
+});
+
+test('each task is given what its batch has in common, and nothing else; one that dies loses nothing', async () => {
+  const pool = poolOf(2);
+  for (const run of ['first', 'second']) {
+    const tasks = Array.from({ length: 120 }, (_, index): Task => ({ name: index === 50 ? 'kill' : 'echo', argument: String(index) }));
+    const results = await pool.run<Task, Result>('run', tasks, {
+      // A tenth of the tasks at a time, and one of another run under the same name.
+      sharedOf: (batch) => ({
+        run,
+        ...Object.fromEntries(
+          batch.map(({ argument }) => [`tens ${Math.floor(Number(argument) / 10)}`, Math.floor(Number(argument) / 10)]),
+        ),
+      }),
+    });
+    const wrong = results.filter((result, index) => {
+      if (index === 50) return !isFailure(result);
+      const { shared } = result as Result;
+      const tens = Object.entries(shared).filter(([name]) => name !== 'run');
+      return (
+        shared.run !== run ||
+        shared[`tens ${Math.floor(index / 10)}`] !== Math.floor(index / 10) ||
+        tens.length > 4 ||
+        tens.some(([name, value]) => name !== `tens ${value}`)
+      );
+    });
+    expect(wrong).toEqual([]);
+  }
 });
 
 test('tasks of one lane go to one process, until another has nothing left to do', async () => {
