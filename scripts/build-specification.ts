@@ -1,5 +1,6 @@
-// `node scripts/run-typescript.mjs scripts/build-specification.ts FILE`: builds a site of one specification, cold, and prints as JSON what that
-// took, what was said of it, and what a walker of its own over the document finds on the pages, or one link away from them.
+// `node scripts/run-typescript.mjs scripts/build-specification.ts FILE`: builds a site of one specification, cold, twice: once for its time, once
+// for its memory, since looking at that takes time. Prints as JSON what they took, what was said of it, and what a walker of its own over the
+// document finds on the pages, or one link away from them.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -55,8 +56,11 @@ try {
     apis: [{ id: 'api', specification: inside, path: '/docs/api' }],
   };
   writeFileSync(join(site, 'site.config.mjs'), `export default ${JSON.stringify(config)};\n`);
-  const { printed, ...built } = await runMeasured([docgen, 'build', site, '--no-cache', '--allow-partial', '--format', 'json']);
-  const report: Record<string, unknown> = { ...built, findings: findingsOf(printed) };
+  const build = [docgen, 'build', site, '--no-cache', '--allow-partial', '--format', 'json'];
+  const { peakMegabytes } = await runMeasured(build);
+  for (const folder of ['build', '.docgen']) rmSync(join(site, folder), { recursive: true, force: true });
+  const { printed, status, seconds } = await runMeasured(build, false);
+  const report: Record<string, unknown> = { status, seconds, peakMegabytes, findings: findingsOf(printed) };
   if (!existsSync(join(site, 'build')) || readdirSync(join(site, 'build')).length === 0) report.printed = printed.slice(-2000);
   else {
     report.output = outputOf(join(site, 'build'));
