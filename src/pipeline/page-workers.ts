@@ -25,8 +25,11 @@ export const createPageWorkers = (folder: string, workers = Math.min(availablePa
     nodeFlags: [
       '--no-regexp-tier-up',
       // A page is many small objects that die with it: room for them, and no threads beside (5 % of all processor time).
+      '--min-semi-space-size=16',
       '--max-semi-space-size=32',
       '--single-threaded-gc',
+      // What a worker holds of a large description: growing towards it, all that is held is looked at again and again (5 % at Stripe's).
+      '--initial-old-space-size=120',
     ],
     size: workers,
     events,
