@@ -25,7 +25,7 @@ test('nodes that lead to each other are one circle, and what it leads to is ther
   fc.assert(
     fc.property(graphs, (graph) => {
       const folded: string[][] = [];
-      const valueOf = createCircleFold<{ target: string }, { members: string[]; all: Set<string> }>({
+      const allOf = createCircleFold<{ target: string }, { members: string[]; all: Set<string> }>({
         edgesOf: ({ target }) => (graph[Number(target)] ?? []).map((next) => ({ target: String(next) })),
         fold(circle, outside) {
           const members = circle.map(({ target }) => target);
@@ -39,7 +39,7 @@ test('nodes that lead to each other are one circle, and what it leads to is ther
         },
       });
       for (const start of graph.keys()) {
-        const { members, all } = valueOf({ target: String(start) });
+        const { members, all } = allOf({ target: String(start) });
         const reached = reachedFrom(graph, start);
         expect(all).toEqual(new Set([start, ...reached].map(String)));
         const circle = [...graph.keys()].filter((other) => other === start || (reached.has(other) && reachedFrom(graph, other).has(start)));
@@ -52,9 +52,9 @@ test('nodes that lead to each other are one circle, and what it leads to is ther
 });
 
 test('a chain of a hundred thousand is no deeper than one', () => {
-  const valueOf = createCircleFold<{ target: string }, number>({
+  const allOf = createCircleFold<{ target: string }, number>({
     edgesOf: ({ target }) => (Number(target) < 100_000 ? [{ target: String(Number(target) + 1) }] : []),
     fold: (_, outside) => 1 + Math.max(0, ...outside.values()),
   });
-  expect(valueOf({ target: '0' })).toBe(100_001);
+  expect(allOf({ target: '0' })).toBe(100_001);
 });
