@@ -1,9 +1,13 @@
 // The frame around the text where its contents are unkind: words without an end in a narrow window, the system's own colours, links
 // that lead out of the site.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atRest } from './at-rest.js';
 import { type MadeSite, makeSite } from './make-site.js';
+import { recordShifts, shiftsOf } from './record-shifts.js';
+import { startTamperedServer, wait } from './tampered-server.js';
 
 const WORD = 'Donaudampfschiffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
 
@@ -43,6 +47,26 @@ const cutOff = (page: Page): Promise<string[]> =>
       })
       .map((element) => `${element.localName}.${element.className}`),
   );
+
+test('a page of which the menu button comes later than what is before it shifts nothing', async () => {
+  const host = await startTamperedServer(site.outFolder);
+  const html = readFileSync(join(site.outFolder, 'docs/index.html'), 'utf8');
+  const place = html.indexOf('<summary class="icon-button"');
+  expect(place).toBeGreaterThan(0);
+  host.tamper(async ({ url }, response) => {
+    if (url !== '/docs/') return;
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.write(html.slice(0, place));
+    await wait(700);
+    response.end(html.slice(place));
+  });
+  const { page, close } = await site.open('/docs/', { viewport: { width: 360, height: 740 }, before: recordShifts });
+  await page.goto(`${host.origin}/docs/`);
+  await atRest(page);
+  expect(await shiftsOf(page)).toEqual([]);
+  await close();
+  await host.close();
+});
 
 describe('a word without an end', () => {
   test.each([320, 360, 1280, 1440])('is broken, and neither cut off nor wider than a window of %i px', async (width) => {
