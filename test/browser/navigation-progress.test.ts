@@ -50,7 +50,7 @@ test('progress bar: minimum 0.08, appears after a 200 ms delay, trickles every 8
   expect(trickles).toHaveLength(2);
   let previous = first;
   for (const step of trickles) {
-    expect(step.time - (previous?.time ?? 0)).toBeGreaterThan(750);
+    expect(step.time - (previous?.since ?? 0)).toBeGreaterThan(750);
     expect(step.time - (previous?.time ?? 0)).toBeLessThan(1000);
     const grown = (step.place ?? 0) - (previous?.place ?? 0);
     expect(grown).toBeGreaterThan(0);

@@ -5,6 +5,8 @@ import { clickNewLink } from './click-new-link.js';
 export interface Frame {
   /** Milliseconds since the click. */
   time: number;
+  /** When it was looked at before: what is new now began between the two. On a busy machine they are far apart. */
+  since: number;
   /** Where the bar is told to go, as a part of the whole. undefined: there is none. */
   place?: number;
   opacity?: string;
@@ -27,7 +29,13 @@ export async function watchProgress(page: Page, address: string, last: number): 
             const isBusy = document.documentElement.classList.contains('docgen-busy');
             const moved = Number(/translateX\((-?[\d.]+)%\)/.exec(bar?.style.transform ?? '')?.[1] ?? Number.NaN);
             const heading = document.querySelector('main h1')?.textContent ?? '';
-            seen.push({ time, isBusy, heading, ...(bar && { place: 1 + moved / 100, opacity: bar.style.opacity }) });
+            seen.push({
+              time,
+              since: seen.at(-1)?.time ?? 0,
+              isBusy,
+              heading,
+              ...(bar && { place: 1 + moved / 100, opacity: bar.style.opacity }),
+            });
             if (time > end) resolve(seen);
             else setTimeout(look, 10);
           };
