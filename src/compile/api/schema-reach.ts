@@ -49,10 +49,8 @@ export function createSchemaReach(
     fold(circle, outside) {
       const bits: Bits = [];
       for (const { target } of circle) add(bits, target);
-      for (const [target, below] of outside) {
-        for (const [word, more] of below.entries()) bits[word] = (bits[word] ?? 0) | more;
-        add(bits, target);
-      }
+      // With those that they are the bits of.
+      for (const below of outside.values()) for (const [word, more] of below.entries()) bits[word] = (bits[word] ?? 0) | more;
       return bits;
     },
   });
