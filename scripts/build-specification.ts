@@ -33,11 +33,18 @@ function findingsOf(printed: string): Record<string, Finding> {
 function outputOf(folder: string) {
   const files = readdirSync(folder, { recursive: true }).map(String);
   const sizes = files.map((file) => ({ file, stat: statSync(join(folder, file)) })).filter(({ stat }) => stat.isFile());
-  const pages = sizes.filter(({ file }) => file.endsWith('.html')).sort((a, b) => b.stat.size - a.stat.size);
+  const all = sizes.filter(({ file }) => file.endsWith('.html')).sort((a, b) => b.stat.size - a.stat.size);
+  // All of a sidebar is one file, fetched once, and grows with the site: no page of the API.
+  const isMap = ({ file }: (typeof all)[number]): boolean => file.startsWith('_nav');
+  const saidOf = ({ file, stat }: (typeof all)[number]): string => `${file} ${stat.size}`;
   return {
     megabytes: Math.round(sizes.reduce((sum, { stat }) => sum + stat.size, 0) / 1e5) / 10,
-    pages: pages.length,
-    largest: pages.slice(0, 3).map(({ file, stat }) => `${file} ${stat.size}`),
+    pages: all.length,
+    largest: all
+      .filter((each) => !isMap(each))
+      .slice(0, 3)
+      .map(saidOf),
+    maps: all.filter(isMap).map(saidOf),
   };
 }
 

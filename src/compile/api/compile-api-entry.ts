@@ -51,7 +51,7 @@ const MOST_DESCRIPTION = 300;
 
 function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, scope: ApiScope): Outcome<CompiledApiEntry> {
   const node = scope.reader.find(part.node) ?? { id: part.node, value: {} };
-  const room = part.part === 'schema' ? roomOfSchema() : roomOfOperation(part.part === 'operation' ? node.value : undefined);
+  const room = part.part === 'schema' ? roomOfSchema() : roomOfOperation();
   const page = createPage(scope, { key, node: node.id, file, room, linked: part.links });
   const view = viewOf(node, part, page);
   const { sinks, anchors, headings } = page;

@@ -68,7 +68,7 @@ export function createMessageCompiler(document: ApiDocument): MessageCompiler {
       const api = { id: '', schemas: false, console: false, siteUrl: '', ...options.api };
       const scope = { reader, api, compileText, entryOf: () => undefined, reach: () => [], isSearched: false };
       const page: ApiPage = {
-        ...createPage(scope, { key: document.file, node: message.id, file: document.file, room: roomOfOperation(undefined, ROOM) }),
+        ...createPage(scope, { key: document.file, node: message.id, file: document.file, room: roomOfOperation(ROOM) }),
         sinks,
       };
       page.text = (node, kind) => compileText(saidIn(node, reader), sinks, kind);

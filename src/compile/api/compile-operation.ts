@@ -6,7 +6,7 @@ import { bodyView, responsesOf, responseViews } from './body-views.js';
 import { buildSampleRequest, type SampleRequestInput } from './build-sample-request.js';
 import { callbackViews } from './callback-views.js';
 import { consoleView } from './console-view.js';
-import { elsewhereOf, keepForNames } from './elsewhere.js';
+import { bytesForNames, elsewhereOf } from './elsewhere.js';
 import { parameterSections } from './entry-views.js';
 import { extensionFacts } from './extension-facts.js';
 import { externalLink } from './external-link.js';
@@ -32,7 +32,7 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
   const isWebhook = method === 'webhook';
   const nodes = parameterNodes(operation, item, reader);
   const reached = page.reach([operation.id, ...nodes.map(({ id }) => id)]);
-  const names = keepForNames(reached, page);
+  const names = bytesForNames(reached, page);
 
   const owners = [operation, item, root];
   const description = page.text(descriptionOf(operation, item), 'main');
@@ -58,6 +58,8 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
   const hasCallbacks = isObjectNode(childOf(operation, 'callbacks'));
   if (hasCallbacks) page.heading(2, API_SECTIONS.callbacks.title, API_SECTIONS.callbacks.anchor);
   const callbacks = callbackViews(operation, views);
+  views.finishOwn();
+  page.room.left -= names;
   views.finish();
   const elsewhere = elsewhereOf(reached, names, page);
   const docs = externalLink(childOf(operation, 'externalDocs'), page);

@@ -4,7 +4,7 @@ import { isObject } from '../../base/is-object.js';
 import type { ApiPart } from '../../model/api-document.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
 import type { SchemaPageView, TextPart } from '../../model/api-view.js';
-import { elsewhereOf, keepForNames } from './elsewhere.js';
+import { bytesForNames, elsewhereOf } from './elsewhere.js';
 import { exampleViews } from './examples/example-views.js';
 import { givenNode } from './examples/sample-schema.js';
 import { fittingCount, linkBytes } from './fit-texts.js';
@@ -18,7 +18,7 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
   const { reader } = page;
   const reached = page.reach([node.id]);
   const users = usedBy.map((key) => ({ bytes: linkBytes(reader.nameOfSchema(key)) }));
-  const names = keepForNames([...reached, ...users], page);
+  const names = bytesForNames([...reached, ...users], page);
   const resolved = resolveSchema([node], reader);
   const description = page.text(lastOf(resolved.parts, 'description'), 'main');
   page.room.left -= description.length;
@@ -35,6 +35,8 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
     level: 0,
     section: API_SECTIONS.schema.title,
   });
+  views.finishOwn();
+  page.room.left -= names;
   views.finish();
   // Of values that others show of it one is better than any that is made.
   const shown = example === undefined || givenNode(resolved.parts) ? undefined : reader.find(example);

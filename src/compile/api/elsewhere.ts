@@ -9,12 +9,10 @@ import type { ReachedSchema } from './schema-reach.js';
 /** How much of the page the names at its end may take together. */
 const MOST_FOR_NAMES = 0.4;
 
-/** Takes room for what is named last, and returns it: bytes. What it is listed with costs as much. */
-export function keepForNames(names: readonly { bytes: number }[], { room }: ApiPage): number {
+/** @returns bytes to be kept for what is named last, of a page that is still empty. What it is listed with costs as much. */
+export function bytesForNames(names: readonly { bytes: number }[], { room }: ApiPage): number {
   const wanted = names.reduce((sum, { bytes }) => sum + bytes, 0);
-  const kept = Math.min(wanted, room.left * MOST_FOR_NAMES);
-  room.left -= kept;
-  return kept;
+  return Math.min(wanted, room.left * MOST_FOR_NAMES);
 }
 
 interface Elsewhere {
@@ -24,7 +22,7 @@ interface Elsewhere {
 
 /**
  * @param reached schemas with a page, by name; those that the page shows or links to are left out
- * @param kept bytes; what the page has left is added. The overview lists what has no room here.
+ * @param kept bytes, taken from the page's room; what that has left is added. The overview lists what has no room here.
  */
 export function elsewhereOf(reached: readonly ReachedSchema[], kept: number, page: ApiPage): Elsewhere {
   // A schema may have two names, of which one leads to the other; its page is one.
@@ -37,7 +35,7 @@ export function elsewhereOf(reached: readonly ReachedSchema[], kept: number, pag
   }
   if (listed.length === 0) return { elsewhere: [] };
   page.heading(2, API_SECTIONS.elsewhere.title, API_SECTIONS.elsewhere.anchor);
-  const shown = listed.slice(0, fittingCount(listed, kept + Math.max(0, page.room.left)));
+  const shown = listed.slice(0, fittingCount(listed, kept + page.room.left));
   for (const { id } of shown) page.covered.add(id);
   const elsewhere = shown.map(({ entry, name }) => ({ text: name, href: page.entryLink(entry) }));
   page.room.left += kept - shown.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -3,6 +3,7 @@
 import { escapeHtml } from '../../base/escape-html.js';
 import { splitNode } from '../../base/node-id.js';
 import { pageTooLarge } from '../../diagnostics/openapi.js';
+import type { SchemaGroup, TextPart } from '../../model/api-view.js';
 import type { ApiPage } from './page.js';
 import type { ApiNode } from './reader.js';
 import { textBytes } from './room.js';
@@ -45,6 +46,16 @@ export function fittingEntries<From, To>(all: readonly From[], page: ApiPage, dr
   page.room.promised = Math.max(0, page.room.promised - more * LEAST_BYTES);
   if (more > 0) noteCut(page);
   return { shown, more };
+}
+
+/**
+ * What a group of a schema says of the entries that it leaves out. The author is told of those that no page shows.
+ * @param home where they can be read
+ */
+export function restOf(count: number, home: TextPart | undefined, page: ApiPage): Pick<SchemaGroup, 'rest'> {
+  if (count <= 0) return {};
+  if (!home) noteCut(page);
+  return { rest: { count, ...(home && { link: home }) } };
 }
 
 /** @param text that the link has */

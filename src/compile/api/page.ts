@@ -58,9 +58,9 @@ export type RecordDraft = Pick<SearchRecord, 'anchor' | 'content' | 'type' | 'we
 /** Bytes of HTML that are left, by estimate. */
 export interface Room {
   left: number;
-  /** From this depth on, when less than this is left, schemas with a page of their own are links: what has none needs the rest. */
+  /** From this depth on, when less than this is left, schemas with a page of their own are links: what lies higher needs the rest. */
   deep: number;
-  keptForOwn: number;
+  keptForHigh: number;
   /** Of `left`, what parameters and responses that are still to come take at least. */
   promised: number;
 }

@@ -6,25 +6,16 @@ import type { Room } from './page.js';
 /** Bytes of HTML that the article of one page may have. */
 export const MOST_BYTES = 256 * 1024;
 /** Kept for what stands around the article, and for errors of the estimate. */
-export const KEPT_BACK = 40 * 1024;
+export const KEPT_BACK = 20 * 1024;
 
-/** Bytes of HTML that a byte of JSON becomes, where a page draws what an operation says itself. */
-const OF_JSON = 1.5;
-
-/**
- * The last sixth is for what has no page of its own, and more than that where the operation says more itself.
- * @param own the operation as the document has it, references and all
- */
-export function roomOfOperation(own?: unknown, most = MOST_BYTES - KEPT_BACK): Room {
-  const said = own === undefined ? 0 : (JSON.stringify(own)?.length ?? 0) * OF_JSON;
-  return { left: most, deep: 2, keptForOwn: Math.max(most / 6, Math.min(said, most)), promised: 0 };
-}
+/** The last quarter is for what lies high. */
+export const roomOfOperation = (most = MOST_BYTES - KEPT_BACK): Room => ({ left: most, deep: 2, keptForHigh: most / 4, promised: 0 });
 
 /** A schema is drawn for whoever comes for it; what it holds has pages as well, each the same way from here as from the operations. */
 const SHOWN_OF_SCHEMA = 12 * 1024;
 
 export function roomOfSchema(most = MOST_BYTES - KEPT_BACK): Room {
-  return { left: most, deep: 1, keptForOwn: most - SHOWN_OF_SCHEMA, promised: 0 };
+  return { left: most, deep: 1, keptForHigh: most - SHOWN_OF_SCHEMA, promised: 0 };
 }
 
 const VIEW = 40;

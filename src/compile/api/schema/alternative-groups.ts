@@ -5,6 +5,7 @@ import { digest } from '../../../base/digest.js';
 import { isObject } from '../../../base/is-object.js';
 import type { EntryView, SchemaGroup } from '../../../model/api-view.js';
 import { wordAnchor } from '../anchors.js';
+import { restOf } from '../fit-texts.js';
 import type { ApiPage } from '../page.js';
 import { type ApiNode, childOf, membersOf, type ObjectNode } from '../reader.js';
 import { cut } from '../value-text.js';
@@ -82,8 +83,7 @@ function groupOf(title: string, alternatives: readonly Alternative[], place: Sch
     const anchor = wordAnchor(place.anchor, word + mark);
     entries.push(entry({ name: label, anchor, nodes: [node], place: { ...place, anchor, depth: place.depth + 1 } }));
   }
-  const count = alternatives.length - entries.length;
-  return { kind: 'alternatives', title, entries, ...(count > 0 && { rest: { count, ...(place.home && { link: place.home }) } }) };
+  return { kind: 'alternatives', title, entries, ...restOf(alternatives.length - entries.length, place.home, page) };
 }
 
 type Label = Pick<Alternative, 'label' | 'word'>;

@@ -1,7 +1,8 @@
-// Schemas → what a page shows of them, level by level over the whole page, so that what lies high is there before what lies deep, and
-// the page's room ends below. A component is drawn once a page; from then on its name is a link. Cycles end there, ladders too.
+// Schemas → what a page shows of them: first what has no page of its own, then components, each level by level over the whole page, so that
+// what lies high is there before what lies deep, and the page's room ends below. A component is drawn once a page; from then on its name is
+// a link. Cycles end there, ladders too.
 import type { EntryView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
-import { briefIfNeeded } from '../fit-texts.js';
+import { briefIfNeeded, restOf } from '../fit-texts.js';
 import type { ApiPage } from '../page.js';
 import type { ApiNode, ObjectNode } from '../reader.js';
 import { entryBytes, viewBytes } from '../room.js';
@@ -31,7 +32,9 @@ export interface SchemaViews {
   view(nodes: readonly ApiNode[], place: SchemaPlace, overlay?: ObjectNode): SchemaView;
   /** A field, a parameter, an alternative. */
   entry(input: EntryInput): EntryView;
-  /** Draws all that waits, level by level. To be called when every schema of the page has its view. */
+  /** Draws all that waits and has no page of its own, level by level. To be called when every schema of the page has its view. */
+  finishOwn(): void;
+  /** Draws what else waits. */
   finish(): void;
   page: ApiPage;
 }
@@ -52,14 +55,18 @@ interface Waiting {
   view: SchemaView;
   look: SchemaLook;
   place: SchemaPlace;
+  /** Its own page; of what is below one, the page of that. */
+  home: TextPart | undefined;
 }
 
 /** Lists within lists, alternatives within fields: what is deeper is cut, and said to be. */
 const MOST_LEVELS = 24;
 
 export function createSchemaViews(page: ApiPage): SchemaViews {
-  const waiting: Waiting[] = [];
-  const views: SchemaViews = { view, entry, finish, page };
+  /** What only this page shows, and what can be read elsewhere as well. */
+  const own: Waiting[] = [];
+  const others: Waiting[] = [];
+  const views: SchemaViews = { view, entry, finishOwn, finish, page };
   return views;
 
   function view(nodes: readonly ApiNode[], place: SchemaPlace, overlay?: ObjectNode): SchemaView {
@@ -84,7 +91,8 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
       return made;
     }
     if (component) page.drawn.set(component.id, place.anchor);
-    waiting.push({ view: made, look, place });
+    const home = homeOf(component, page) ?? place.home;
+    (home ? others : own).push({ view: made, look, place, home });
     return made;
   }
 
@@ -99,20 +107,25 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     return made;
   }
 
-  function finish(): void {
-    for (let index = 0; index < waiting.length; index++) expand(waiting[index] as Waiting);
-    waiting.length = 0;
+  function finishOwn(): void {
+    for (let index = 0; index < own.length; index++) expand(own[index] as Waiting);
+    own.length = 0;
   }
 
-  function expand({ view, look, place }: Waiting): void {
+  function finish(): void {
+    finishOwn();
+    for (let index = 0; index < others.length; index++) expand(others[index] as Waiting);
+    others.length = 0;
+  }
+
+  function expand({ view, look, place, home }: Waiting): void {
     const { resolved } = look;
     const { component } = resolved;
-    const href = component && page.schemaLink(component.targets);
-    const home = component && href !== undefined ? { text: component.name, href } : place.home;
-    const isDeepLink = href !== undefined && place.depth >= page.room.deep && page.room.left < page.room.keptForOwn;
+    const hasPage = home !== place.home;
+    const isDeepLink = hasPage && place.depth >= page.room.deep && page.room.left < page.room.keptForHigh;
     if (place.level >= MOST_LEVELS || page.room.left <= 0 || isDeepLink) {
       // Its name is a link already, or its schema is listed below the others that the page leads to.
-      if (href === undefined) view.groups.push(cutGroup(resolved, home));
+      if (!hasPage) view.groups.push(cutGroup(resolved, home, page));
       if (component) page.drawn.delete(component.id);
       return;
     }
@@ -127,6 +140,11 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
   }
 }
 
+function homeOf(component: ResolvedSchema['component'], page: ApiPage): TextPart | undefined {
+  const href = component && page.schemaLink(component.targets);
+  return component && href !== undefined ? { text: component.name, href } : undefined;
+}
+
 /** More fields than this are folded from the second level on. */
 const MOST_OPEN = 8;
 
@@ -134,11 +152,11 @@ function fold(group: SchemaGroup, depth: number): void {
   if (depth >= 2 || (depth === 1 && group.entries.length > MOST_OPEN)) group.folded = true;
 }
 
-function cutGroup({ parts }: ResolvedSchema, link: TextPart | undefined): SchemaGroup {
+function cutGroup({ parts }: ResolvedSchema, home: TextPart | undefined, page: ApiPage): SchemaGroup {
   let count = 0;
   for (const key of ['properties', 'oneOf', 'anyOf']) {
     const value = lastOf(parts, key)?.value;
     if (typeof value === 'object' && value !== null) count += Object.keys(value).length;
   }
-  return { kind: 'fields', entries: [], rest: { count: Math.max(1, count), ...(link && { link }) } };
+  return { kind: 'fields', entries: [], ...restOf(Math.max(1, count), home, page) };
 }

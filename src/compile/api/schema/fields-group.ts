@@ -4,6 +4,7 @@ import { withoutTokens } from '../../../base/body-token.js';
 import { isObject } from '../../../base/is-object.js';
 import type { EntryView, SchemaGroup } from '../../../model/api-view.js';
 import { anchorBelow, fieldWord, plainWord } from '../anchors.js';
+import { restOf } from '../fit-texts.js';
 import type { ApiNode, ObjectNode } from '../reader.js';
 import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
 import { lastOf, propertiesOf, requiredOf } from './resolve-schema.js';
@@ -31,8 +32,7 @@ export function fieldsGroup(look: SchemaLook, place: SchemaPlace, { entry, page 
     const anchor = anchorBelow(place.anchor, word);
     entries.push(entry({ name, nodes, isPattern, required, anchor, place: { anchor, depth, level, home, section } }));
   }
-  const count = fields.length - entries.length;
-  return [{ kind: 'fields', entries, ...(count > 0 && { rest: { count, ...(place.home && { link: place.home }) } }) }];
+  return [{ kind: 'fields', entries, ...restOf(fields.length - entries.length, place.home, page) }];
 }
 
 function fieldsOf(parts: readonly ObjectNode[]): Field[] {

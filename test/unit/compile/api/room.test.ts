@@ -126,3 +126,39 @@ test('of five thousand users of a schema, and as many schemas below it, the page
   expect(html).toContain(`and ${view.moreUsers} more`);
   expect(view.moreElsewhere?.count).toBeGreaterThan(0);
 });
+
+/** As many components as a page has no room for, each of them large, and each with a page of its own. */
+const LARGE = many(60, () => ({ type: 'object', properties: many(60, () => ({ type: 'string', description: LONG.slice(0, 150) })) }));
+const FULL = { type: 'object', properties: many(60, (index) => ({ $ref: `#/components/schemas/name${index}` })) };
+
+test('what only the page shows is there before components, however deep it lies, and they are links', async () => {
+  const leaf = { type: 'object', properties: { files: { type: 'array', items: { type: 'object', properties: { nameOfFile: {} } } } } };
+  const { view, diagnostics } = await compileOperation({
+    openapi: '3.1.0',
+    paths: {
+      '/orders': {
+        post: {
+          requestBody: {
+            content: {
+              'application/json': { schema: { type: 'object', properties: { deep: { ...leaf, properties: many(80, () => leaf) } } } },
+            },
+          },
+          responses: { 200: { description: 'Fine', content: { 'application/json': { schema: FULL } } } },
+        },
+      },
+    },
+    components: { schemas: LARGE },
+  });
+  const html = renderApi(view);
+  expect(html.match(/>nameOfFile</g)).toHaveLength(80);
+  expect(html).not.toContain('not shown here');
+  expect(diagnostics).toEqual([]);
+  expect(Buffer.byteLength(html)).toBeLessThan(MOST_BYTES);
+});
+
+test('the author is told of fields that no page shows', async () => {
+  const inline = { type: 'object', properties: many(60, () => ({ type: 'object', properties: LARGE })) };
+  const { html, codes } = await operationOf({ requestBody: { content: { 'application/json': { schema: inline } } }, responses: {} });
+  expect(html).toMatch(/\d+ more not shown here/);
+  expect(codes).toEqual(['openapi/page-too-large']);
+});
