@@ -11,12 +11,12 @@ import { type HeaderRule, parseHeaderRules } from './header-rules.js';
 import { type ListenOptions, listen } from './http-server.js';
 import { createLiveReload } from './live-reload.js';
 import { pathOf } from './request-guard.js';
-import { fileOfBytes, type SiteFiles } from './site-files.js';
+import { fileOf, type SiteFiles } from './site-files.js';
 
 /** What the dev site offers. */
 interface DevFiles {
   has(path: string): boolean;
-  read(path: string): Promise<Uint8Array | undefined>;
+  read(path: string): Promise<string | Uint8Array | undefined>;
   /** `pageVersion`. Undefined: no page. */
   versionOf(path: string): Promise<string | undefined>;
 }
@@ -69,8 +69,8 @@ export async function createDevServer({
     has: (path) => files.has(path),
     async open(path) {
       await refresh?.(path);
-      const bytes = await files.read(path);
-      return bytes && fileOfBytes(bytes);
+      const content = await files.read(path);
+      return content === undefined ? undefined : fileOf(content);
     },
   };
   let base = encodeURI(decodeURI(baseUrl));

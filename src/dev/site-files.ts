@@ -12,21 +12,31 @@ export interface SiteFiles {
 export interface SiteFile {
   size: number;
   /** Quoted, as in the header. */
-  etag: string;
+  readonly etag: string;
+  /** Where it is at hand. */
+  text?: string;
   /** @param range first and last byte; absent: all. To be read to its end or destroyed. */
   stream(range?: [first: number, last: number]): Readable;
   /** Lets go of the file without reading it. */
   close(): Promise<void>;
 }
 
-export const fileOfBytes = (bytes: Uint8Array): SiteFile => ({
-  size: bytes.length,
-  etag: `"${digest(bytes).slice(0, 32)}"`,
-  stream: (range) => Readable.from([range ? bytes.subarray(range[0], range[1] + 1) : bytes], { objectMode: false }),
-  close: async () => {},
-});
+/** @param content a text stays one until it is sent: bytes of each page that is asked for would stay outside of the heap until it is collected */
+export const fileOf = (content: string | Uint8Array): SiteFile => {
+  const bytes = (): Uint8Array => (typeof content === 'string' ? Buffer.from(content) : content);
+  return {
+    size: typeof content === 'string' ? Buffer.byteLength(content) : content.length,
+    get etag() {
+      return `"${digest(content).slice(0, 32)}"`;
+    },
+    ...(typeof content === 'string' && { text: content }),
+    stream: (range) => Readable.from([range ? bytes().subarray(range[0], range[1] + 1) : bytes()], { objectMode: false }),
+    close: async () => {},
+  };
+};
 
 export async function textOf(file: SiteFile): Promise<string> {
+  if (file.text !== undefined) return file.text;
   const chunks: Buffer[] = [];
   for await (const chunk of file.stream()) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');

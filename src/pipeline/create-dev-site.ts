@@ -43,7 +43,7 @@ export interface DevFiles {
   /** Sorted; without those of the search, which are made when its manifest is asked for. */
   paths(): string[];
   /** A page that can't be rendered is the last good one of its address; undefined without one. */
-  read(path: string): Promise<Uint8Array | undefined>;
+  read(path: string): Promise<string | Uint8Array | undefined>;
   /** `pageVersion` of a page as it is now; undefined: there is none. */
   versionOf(path: string): Promise<string | undefined>;
 }
@@ -90,7 +90,7 @@ const MAX_RENDERED = 128;
 const MAX_SHOWN = 512;
 
 interface Rendered {
-  bytes: Uint8Array;
+  html: string;
   version: string;
   isStale: boolean;
 }
@@ -138,8 +138,7 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
   };
 
   const keep = (path: string, html: string): Rendered => {
-    const bytes = Buffer.from(html);
-    const now = { bytes, version: pageVersion(bytes), isStale: false };
+    const now = { html, version: pageVersion(html), isStale: false };
     rendered.delete(path);
     rendered.set(path, now);
     for (const [oldest] of rendered) {
@@ -263,7 +262,7 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
       has: (path) => pageAt(path) !== undefined || sink.has(path) || search.has(path, session.live()),
       paths: () => [...new Set([...(session.live()?.pages.keys() ?? []), ...sink.paths()])].sort(),
       read: async (path) => {
-        if (pageAt(path)) return (await current(path))?.bytes;
+        if (pageAt(path)) return (await current(path))?.html;
         return !sink.has(path) && search.has(path, session.live()) ? readSearch(path) : sink.read(path);
       },
       versionOf: async (path) => (pageAt(path) ? (await current(path))?.version : undefined),

@@ -33,7 +33,8 @@ export async function loadOwnIndex(): Promise<OwnIndex> {
     const files = new Map<string, Uint8Array>();
     const read = async (name: string): Promise<Uint8Array | undefined> => {
       const path = `${SEARCH_FOLDER}/${name}`;
-      const bytes = dev.files.has(path) ? await dev.files.read(path) : undefined;
+      const content = dev.files.has(path) ? await dev.files.read(path) : undefined;
+      const bytes = content === undefined ? undefined : Buffer.from(content);
       if (bytes) files.set(path, bytes);
       return bytes;
     };

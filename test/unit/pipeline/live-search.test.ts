@@ -33,7 +33,7 @@ async function find(query: string): Promise<string[]> {
   const { search } = createEngine(`${host}assets/search/manifest.json`, async (url) => {
     const path = url.slice(host.length);
     const bytes = dev.files.has(path) ? await dev.files.read(path) : undefined;
-    return bytes ? new Response(new Uint8Array(bytes)) : new Response('', { status: 404 });
+    return bytes ? new Response(Buffer.from(bytes)) : new Response('', { status: 404 });
   });
   return (await search([{ indexName: 'docs', query }])).results[0]?.hits.map(({ url }) => url) ?? [];
 }
