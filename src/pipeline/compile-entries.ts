@@ -13,7 +13,7 @@ import { joinPluginFaults } from './join-plugin-faults.js';
 import { pageFailure } from './page-workers.js';
 import { type AskedNames, hasSameAnswers } from './tasks/asked-names.js';
 import type { CompileResult, CompileTask } from './tasks/compile-task.js';
-import { type CompiledPage, type PageHead, parseHead } from './tasks/compiled-page.js';
+import { type CompiledPage, type KnownLinks, type PageHead, parseHead } from './tasks/compiled-page.js';
 import { compileKey, keyOf, storeKey } from './tasks/keys.js';
 
 export interface EntryCompilerOptions {
@@ -195,8 +195,6 @@ export function keptHead(entry: SourceEntry, content: string, { compiler, cache 
   const head = ref && readHead(ref, key, { cache });
   return head && { key, head };
 }
-
-type KnownLinks = NonNullable<Parameters<typeof parseHead>[1]>;
 
 function readHead(ref: StoreRef, key: string, { cache, links }: { cache: BuildCache; links?: KnownLinks }): PageHead | undefined {
   const bytes = cache.reader.read(ref, storeKey('compile', key));

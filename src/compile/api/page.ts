@@ -85,10 +85,11 @@ export function createPage(scope: ApiScope, { key, node, file, room, linked = {}
   const covered = new Set<NodeId>();
   const anchors = createAnchors([]);
   const headings: Heading[] = [];
+  const at = { file, line: 1, column: 1 };
   const entryLink = (href: string): string => {
     const known = linkByHref.get(href);
     if (known !== undefined) return known;
-    const token = bodyToken('L', links.push({ href, from: 'entry', at: { file, line: 1, column: 1 } }) - 1);
+    const token = bodyToken('L', links.push({ href, from: 'entry', at }) - 1);
     linkByHref.set(href, token);
     return token;
   };

@@ -49,6 +49,15 @@ export type BlockReference = Pick<CodeReference, 'key' | 'language'>;
 
 export const blocksOf = (body: Body): CodeReference[] => (body.kind === 'module' ? [] : body.codeBlocks);
 
+/** Keys in one folder that follow one another: the folder, with its `/`, then what comes after it in each. */
+type Run = [folder: string, ...names: string[]];
+
+interface StoredLinks {
+  /** File that they stand in. */
+  from: string;
+  runs: Run[];
+}
+
 /**
  * For the store. A page of an API leads to hundreds of other entries, from no place of its own: of those the key alone is kept, and once a
  * page the place.
@@ -56,30 +65,64 @@ export const blocksOf = (body: Body): CodeReference[] => (body.kind === 'module'
 export function headPayload({ page, ...head }: PageHead): string {
   if (!page) return JSON.stringify(head);
   const { summary, ...rest } = page;
-  const from = summary.links.find(isFromNowhere)?.at.file;
-  const links = summary.links.map((link) => (isFromNowhere(link) && link.at.file === from ? link.href : link));
-  return JSON.stringify({ ...head, page: { ...rest, summary: { ...summary, links } }, ...(from !== undefined && { from }) });
+  const runs: Run[] = [];
+  let shared: LinkReference | undefined;
+  const links = summary.links.map((link) => {
+    if (!shared && isFromNowhere(link)) shared = link;
+    // Mostly one object.
+    const isShared = shared && (link.at === shared.at ? isEntry(link) : isFromNowhere(link) && link.at.file === shared.at.file);
+    if (!isShared) return link;
+    addToRuns(runs, link.href);
+    return 0;
+  });
+  if (!shared) return JSON.stringify({ ...head, page });
+  const entries: StoredLinks = { from: shared.at.file, runs };
+  return JSON.stringify({ ...head, page: { ...rest, summary: { ...summary, links } }, entries });
 }
 
-/** @param known links to entries that pages before it have: they are shared. Default: none are */
-export function parseHead(payload: string, known: Map<string, LinkReference> = new Map()): PageHead {
-  const { from, ...head } = JSON.parse(payload) as PageHead & { from?: string };
-  if (!head.page || from === undefined) return head;
+function addToRuns(runs: Run[], href: string): void {
+  const run = runs.at(-1);
+  if (run && href.startsWith(run[0]) && !href.includes('/', run[0].length)) run.push(href.slice(run[0].length));
+  else {
+    const end = href.lastIndexOf('/') + 1;
+    runs.push([href.slice(0, end), href.slice(end)]);
+  }
+}
+
+/** Links to entries that pages before have, by file and folder, then by name: they are shared. */
+export type KnownLinks = Map<string, Map<string, LinkReference>>;
+
+/** @param known is added to. Default: none are */
+export function parseHead(payload: string, known: KnownLinks = new Map()): PageHead {
+  const { entries, ...head } = JSON.parse(payload) as PageHead & { entries?: StoredLinks };
+  if (!head.page || !entries) return head;
   const { summary } = head.page;
-  const at = { file: from, line: 1, column: 1 };
-  summary.links = (summary.links as (LinkReference | string)[]).map((link) => {
-    if (typeof link !== 'string') return link;
-    const same = known.get(link);
-    if (same?.at.file === from) return same;
-    const made: LinkReference = { href: link, from: 'entry', at };
-    known.set(link, made);
-    return made;
-  });
+  const made = linksOf(entries, known);
+  let next = 0;
+  summary.links = (summary.links as (LinkReference | 0)[]).map((link) => (link === 0 ? (made[next++] as LinkReference) : link));
   return head;
 }
 
-const isFromNowhere = ({ from, at, apart }: LinkReference): boolean =>
-  from === 'entry' && at.line === 1 && at.column === 1 && apart === undefined && Object.keys(at).length === OF_NOWHERE;
+function linksOf({ from, runs }: StoredLinks, known: KnownLinks): LinkReference[] {
+  const links: LinkReference[] = [];
+  const at = { file: from, line: 1, column: 1 };
+  for (const [folder, ...names] of runs) {
+    const key = `${from}\n${folder}`;
+    const before = known.get(key) ?? new Map<string, LinkReference>();
+    known.set(key, before);
+    for (const name of names) {
+      const link = before.get(name) ?? { href: folder + name, from: 'entry', at };
+      before.set(name, link);
+      links.push(link);
+    }
+  }
+  return links;
+}
+
+const isEntry = ({ from, apart }: LinkReference): boolean => from === 'entry' && apart === undefined;
+
+const isFromNowhere = (link: LinkReference): boolean =>
+  isEntry(link) && link.at.line === 1 && link.at.column === 1 && Object.keys(link.at).length === OF_NOWHERE;
 
 /** File, line and column: no more is known of it. */
 const OF_NOWHERE = 3;

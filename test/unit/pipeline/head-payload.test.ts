@@ -1,7 +1,7 @@
 // How the head of a page lies in the store: what is written is read again, and of links to other entries little more than their keys is there.
 import { expect, test } from 'vitest';
 import type { LinkReference } from '../../../src/model/compiled-entry.js';
-import { headPayload, type PageHead, parseHead } from '../../../src/pipeline/tasks/compiled-page.js';
+import { headPayload, type KnownLinks, type PageHead, parseHead } from '../../../src/pipeline/tasks/compiled-page.js';
 
 const file = 'openapi/shop.yaml';
 const entry = (href: string, at: LinkReference['at'] = { file, line: 1, column: 1 }): LinkReference => ({ href, from: 'entry', at });
@@ -23,6 +23,10 @@ test.each<[string, LinkReference[]]>([
   ['none', []],
   ['to entries, from no place', [entry('openapi/shop.yaml#/a'), entry('openapi/shop.yaml#/b top')]],
   [
+    'to folders in turn, and to none',
+    ['x/a', 'x/b', 'x/y/c', 'x/', 'd', '', 'e', 'x/a\n', '__proto__/constructor'].map((href) => entry(href)),
+  ],
+  [
     'of every kind, in their order',
     [
       entry('openapi/shop.yaml#/a'),
@@ -42,17 +46,17 @@ test('without a page: what was said of it', () => {
   expect(parseHead(headPayload(head))).toEqual(head);
 });
 
-test('hundreds of links to entries take little more than their keys, and pages share them', () => {
+test('hundreds of links to entries take little more than their names, and pages share them', () => {
   const keys = Array.from({ length: 500 }, (_, index) => `openapi/shop.yaml#/components/schemas/s${index}`);
   const payload = headPayload(headOf(keys.map((key) => entry(key))));
-  expect(payload.length).toBeLessThan(keys.join('","').length + 500);
-  const known = new Map<string, LinkReference>();
+  expect(payload.length).toBeLessThan(keys.map((key) => key.replace(/.*\//, '')).join('","0,').length + 500);
+  const known: KnownLinks = new Map();
   const [first, second] = [parseHead(payload, known), parseHead(payload, known)];
   expect(second.page?.summary.links[7]).toBe(first.page?.summary.links[7]);
 });
 
 test('a link to the same entry from another file is not shared', () => {
-  const known = new Map<string, LinkReference>();
+  const known: KnownLinks = new Map();
   const from = (name: string) => headOf([entry('openapi/shop.yaml#/a', { file: name, line: 1, column: 1 })]);
   for (const name of ['a.yaml', 'b.yaml', 'a.yaml']) expect(parseHead(headPayload(from(name)), known)).toEqual(from(name));
 });
