@@ -37,6 +37,11 @@ export interface AcceptedType {
 
 /** UTF-16 units of a body as eight samples can show it; a longer one is made of required fields only. */
 const MOST_BODY = 3_000;
+/** Of one of required fields only; what is still longer holds some of them empty. */
+const MOST_REQUIRED = 9_000;
+/** Values of a body, and of one that would be too long. */
+const MOST_VALUES = 60;
+const FEW_VALUES = 10;
 /** UTF-16 units of a value in an address or a header: a longer one of the document's own gives way to one that can be read. */
 const MOST_VALUE = 300;
 /** Parameters that nobody has to send, and that have an example. */
@@ -183,14 +188,16 @@ export function contentTree(
   fields: 'all' | 'telling' = 'telling',
 ): SampleTree | undefined {
   const given = examples.find(({ value }) => value)?.value;
-  const isShort = (tree: SampleTree | undefined): tree is SampleTree =>
-    tree !== undefined && !isCut(tree) && jsonText(tree).length <= MOST_BODY;
+  const isShort = (tree: SampleTree | undefined, most = MOST_BODY): tree is SampleTree =>
+    tree !== undefined && !isCut(tree) && jsonText(tree).length <= most;
   const shown = given && treeOf(given, reader);
   if (isShort(shown) || (shown && !schema)) return shown;
   const nodes = schema ? [schema] : [];
-  const whole = sampleSchema(nodes, reader, { direction: 'request', fields, most: 60 });
+  const whole = sampleSchema(nodes, reader, { direction: 'request', fields, most: MOST_VALUES });
   if (isShort(whole)) return whole;
-  return sampleSchema(nodes, reader, { direction: 'request', fields: 'required', most: 60 }) ?? whole;
+  const required = sampleSchema(nodes, reader, { direction: 'request', fields: 'required', most: MOST_VALUES }) ?? whole;
+  if (!required || isCut(required) || isShort(required, MOST_REQUIRED)) return required;
+  return sampleSchema(nodes, reader, { direction: 'request', fields: 'required', most: FEW_VALUES });
 }
 
 function sampleBody(content: ReadContent, reader: ApiReader): SampleBody | undefined {

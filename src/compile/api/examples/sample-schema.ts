@@ -20,13 +20,15 @@ export interface SampleInput {
    * less than a few, the first ones.
    */
   fields?: 'all' | 'telling' | 'required';
-  /** Values in all. Default 150: more help nobody to read. */
+  /** Values in all; a few times as many where they must be there. Default 150: more help nobody to read. */
   most?: number;
   /** UTF-16 units of a value that the document gives, written on one line: a longer one is made anew. Default: as long as it is. */
   longest?: number;
 }
 
 const MOST_VALUES = 150;
+/** Times `most`: schemas that require each other make more values than there are atoms, within any depth that is worth showing. */
+const MOST_NEEDED = 4;
 const MOST_DEPTH = 7;
 /** Optional fields below this depth are left out. */
 const OPTIONAL_DEPTH = 4;
@@ -50,6 +52,7 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
   return sample(nodes, 0);
 
   function sample(at: readonly ApiNode[], depth: number): SampleTree | undefined {
+    if (count >= most * MOST_NEEDED) return undefined;
     const resolved = resolveSchema(at, reader);
     const { component, parts } = resolved;
     count++;
@@ -209,11 +212,14 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
     return { kind: 'list', items: made };
   }
 
-  /** Of a field that must be there, and can't be made: it would hold itself. */
+  /** Of a field that must be there, and can't be made: it would hold itself, or there are too many. */
   function emptyOf(nodes: readonly ApiNode[]): SampleTree {
     const resolved = resolveSchema(nodes, reader);
     const [type] = typesOf(resolved, reader);
     if (type === 'array') return { kind: 'list', items: [] };
+    if (type === 'string') return textTree('string');
+    if (type === 'boolean') return word(false);
+    if (type === 'integer' || type === 'number') return word(0);
     return resolved.nullable || type === undefined ? word(null) : { kind: 'object', fields: [] };
   }
 }

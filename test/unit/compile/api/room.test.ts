@@ -162,3 +162,35 @@ test('the author is told of fields that no page shows', async () => {
   expect(html).toMatch(/\d+ more not shown here/);
   expect(codes).toEqual(['openapi/page-too-large']);
 });
+
+/** Of schemas that require one another what a value must hold is more than any page has room for. */
+const requiring = (count: number, isCircle: boolean) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => {
+      const others = Array.from({ length: isCircle ? count : index }, (_, other) => `p${other}`);
+      const properties = Object.fromEntries(others.map((name) => [name, { $ref: `#/components/schemas/s${name.slice(1)}` }]));
+      return [
+        `s${index}`,
+        { type: 'object', required: [...others, 'a', 'b'], properties: { ...properties, a: { type: 'string' }, b: { type: 'integer' } } },
+      ];
+    }),
+  );
+
+test.each([
+  [8, true],
+  [20, true],
+  [30, false],
+])('%i schemas that all require each other (in circles: %s) have examples and samples that fit', async (count, isCircle) => {
+  const schema = { $ref: `#/components/schemas/s${count - 1}` };
+  const content = { 'application/json': { schema } };
+  const { view } = await compileOperation(
+    {
+      openapi: '3.1.0',
+      paths: { '/orders': { post: { requestBody: { content }, responses: { 200: { description: 'Fine', content } } } } },
+      components: { schemas: requiring(count, isCircle) },
+    },
+    { api: { samples: ['nodejs', 'python', 'curl', 'php', 'go', 'ruby', 'swift', 'kotlin'] } },
+  );
+  expect(bytesOf(view)).toBeLessThan(256 * 1024);
+  expect(view.samples[0]?.code).toContain('p0');
+});
