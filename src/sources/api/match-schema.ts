@@ -4,18 +4,8 @@
 import { isObject } from '../../base/is-object.js';
 import { nodeValue, refTarget, splitNode } from '../../base/node-id.js';
 import type { ApiDocument } from '../../model/api-document.js';
-import {
-  below,
-  expressionOf,
-  here,
-  isOfOtherType,
-  isSame,
-  type Mismatch,
-  matchBounds,
-  matchText,
-  matchType,
-  type Part,
-} from './match-value.js';
+import { fitsPattern } from './fits-pattern.js';
+import { below, here, isOfOtherType, isSame, type Mismatch, matchBounds, matchText, matchType, type Part } from './match-value.js';
 
 export interface SchemaAt {
   file: string;
@@ -126,9 +116,7 @@ export function createSchemaMatcher(
       };
       for (const name of Array.isArray(required) ? required : []) lacks(name);
       for (const [name, each] of Object.entries(map)) {
-        const fitting = isStrict
-          ? patterns.filter(([pattern]) => expressionOf(pattern)?.test(name) ?? true).map(([, schema]) => schema)
-          : [];
+        const fitting = isStrict ? patterns.filter(([pattern]) => fitsPattern(pattern, name)).map(([, schema]) => schema) : [];
         const isOther = fitting.length === 0 && !Object.hasOwn(known, name) && (isStrict || patterns.length === 0);
         const schemas = [...(Object.hasOwn(known, name) ? [known[name]] : []), ...fitting, ...(isOther ? [additionalProperties] : [])];
         if (schemas.includes(false)) found.push(below(name, UNKNOWN_KEY));
@@ -200,8 +188,8 @@ export function createSchemaMatcher(
     if (schema.additionalProperties !== undefined || schema.unevaluatedProperties !== undefined) return Object.keys(map);
     const of = (each: unknown): string[] => describedKeys({ file, value: each }, map, depth + 1);
     const fits = (each: unknown): boolean => match({ file, value: each }, map, depth + 1).length === 0;
-    const patterns = Object.keys(isObject(schema.patternProperties) ? schema.patternProperties : {}).map(expressionOf);
-    const found = Object.keys(map).filter((key) => patterns.some((each) => each?.test(key) ?? true));
+    const patterns = Object.keys(isObject(schema.patternProperties) ? schema.patternProperties : {});
+    const found = Object.keys(map).filter((key) => patterns.some((pattern) => fitsPattern(pattern, key)));
     if (isObject(schema.properties)) found.push(...Object.keys(schema.properties));
     if (typeof schema.$ref === 'string') found.push(...describedKeys(follow(file, schema.$ref), map, depth + 1));
     for (const each of Array.isArray(schema.allOf) ? schema.allOf : []) found.push(...of(each));

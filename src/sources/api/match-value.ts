@@ -1,5 +1,6 @@
 // What a schema says of a value by itself, whatever lies inside: its type and choices, its bounds and length, its pattern and format.
 import { isObject } from '../../base/is-object.js';
+import { fitsPattern } from './fits-pattern.js';
 import { formatFault } from './match-format.js';
 
 export interface Mismatch {
@@ -94,34 +95,14 @@ function matchLength(least: unknown, most: unknown, lengthOf: () => number, unit
 /** Of a text: what takes a pattern to say. */
 export function matchText({ pattern, format }: Part, value: unknown): Mismatch[] {
   if (typeof value !== 'string') return [];
-  const expression = typeof pattern === 'string' && value.length <= LONGEST_TEXT ? expressionOf(pattern) : undefined;
   const wanted = formatFault(format, value);
   return [
-    ...(expression && !expression.test(value) ? [here(`is ${shown(value)}, which its pattern ${pattern} does not allow`)] : []),
+    ...(typeof pattern === 'string' && !fitsPattern(pattern, value)
+      ? [here(`is ${shown(value)}, which its pattern ${pattern} does not allow`)]
+      : []),
     ...(wanted === undefined ? [] : [here(`is ${shown(value)}, and must be ${wanted}`)]),
   ];
 }
-
-/** undefined: it is none, as the check of the document says. Many are none by Unicode's rules (`^x\-`), which the standard wants. */
-export function expressionOf(pattern: string): RegExp | undefined {
-  if (!expressions.has(pattern)) expressions.set(pattern, compiled(pattern));
-  return expressions.get(pattern);
-}
-
-/** A map of a thousand keys asks for the same one a thousand times; of patterns a site has few. */
-const expressions = new Map<string, RegExp | undefined>();
-
-function compiled(pattern: string): RegExp | undefined {
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(pattern, flags);
-    } catch {}
-  }
-  return undefined;
-}
-
-/** Characters. A longer text may keep an expression of an author busy without end. */
-const LONGEST_TEXT = 1000;
 
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;

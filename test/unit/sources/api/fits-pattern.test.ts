@@ -1,0 +1,24 @@
+// Expressions of documents, of which nobody knows how long they take.
+import { expect, test } from 'vitest';
+import { fitsPattern } from '../../../../src/sources/api/fits-pattern.js';
+
+test.each([
+  ['^[a-z]+(-[a-z]+)*$', 'a-bc', 'a--b'],
+  ['^\\p{Lu}', 'É', 'é'],
+  ['^x\\-[0-9]{2}$', 'x-12', 'x-1'],
+  ['a|b', 'b', 'c'],
+  ['b', 'abc', 'ac'],
+])('%s', (pattern, fitting, other) => {
+  expect([fitsPattern(pattern, fitting), fitsPattern(pattern, other)]).toEqual([true, false]);
+});
+
+test('what is no expression, and a text that is too long for any, can not be told', () => {
+  expect([fitsPattern('(', 'a'), fitsPattern('^b$', 'a'.repeat(1001))]).toEqual([true, true]);
+});
+
+test('expressions that take for ever end, and are not asked again', () => {
+  for (let index = 0; index < 30; index++) {
+    const pattern = `^(a+)+${index}$`;
+    for (let again = 0; again < 50; again++) expect(fitsPattern(pattern, `${'a'.repeat(60)}!`)).toBe(true);
+  }
+});
