@@ -27,6 +27,17 @@ export const pageTookTooLong = (file: string, seconds: number, plugins: string[]
       : `${oneOfPlugins(plugins)} does not end on this page; a loop without an end looks like that`,
 });
 
+const ASKING_TOO_MUCH = new Set(['page/took-too-long', 'page/out-of-memory', 'page/ended-process']);
+
+/** A failure of a page that is made of a part of a description of an API: no code of the author's is at work there. @param pointer of that part */
+export const failedAtPart = (fault: Diagnostic, pointer: string): Diagnostic => ({
+  ...fault,
+  ...(fault.at && { at: { ...fault.at, pointer } }),
+  ...(ASKING_TOO_MUCH.has(fault.code) && {
+    hint: 'this part of the document takes more than docgen gives a page: please report it; the other pages are built',
+  }),
+});
+
 const oneOfPlugins = (plugins: string[]): string =>
   plugins.length === 1 ? `perhaps the plugin ${plugins[0]}` : `perhaps one of the plugins ${plugins.join(', ')}`;
 

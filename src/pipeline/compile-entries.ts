@@ -1,7 +1,8 @@
 // Source entries → compiled entries, each on its own: what one holds never changes what another becomes. An entry whose
 // file, options and reads are what they were is not compiled again; its diagnostics are told as if it were.
+import { splitNode } from '../base/node-id.js';
 import { hasError } from '../diagnostics/has-error.js';
-import { pagesNotTried } from '../diagnostics/pipeline.js';
+import { failedAtPart, pagesNotTried } from '../diagnostics/pipeline.js';
 import { isFailure, type Pool, type TaskFailure } from '../engine/pool/pool.js';
 import type { StoreRef } from '../engine/store/store-entry.js';
 import type { RecordedReads } from '../engine/tracked-fs.js';
@@ -105,8 +106,10 @@ export function createEntryCompiler({ compiler, cache, workers, plugins, names, 
     const keep = (result: CompileResult | TaskFailure, index: number): void => {
       const entry = entries[index] as SourceEntry;
       if (isFailure(result) && result.failure === 'skipped') untried++;
-      else if (isFailure(result)) faults.set(entry.key, pageFailure(result, entry.file, plugins));
-      else if ('fault' in result) faults.set(entry.key, result.fault);
+      else if (isFailure(result)) {
+        const fault = pageFailure(result, entry.file, plugins);
+        faults.set(entry.key, entry.api ? failedAtPart(fault, splitNode(entry.api.node).pointer) : fault);
+      } else if ('fault' in result) faults.set(entry.key, result.fault);
       else {
         const { key, content, refs } = result;
         // Not what is remembered: files that the entry includes may be others than then.

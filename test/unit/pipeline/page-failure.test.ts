@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exitCode } from '../../../src/diagnostics/exit-code.js';
-import { pagesNotTried } from '../../../src/diagnostics/pipeline.js';
+import { failedAtPart, pagesNotTried } from '../../../src/diagnostics/pipeline.js';
 import { pageFailure } from '../../../src/pipeline/page-workers.js';
 
 test('what a page did to its worker has a code of its own', () => {
@@ -31,4 +31,12 @@ test('a page that does not end names the plugins that were at work on it, and so
   const rest = pagesNotTried(40, 3, ['./plugins/a.ts']);
   expect([rest.code, rest.message]).toEqual(['page/not-tried', '40 more pages were not tried after 3 that did not finish']);
   expect(rest.hint).toContain('the plugin ./plugins/a.ts');
+});
+
+test('a page of an API that does not end names the part of the document, and looks for no code', () => {
+  const late = failedAtPart(pageFailure({ failure: 'time', detail: '' }, 'openapi/a.yaml'), '/paths/~1a/get');
+  expect(late).toMatchObject({ code: 'page/took-too-long', at: { file: 'openapi/a.yaml', pointer: '/paths/~1a/get' } });
+  expect(late.hint).not.toContain('code of the page');
+  const own = pageFailure({ failure: 'threw', detail: 'RangeError: x\n    at walk (worker.js:1:2)' }, 'openapi/a.yaml');
+  expect(failedAtPart(own, '/paths/~1a/get').hint).toBe(own.hint);
 });
