@@ -1,5 +1,6 @@
 // A specification in YAML 1.2 → its value. Dates, `on` and `off`, and what only old YAML takes for a number stay text. Aliases are
-// unfolded within bounds; keys like `__proto__` become own keys.
+// unfolded within bounds, `<<` merges as in YAML 1.1, since documents are full of it; keys like `__proto__` become own keys.
+import { isObject } from '../../base/is-object.js';
 import { keysOf, pointerTo } from '../../base/json-pointer.js';
 import { createSpans, type Spans } from '../../base/text-spans.js';
 import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, visit } from '../../base/yaml.js';
@@ -85,21 +86,36 @@ function toPlain(root: Node | null, text: string): PlainTree & Pick<ParsedText, 
     if (!isMap(node)) return fail('this is no value', node);
     // Validators take objects for granted that have a prototype.
     const map: Record<string, unknown> = {};
+    const set = (name: string, child: unknown): void => {
+      if (name === '__proto__') Object.defineProperty(map, name, { value: child, enumerable: true, configurable: true, writable: true });
+      else map[name] = child;
+    };
+    const merged: unknown[] = [];
     for (const { key, value } of node.items) {
+      if (isMergeKey(key)) {
+        const given = plain(value as Node | null, pointer, depth + 1, isAliased);
+        const all = Array.isArray(given) ? given : [given];
+        if (!all.every(isObject)) fail('<< takes a map, or a list of maps', key);
+        merged.push(...all);
+        continue;
+      }
       const name = isScalar(key) ? keyText(key as Node) : fail('a key has to be text', key as Node);
       if (name === null) continue;
       if (Object.hasOwn(map, name)) fail(`the key "${name}" is there twice`, key as Node);
       const below = pointerTo(pointer, name);
       const { range } = key as Node;
       if (name === 'description' && range && isScalar(value)) texts.set(below, [range[0], range[1]]);
-      const child = plain(value as Node | null, below, depth + 1, isAliased);
-      if (name === '__proto__') Object.defineProperty(map, name, { value: child, enumerable: true, configurable: true, writable: true });
-      else map[name] = child;
+      set(name, plain(value as Node | null, below, depth + 1, isAliased));
     }
+    // What the map says itself counts, and of several the first.
+    for (const part of merged.filter(isObject))
+      for (const [name, child] of Object.entries(part)) if (!Object.hasOwn(map, name)) set(name, child);
     return map;
   };
   return { value: plain(root, '', 0) ?? undefined, written, faults, texts };
 }
+
+const isMergeKey = (key: unknown): key is Node => isScalar(key) && key.type === 'PLAIN' && key.source === '<<';
 
 /** `200:` is the key that is written there, whatever number it is. */
 function keyText(node: Node): string {

@@ -39,6 +39,36 @@ test.each(['__proto__', 'constructor'])('a key %s is a key of its object', (key)
   }
 });
 
+test('<< merges maps: what stands beside it counts, of several the first, and in quotes it is a key', () => {
+  const text = `base: &base {a: 1, b: 2}
+other: &other
+  b: 3
+  __proto__: {c: 4}
+one:
+  <<: *base
+  b: own
+two:
+  <<: [*base, *other]
+  d: 5
+three: {'<<': 6}
+`;
+  const { value, faults } = parseYamlText(text);
+  expect(faults).toEqual([]);
+  const { one, two, three } = value as Record<string, object>;
+  expect([one, three]).toEqual([{ a: 1, b: 'own' }, { '<<': 6 }]);
+  expect(Object.entries(two ?? {})).toEqual([
+    ['d', 5],
+    ['a', 1],
+    ['b', 2],
+    ['__proto__', { c: 4 }],
+  ]);
+  const wrong = parseYamlText('a: 1\nb:\n  <<: [*x, 2]\n  c: 3\n');
+  expect(wrong.faults.map(({ message, line }) => [message, line])).toEqual([
+    ['nothing is named &x', 3],
+    ['<< takes a map, or a list of maps', 3],
+  ]);
+});
+
 const JSON_TEXT = '{\n  "a": {"x": "}{[\\"", "y": [1, {"z": null}]},\n  "b": true\n}';
 test.each([
   ['/a', 2, 3],
