@@ -4,10 +4,10 @@ import { serialiseHeader, serialisePairs, serialisePath } from '../../base/seria
 import type { ServerView } from '../../model/api-view.js';
 import { encodingOf, formPairs } from './examples/form-fields.js';
 import { answerFile, bodyFile, isWholeJson, mediaKind } from './examples/media-kind.js';
-import { paintXml } from './examples/paint-text.js';
 import { exampleNode, hasGiven, sampleSchema } from './examples/sample-schema.js';
 import { hasTellingFormat } from './examples/sample-string.js';
 import { dataOf, isCut, jsonText, plainOfTree, plainValue, type SampleTree, textTree, treeOf } from './examples/sample-tree.js';
+import { xmlText } from './examples/xml-text.js';
 import type { ReadBody, ReadContent } from './read/read-contents.js';
 import type { ReadParameter } from './read/read-parameters.js';
 import type { ReadScheme } from './read/read-security.js';
@@ -15,7 +15,6 @@ import { type ApiReader, isTrue, type ObjectNode, textAt } from './reader.js';
 import type { SampleAnswer, SampleAuth, SampleBody, SampleField, SampleRequest } from './sample-request.js';
 import { choicesOf, lastOf, propertiesOf, resolveSchema } from './schema/resolve-schema.js';
 import { typesOf } from './schema/schema-type.js';
-import { plainOf } from './search-drafts.js';
 
 export interface SampleRequestInput {
   /** Upper case. */
@@ -212,10 +211,7 @@ function sampleBody(content: ReadContent, reader: ApiReader): SampleBody | undef
   if (kind === 'json') return { kind, mediaType, value: dataOf(tree), text: jsonText(tree) };
   if (kind === 'form') return { kind, mediaType, fields: formPairs(tree, encodingOf(content, reader)) };
   if (kind === 'multipart') return { kind, mediaType, fields: multipartFields(tree, content, reader) };
-  if (kind === 'xml' && tree.kind !== 'text') {
-    return { kind: 'text', mediaType, text: plainOf(paintXml(tree, schema ? [schema] : [], reader, MOST_BODY).code.replaceAll('\n', '')) };
-  }
-  return { kind: 'text', mediaType, text: plainOfTree(tree) };
+  return { kind: 'text', mediaType, text: kind === 'xml' ? xmlText(tree, schema ? [schema] : [], reader) : plainOfTree(tree) };
 }
 
 function multipartFields(tree: SampleTree, content: ReadContent, reader: ApiReader): SampleField[] {

@@ -4,8 +4,8 @@ import type { ConsoleContent, ConsoleField, ConsoleParameter, ConsoleScheme, Con
 import { contentTree, isFileField, parameterTree, percentEncoded } from './build-sample-request.js';
 import { encodingOf, type FieldEncoding, formPairs } from './examples/form-fields.js';
 import { mediaKind } from './examples/media-kind.js';
-import { paintXml } from './examples/paint-text.js';
 import { jsonText, plainOfTree } from './examples/sample-tree.js';
+import { xmlText } from './examples/xml-text.js';
 import type { ReadBody, ReadContent } from './read/read-contents.js';
 import type { ReadParameter } from './read/read-parameters.js';
 import type { ReadScheme } from './read/read-security.js';
@@ -13,7 +13,6 @@ import { type ApiReader, itemsOf, textAt, textOf } from './reader.js';
 import { textBytes } from './room.js';
 import { lastOf, propertiesOf, requiredOf, resolveSchema } from './schema/resolve-schema.js';
 import { typesOf } from './schema/schema-type.js';
-import { plainOf } from './search-drafts.js';
 
 /** http, https, an address within the site, or one whose scheme is a variable. */
 const isSendable = ({ url }: ServerView): boolean => !/^(?!https?:)[a-z][a-z\d+.-]*:/i.test(url);
@@ -166,17 +165,14 @@ function bodyExample(content: ReadContent, reader: ApiReader): Pick<ConsoleConte
 
 function textIn(kind: ReturnType<typeof mediaKind>, content: ReadContent, reader: ApiReader, tree: Parameters<typeof jsonText>[0]): string {
   const { schema } = content;
+  if (kind === 'xml') return xmlText(tree, schema ? [schema] : [], reader);
   if (tree.kind === 'text' && kind !== 'json') return tree.text;
   if (kind === 'form' || kind === 'multipart') {
     return formPairs(tree, encodingOf(content, reader))
       .map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(value)}`)
       .join('&');
   }
-  if (kind !== 'xml') return jsonText(tree);
-  return paintXml(tree, schema ? [schema] : [], reader, MOST_BODY)
-    .code.split('\n')
-    .map(plainOf)
-    .join('\n');
+  return jsonText(tree);
 }
 
 function consoleScheme({ name, node }: ReadScheme, reader: ApiReader): ConsoleScheme {

@@ -1,5 +1,5 @@
 // Lines of classed tokens as HTML, put together as the highlighter does it: neighbours of one class are one element, blanks stay in the
-// element before them, text of no class has none.
+// element before them, text of no class has none. The same lines as plain text, for what is sent.
 import { withoutTokens } from '../../base/body-token.js';
 import type { TokenClass } from '../highlight/token-classes.js';
 
@@ -38,6 +38,24 @@ export function createLinePainter(): LinePainter {
       painter.size += line.length + 1;
       html = '';
       open = undefined;
+    },
+  };
+  return painter;
+}
+
+/** Takes the same, and gives the text alone. */
+export function createPlainLines(): LinePainter {
+  let line = '';
+  const painter: LinePainter = {
+    lines: [],
+    size: 0,
+    add(text) {
+      line += text;
+    },
+    end() {
+      painter.lines.push(line);
+      painter.size += line.length + 1;
+      line = '';
     },
   };
   return painter;

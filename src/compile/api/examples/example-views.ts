@@ -45,7 +45,8 @@ function givenView(example: ReadExample, content: ReadContent, page: ApiPage): E
 function paintValue(node: ApiNode, isSerialised: boolean, content: ReadContent, page: ApiPage): Painted & { language: string } {
   const kind = mediaKind(content.mediaType);
   const { value } = node;
-  const isText = typeof value === 'string' && (isSerialised || kind !== 'json' || /^\s*[[{]/.test(value));
+  const begins = kind === 'json' ? /^\s*[[{]/ : kind === 'xml' ? /^\s*</ : /^/;
+  const isText = typeof value === 'string' && (isSerialised || begins.test(value));
   if (isText) {
     const parsed = kind === 'json' ? parsedText(value) : undefined;
     if (parsed !== undefined)

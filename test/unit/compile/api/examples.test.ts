@@ -120,7 +120,7 @@ test('named examples keep their names, one that lies elsewhere is a link, text s
       [
         undefined,
         'xml',
-        '&lt;order id="1"&gt;\n  &lt;lines&gt;\n    &lt;line&gt;a &amp; b&lt;/line&gt;\n  &lt;/lines&gt;\n&lt;/order&gt;',
+        '&lt;order id="1"&gt;\n  &lt;lines&gt;\n    &lt;line&gt;a &amp;amp; b&lt;/line&gt;\n  &lt;/lines&gt;\n&lt;/order&gt;',
         undefined,
       ],
     ],

@@ -1,0 +1,124 @@
+// A value → XML: elements by name, attributes and wrappers as `xml` of the schema says. The pages that paint it, and the samples and the
+// console that send it, take it from here; whatever the value, it is well formed: one root, names that XML allows, nothing in a text that
+// is read as markup.
+import { createPlainLines, type LinePainter } from '../painted-lines.js';
+import { type ApiNode, type ApiReader, isTrue, textAt } from '../reader.js';
+import { lastOf, propertiesOf, resolveSchema } from '../schema/resolve-schema.js';
+import { plainOfTree, type SampleTree } from './sample-tree.js';
+
+/** A text that is a document already is no value of one. */
+export const isXml = (tree: SampleTree): tree is SampleTree & { kind: 'text' } => tree.kind === 'text' && /^\s*</.test(tree.text);
+
+/** As it is sent. */
+export function xmlText(tree: SampleTree, schema: readonly ApiNode[], reader: ApiReader): string {
+  if (isXml(tree)) return tree.text;
+  const painter = createPlainLines();
+  writeXml(tree, schema, { painter, reader, room: Number.POSITIVE_INFINITY });
+  return painter.lines.join('\n');
+}
+
+export interface XmlScope {
+  painter: LinePainter;
+  reader: ApiReader;
+  /** Of `painter.size`. */
+  room: number;
+}
+
+/** False: there was no room. */
+export function writeXml(tree: SampleTree, schema: readonly ApiNode[], scope: XmlScope): boolean {
+  const called = resolveSchema(schema, scope.reader).component?.name ?? 'root';
+  return writeElement(tree, schema, { ...scope, called, indent: '', isRoot: true });
+}
+
+interface Place extends XmlScope {
+  /** Where `xml` says nothing else. */
+  called: string;
+  indent: string;
+  /** A list has an element of its own there. */
+  isRoot?: true;
+}
+
+function writeElement(tree: SampleTree, schema: readonly ApiNode[], place: Place): boolean {
+  const { called, indent, isRoot, ...scope } = place;
+  const { painter, reader, room } = scope;
+  if (painter.size > room) return false;
+  const { parts } = resolveSchema(schema, reader);
+  const xml = lastOf(parts, 'xml');
+  const name = nameOf(xml, called, reader);
+  const within = `${indent}  `;
+  if (tree.kind === 'list') {
+    const items = lastOf(parts, 'items');
+    const inner = items ? [items] : [];
+    const write = (indent: string): boolean => tree.items.every((item) => writeElement(item, inner, { ...scope, called, indent }));
+    const isWrapped = isRoot || isTrue(xml, 'wrapped') || textAt(xml, 'nodeType', reader) === 'element';
+    if (!isWrapped) return write(indent);
+    open(name, namespaceOf(xml, reader), indent, painter);
+    painter.end();
+    const isComplete = write(within);
+    close(name, indent, painter);
+    return isComplete;
+  }
+  if (tree.kind !== 'object') {
+    open(name, namespaceOf(xml, reader), indent, painter);
+    painter.add(escaped(plainOfTree(tree)));
+    close(name, '', painter);
+    return true;
+  }
+  const properties = propertiesOf(parts);
+  const attributes = namespaceOf(xml, reader);
+  const children: [string, SampleTree][] = [];
+  for (const [field, value] of tree.fields) {
+    const said = lastOf(resolveSchema(properties.get(field) ?? [], reader).parts, 'xml');
+    const isAttribute = isTrue(said, 'attribute') || textAt(said, 'nodeType', reader) === 'attribute';
+    if (isAttribute) attributes.set(nameOf(said, field, reader), plainOfTree(value));
+    else children.push([field, value]);
+  }
+  open(name, attributes, indent, painter);
+  painter.end();
+  const isComplete = children.every(([field, value]) =>
+    writeElement(value, properties.get(field) ?? [], { ...scope, called: field, indent: within }),
+  );
+  close(name, indent, painter);
+  return isComplete;
+}
+
+function nameOf(xml: ApiNode | undefined, called: string, reader: ApiReader): string {
+  const prefix = textAt(xml, 'prefix', reader);
+  const name = plainName(textAt(xml, 'name', reader) || called);
+  return prefix ? `${plainName(prefix)}:${name}` : name;
+}
+
+/** Names of elements hold few characters, and begin with fewer. */
+const plainName = (name: string): string => name.replace(/[^\p{L}\p{Nd}_.-]+/gu, '_').replace(/^(?![\p{L}_])/u, '_');
+
+/** What gives a prefix its meaning. */
+function namespaceOf(xml: ApiNode | undefined, reader: ApiReader): Map<string, string> {
+  const namespace = textAt(xml, 'namespace', reader);
+  const prefix = textAt(xml, 'prefix', reader);
+  return new Map(namespace ? [[prefix ? `xmlns:${plainName(prefix)}` : 'xmlns', namespace]] : []);
+}
+
+const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Characters that XML has no way to write are left out. */
+const escaped = (text: string, special = /[&<>]/g): string =>
+  text.replace(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu, '').replace(special, (character) => NAMED[character] ?? '');
+
+function open(name: string, attributes: ReadonlyMap<string, string>, indent: string, painter: LinePainter): void {
+  painter.add(indent);
+  painter.add('<', 'p');
+  painter.add(name, 't');
+  for (const [attribute, value] of attributes) {
+    painter.add(` ${attribute}`, 'a');
+    painter.add('=');
+    painter.add(`"${escaped(value, /[&<"]/g)}"`, 's');
+  }
+  painter.add('>', 'p');
+}
+
+function close(name: string, indent: string, painter: LinePainter): void {
+  painter.add(indent);
+  painter.add('</', 'p');
+  painter.add(name, 't');
+  painter.add('>', 'p');
+  painter.end();
+}
