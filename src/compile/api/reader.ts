@@ -53,6 +53,8 @@ export interface ApiReader {
     resolved: Map<object, ResolvedSchema>;
     looks: Map<object, SchemaLook>;
     samples: Map<object | NodeId, KnownSamples>;
+    /** Of schemas with a discriminator: what it calls others, by where references to them end. */
+    mappings: Map<object, ReadonlyMap<NodeId, string>>;
   };
 }
 
@@ -139,7 +141,7 @@ export function createReader(document: ApiDocument): ApiReader {
       return isObjectNode(result) ? result : undefined;
     },
     written: (id) => (Object.hasOwn(written, id) ? written[id] : undefined),
-    known: { resolved: new Map(), looks: new Map(), samples: new Map() },
+    known: { resolved: new Map(), looks: new Map(), samples: new Map(), mappings: new Map() },
   };
 }
 

@@ -6,6 +6,8 @@ import { withoutTokens } from '../../../base/body-token.js';
 import { isObject } from '../../../base/is-object.js';
 import type { NodeId } from '../../../model/api-document.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, type ObjectNode } from '../reader.js';
+import { ownPart } from '../schema/discriminator.js';
+import { chosenKind, type MadeKind, madeKind } from '../schema/made-kind.js';
 import { choicesOf, lastOf, propertiesOf, type ResolvedSchema, requiredOf, resolveSchema } from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';
 import { sampleNumber } from './sample-number.js';
@@ -62,26 +64,53 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
     const identity = component?.id ?? parts[0]?.id;
     if (identity === undefined || open.has(identity) || depth > MOST_DEPTH) return undefined;
     open.add(identity);
-    const made = make(resolved, depth);
+    const made = makeKind(at, resolved, depth);
     open.delete(identity);
     return made;
   }
 
+  /** Of a schema that is one of several kinds, or comes in them. */
+  function makeKind(at: readonly ApiNode[], resolved: ResolvedSchema, depth: number): SampleTree | undefined {
+    const kind = madeKind(at, resolved, reader);
+    if (!kind) return make(resolved, depth);
+    const given = kind.resolved === resolved || variant > 0 ? undefined : givenValue(kind.resolved.parts, reader, longest);
+    return given ?? told(make(kind.resolved, depth), kind, kind.resolved.parts);
+  }
+
+  /** With the field that says the kind, whether or not it must be there. */
+  function told(made: SampleTree | undefined, kind: Pick<MadeKind, 'property' | 'value'> | undefined, parts: readonly ObjectNode[]) {
+    if (!kind || made?.kind !== 'object') return made;
+    const name = withoutTokens(kind.property);
+    const value = textTree(kind.value);
+    const isThere = made.fields.some(([field]) => field === name);
+    if (isThere) return { ...made, fields: made.fields.map((field): [string, SampleTree] => (field[0] === name ? [name, value] : field)) };
+    const isLeftOut = isHidden(resolveSchema(propertiesOf(parts).get(kind.property) ?? [], reader).parts);
+    const hasRoom = made.fields.length < (countAt(parts, 'maxProperties') ?? MOST_FIELDS);
+    return isLeftOut || !hasRoom ? made : { ...made, fields: [[name, value] as [string, SampleTree], ...made.fields] };
+  }
+
+  function isHidden(said: readonly ObjectNode[]): boolean {
+    return lastOf(said, direction === 'request' ? 'readOnly' : 'writeOnly')?.value === true;
+  }
+
   function make(resolved: ResolvedSchema, depth: number): SampleTree | undefined {
     const { parts } = resolved;
-    const [choice] = choicesOf(parts);
+    const own = resolved.component?.id ?? ownPart(resolved)?.id;
+    // What extends a choice that it is part of is chosen already.
+    const isOwn = (item: ApiNode): boolean => own !== undefined && resolveSchema([item], reader).component?.id === own;
+    const choice = choicesOf(parts).find(({ items }) => !items.some(isOwn));
     const [first] = choice?.items ?? [];
     const hasFields = lastOf(parts, 'properties') !== undefined;
     if (first && !hasFields) {
       for (const item of choice?.items ?? []) {
         const made = sample([item], depth);
-        if (made) return made;
+        if (made) return told(made, chosenKind(resolved, item, reader), parts);
       }
     }
     const [type] = typesOf(resolved, reader);
     switch (type) {
       case 'object':
-        return sampleObject(resolved, first, depth);
+        return told(sampleObject(resolved, first, depth), first && chosenKind(resolved, first, reader), parts);
       case 'array':
         return sampleList(parts, depth);
       case 'integer':
@@ -106,7 +135,7 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
     const highest = countAt(parts, 'maxProperties') ?? MOST_FIELDS;
     const properties = [...propertiesOf(parts)].map(([name, nodes]) => ({ name, nodes, said: resolveSchema(nodes, reader).parts }));
     const shown = properties.filter(({ name, said }) => {
-      if (lastOf(said, direction === 'request' ? 'readOnly' : 'writeOnly')?.value === true) return false;
+      if (isHidden(said)) return false;
       return required.has(name) || lastOf(said, 'deprecated')?.value !== true;
     });
     const chosen = new Set(chosenNames(shown, { required, depth, most: Math.min(highest, MOST_FIELDS) }));

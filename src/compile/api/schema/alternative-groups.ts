@@ -10,7 +10,8 @@ import type { ApiPage } from '../page.js';
 import { type ApiNode, childOf, membersOf, type ObjectNode } from '../reader.js';
 import { cut } from '../value-text.js';
 import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
-import { constantOf, discriminatorView } from './discriminator-view.js';
+import { constantOf } from './discriminator.js';
+import { discriminatorView } from './discriminator-view.js';
 import { type Choice, choicesOf, lastOf, propertiesOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
 import { areAllPlain, titleOf, typeParts } from './schema-type.js';
 
@@ -96,7 +97,7 @@ function labelOf(node: ApiNode, choice: Choice, discriminator: SchemaGroup['disc
   const property = discriminator?.property ?? sharedConstant(choice, page);
   const field = property === undefined ? undefined : propertiesOf(resolved.parts).get(property);
   const value = field && constantOf(field, page.reader);
-  return value === undefined ? nameOf(node, page) : { label: value };
+  return value === undefined ? nameOf(node, page) : { label: cut(value, MOST_LABEL) };
 }
 
 function nameOf(node: ApiNode, page: ApiPage): Label {
