@@ -3,6 +3,7 @@ export {
   Composer,
   type Document,
   isAlias,
+  isCollection,
   isMap,
   isScalar,
   isSeq,

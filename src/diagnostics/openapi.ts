@@ -3,12 +3,12 @@
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { didYouMean, quotedList } from './wording.js';
 
-export const specificationSyntax = (message: string, at: Place): Diagnostic => ({
+export const specificationSyntax = (message: string, at: Place, hint = 'correct it there, or a little before it'): Diagnostic => ({
   code: 'openapi/syntax',
   severity: 'error',
   message: `The description of the API can't be read: ${message}`,
   at,
-  hint: 'correct it there; JSON takes no comma before a closing bracket, and YAML no tab at the start of a line',
+  hint,
 });
 
 /** @param found what the text seems to be */

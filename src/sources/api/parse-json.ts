@@ -3,6 +3,7 @@
 import { pointerTo } from '../../base/json-pointer.js';
 import { createSpans } from '../../base/text-spans.js';
 import { findJsonPlaces } from './find-json-places.js';
+import { jsonFault } from './json-fault.js';
 import type { ParsedText } from './parsed-text.js';
 import { skipString } from './skip-string.js';
 
@@ -14,8 +15,7 @@ export function parseJson(text: string): ParsedText {
   try {
     return { ...withNumbers(text), faults: [], placesOf };
   } catch (error) {
-    const [message, offset] = faultOf(error as Error, text);
-    return { value: undefined, written: {}, faults: [{ message, ...createSpans(text)(offset, offset + 1) }], placesOf };
+    return { value: undefined, written: {}, faults: [jsonFault(error as Error, text)], placesOf };
   }
 }
 
@@ -79,11 +79,3 @@ function markNumbers(text: string): string {
 }
 
 const isPlain = (token: string): boolean => token.length <= CERTAIN_DIGITS && /^(?:0|[1-9]\d*)$/.test(token);
-
-/** The engine names a position, or shows what it found; at the end of a text it says neither. */
-function faultOf({ message }: Error, text: string): [message: string, offset: number] {
-  const position = /at position (\d+)/.exec(message)?.[1];
-  const words = message.replace(/ in JSON.*$/s, '').replace(/^Unexpected token (.).*$/s, 'Unexpected $1');
-  const end = Math.max(0, text.trimEnd().length - 1);
-  return [words === message ? 'The text ends too early' : words, Math.min(end, position === undefined ? end : Number(position))];
-}

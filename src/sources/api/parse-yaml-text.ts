@@ -7,6 +7,7 @@ import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, visit } from
 import { parseWithin } from '../../base/yaml-depth.js';
 import type { ParsedText } from './parsed-text.js';
 import { type PlainTree, readPlainYaml } from './read-plain-yaml.js';
+import { yamlFaults } from './yaml-faults.js';
 
 /** The library's parser calls itself for each level. */
 const LIMITS = { depth: 500, indent: 1_500 };
@@ -24,11 +25,7 @@ export function parseYamlText(source: string): ParsedText {
   if (typeof document === 'number') {
     return { ...nothing, faults: [{ message: `nested deeper than ${LIMITS.depth} levels`, ...createSpans(text)(document, document + 1) }] };
   }
-  if (document.errors.length > 0) {
-    const spans = createSpans(text);
-    const faults = document.errors.map(({ message, pos }) => ({ message: wordsOf(message), ...spans(pos[0], pos[1]) }));
-    return { ...nothing, faults: faults.filter(({ line }, index) => faults[index - 1]?.line !== line) };
-  }
+  if (document.errors.length > 0) return { ...nothing, faults: yamlFaults(document, text) };
   const { faults, ...tree } = toPlain(document.contents as Node | null, text);
   return { ...withPlaces(tree, text), faults };
 }
@@ -47,12 +44,6 @@ function withPlaces({ texts, ...plain }: PlainTree, text: string): Pick<ParsedTe
   return { ...plain, placesOf };
 }
 
-/** The library speaks to programmers. */
-const wordsOf = (message: string): string =>
-  message.startsWith('Source contains multiple documents')
-    ? 'a second document begins here, and one is all there can be'
-    : message.replace(/\s+/g, ' ');
-
 function toPlain(root: Node | null, text: string): PlainTree & Pick<ParsedText, 'faults'> {
   const written: ParsedText['written'] = {};
   const faults: ParsedText['faults'] = [];
@@ -60,8 +51,8 @@ function toPlain(root: Node | null, text: string): PlainTree & Pick<ParsedText, 
   const anchors = new Map<string, Node>();
   const spans = createSpans(text);
   let values = 0;
-  const fail = (message: string, { range }: Node): null => {
-    if (faults.length < 100) faults.push({ message, ...spans(range?.[0] ?? 0, range?.[1] ?? 0) });
+  const fail = (message: string, { range }: Node, hint?: string): null => {
+    if (faults.length < 100) faults.push({ message, ...(hint !== undefined && { hint }), ...spans(range?.[0] ?? 0, range?.[1] ?? 0) });
     return null;
   };
   /** @param isAliased the values are there already, and now once more */
@@ -72,7 +63,7 @@ function toPlain(root: Node | null, text: string): PlainTree & Pick<ParsedText, 
     if (depth > LIMITS.depth) return fail(`nested deeper than ${LIMITS.depth} levels`, node);
     if (isAlias(node)) {
       const target = anchors.get(node.source);
-      return target ? plain(target, pointer, depth + 1, true) : fail(`nothing is named &${node.source}`, node);
+      return target ? plain(target, pointer, depth + 1, true) : fail(`nothing is named &${node.source}`, node, 'a text that begins with * stands in quotes');
     }
     if (node.anchor) anchors.set(node.anchor, node);
     if (isScalar(node)) {
@@ -95,13 +86,13 @@ function toPlain(root: Node | null, text: string): PlainTree & Pick<ParsedText, 
       if (isMergeKey(key)) {
         const given = plain(value as Node | null, pointer, depth + 1, isAliased);
         const all = Array.isArray(given) ? given : [given];
-        if (!all.every(isObject)) fail('<< takes a map, or a list of maps', key);
+        if (!all.every(isObject)) fail('<< takes a map, or a list of maps', key, 'name a map with & above, and write <<: *name');
         merged.push(...all);
         continue;
       }
-      const name = isScalar(key) ? keyText(key as Node) : fail('a key has to be text', key as Node);
+      const name = isScalar(key) ? keyText(key as Node) : fail('a key has to be text', key as Node, 'a text with { or [ at its start stands in quotes');
       if (name === null) continue;
-      if (Object.hasOwn(map, name)) fail(`the key "${name}" is there twice`, key as Node);
+      if (Object.hasOwn(map, name)) fail(`the key "${name}" is there twice`, key as Node, 'keep one of the two, or put together what stands below them');
       const below = pointerTo(pointer, name);
       const { range } = key as Node;
       if (name === 'description' && range && isScalar(value)) texts.set(below, [range[0], range[1]]);
