@@ -3,6 +3,7 @@
 // that of the graph. Warnings only: what they mean for the exit code is the command's affair.
 import { findAddressSlip } from '../base/address-slip.js';
 import { createNameFinder } from '../base/name-finder.js';
+import { unreadApis } from '../base/unread-apis.js';
 import { duplicateId } from '../diagnostics/check.js';
 import {
   linkOutsideBase,
@@ -59,7 +60,9 @@ export function checkSite({
   reported = [],
 }: CheckOptions): Diagnostic[] {
   const targets = createLinkTargets({ graph, facts, unrendered, files });
-  const check = createLinkCheck(targets, graph, config);
+  const keys = new Set(graph.pages.map(({ key }) => key));
+  const unread = unreadApis(config.apis, (key) => keys.has(key) || Object.hasOwn(graph.shadowed, key)).map(({ route }) => `${route}/`);
+  const check = createLinkCheck(targets, graph, { ...config, unread });
   const told = new Set(
     reported.flatMap(({ code, severity, at }) => (at && severity !== 'info' && code.startsWith('link/') ? [placeKey(at)] : [])),
   );
@@ -161,7 +164,16 @@ interface AnchorTarget {
   fragment: string;
 }
 
-function createLinkCheck(targets: LinkTargets, graph: ContentGraph, { url, baseUrl }: SiteOrigin): (link: Link) => Diagnostic | undefined {
+interface CheckedSite extends SiteOrigin {
+  /** Routes below which pages are missing that an error is told of already, each with a slash at its end. Default: none. */
+  unread?: readonly string[];
+}
+
+function createLinkCheck(
+  targets: LinkTargets,
+  graph: ContentGraph,
+  { url, baseUrl, unread = [] }: CheckedSite,
+): (link: Link) => Diagnostic | undefined {
   const site = { baseUrl: decodeURI(baseUrl), origin: url };
   const redirects = new Map(graph.redirects.map(({ output, to }) => [output, to]));
   const nearestId = createNameFinder(MOST_IDS);
@@ -202,6 +214,7 @@ function createLinkCheck(targets: LinkTargets, graph: ContentGraph, { url, baseU
     const { path, anchor, fragment } = resolved;
     const output = targets.find(path);
     if (output !== undefined) return anchor === undefined ? undefined : checkAnchor(link, output, { path, anchor, fragment });
+    if (unread.some((route) => `/${path}/`.startsWith(route))) return undefined;
     const broken = { at, target: `/${path}`, raw };
     const inOtherCase = targets.findInOtherCase(path);
     if (inOtherCase !== undefined) return wrongLetterCase({ ...broken, nearest: inOtherCase });

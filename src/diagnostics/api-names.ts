@@ -1,11 +1,11 @@
 // What prose names of the site's APIs, and samples that are no bodies of theirs.
-import type { BodyName, FoundName } from '../model/api-names.js';
+import type { BodyName, MissingName } from '../model/api-names.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 
 const MOST_VALUES = 12;
 
 /** `name` as it is written: an operation's id, a request, a schema, a field. */
-export const noSuchApiName = (name: string, at: Place, found: Exclude<FoundName, { target: string }>): Diagnostic => ({
+export const noSuchApiName = (name: string, at: Place, found: MissingName): Diagnostic => ({
   code: 'link/no-such-api-name',
   severity: 'warning',
   message: `The APIs of this site have no ${name}`,

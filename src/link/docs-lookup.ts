@@ -1,5 +1,6 @@
 // Docs of the finished graph by what names them: instance, version, id. Made once; every look-up takes the same time
 // whatever the number of pages.
+import { unreadApis } from '../base/unread-apis.js';
 import type { ContentGraph, Page, Sidebar } from '../model/content-graph.js';
 import type { DocsInstance, DocsVersion, SiteConfig } from '../model/site-config.js';
 import { sidebarKey } from './build-sidebars.js';
@@ -19,9 +20,11 @@ export interface DocsLookup {
   mainDoc(instance: string, version: string): Page | undefined;
   sidebar(instance: string, version: string, id: string): Sidebar | undefined;
   isAbsentDraft(instance: string, version: string, id: string): boolean;
+  /** The API is one of the site's, and its description can't be read: that has been told too. */
+  isUnreadApi(id: string): boolean;
 }
 
-export function createDocsLookup(config: Pick<SiteConfig, 'docs'>, graph: ContentGraph): DocsLookup {
+export function createDocsLookup(config: Pick<SiteConfig, 'docs' | 'apis'>, graph: ContentGraph): DocsLookup {
   const byKey = new Map(graph.pages.map((page) => [page.key, page]));
   const versions = new Map<string, Map<string, Page>>();
   for (const page of graph.pages) {
@@ -32,6 +35,7 @@ export function createDocsLookup(config: Pick<SiteConfig, 'docs'>, graph: Conten
   }
   const drafts = new Set(graph.absentDrafts.flatMap(({ docs }) => (docs ? [`${versionKey(docs.instance, docs.version)}/${docs.id}`] : [])));
   const instances = new Map(config.docs.map((instance) => [instance.id, instance]));
+  const unread = new Set(unreadApis(config.apis, (key) => byKey.has(key) || Object.hasOwn(graph.shadowed, key)).map(({ id }) => id));
   const lastVersion = ({ versions: all }: DocsInstance): DocsVersion | undefined => all.find(({ isLast }) => isLast) ?? all[0];
   return {
     byKey,
@@ -48,5 +52,6 @@ export function createDocsLookup(config: Pick<SiteConfig, 'docs'>, graph: Conten
     mainDoc: (instance, version) => byKey.get(graph.mainDocs[versionKey(instance, version)] ?? ''),
     sidebar: (instance, version, id) => graph.sidebars[sidebarKey({ instance, version }, id)],
     isAbsentDraft: (instance, version, id) => drafts.has(`${versionKey(instance, version)}/${id}`),
+    isUnreadApi: (id) => unread.has(id),
   };
 }

@@ -5,7 +5,15 @@ import { navbarUnknownDoc, navbarUnknownSidebar, noActiveDocs, sidebarWithoutLin
 import type { Page } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { NavItemView, PreferredTargets, VersionRef } from '../model/page-context.js';
-import type { DocItem, DocSidebarItem, DocsInstance, DocsVersion, DocsVersionDropdownItem, DocsVersionItem } from '../model/site-config.js';
+import type {
+  DocItem,
+  DocSidebarItem,
+  DocsInstance,
+  DocsVersion,
+  DocsVersionDropdownItem,
+  DocsVersionItem,
+  SidebarItemConfig,
+} from '../model/site-config.js';
 import { createActiveRule } from './active-rule.js';
 import { permalinkOf } from './addresses.js';
 import { routeOf } from './internal-href.js';
@@ -61,8 +69,11 @@ export function resolveSidebarItem(item: DocSidebarItem, instance: DocsInstance,
   const links = new Map(
     instance.versions.map(({ name }) => [name, firstLink(lookup.sidebar(instance.id, name, item.sidebarId)?.items ?? [])]),
   );
-  if (![...links.values()].some(Boolean))
-    return { value: hidden, diagnostics: lookup.hasDocs(instance) ? [sidebarWithoutLink(item.sidebarId, at)] : [] };
+  if (![...links.values()].some(Boolean)) {
+    const lists = instance.versions.map(({ sidebars = instance.sidebars }) => sidebars[item.sidebarId] ?? []);
+    const isFault = lookup.hasDocs(instance) && !lists.some((list) => listsApi(list, lookup.isUnreadApi));
+    return { value: hidden, diagnostics: isFault ? [sidebarWithoutLink(item.sidebarId, at)] : [] };
+  }
   const rule = createActiveRule(item);
   const value: NavItem = (page) => {
     const link = [...lookup.versionsFor(page, instance), ...instance.versions].map(({ name }) => links.get(name)).find(Boolean);
@@ -76,6 +87,9 @@ export function resolveSidebarItem(item: DocSidebarItem, instance: DocsInstance,
   };
   return { value, diagnostics: [] };
 }
+
+const listsApi = (items: readonly SidebarItemConfig[], isMeant: (id: string) => boolean): boolean =>
+  items.some((item) => (item.type === 'category' ? listsApi(item.items, isMeant) : item.type === 'api' && isMeant(item.id)));
 
 export function resolveVersionItem(item: DocsVersionItem, instance: DocsInstance, input: ItemInput): Outcome<NavItem> {
   const { lookup, placeOf, toHref, config } = input;

@@ -10,10 +10,17 @@ export interface ApiNames {
 }
 
 /**
- * `target`: key of the entry that shows it, and perhaps an anchor behind a space (`LinkReference.href`). `nearest`: what was perhaps meant;
+ * `unread`: whether there is such a name is not known, since an API of the site can't be read. `target`: key of the entry that shows it, and perhaps an anchor behind a space (`LinkReference.href`). `nearest`: what was perhaps meant;
  * `among`: the values that there are.
  */
-export type FoundName = { target: string } | { nearest?: string; among?: string[] };
+export type FoundName = KnownName | { unread: true };
+
+export type KnownName = { target: string } | MissingName;
+
+export interface MissingName {
+  nearest?: string;
+  among?: string[];
+}
 
 /** The request or a response of an operation (`create-order`, `create-order:201`; without a status the first of success), or a schema. */
 export interface BodyName {

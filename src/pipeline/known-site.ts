@@ -1,7 +1,7 @@
 // What a run knows of a site before anything is rendered: for whoever explains its pages.
 import type { Bundles } from './load-bundles.js';
 import type { ReadSite } from './read-site.js';
-import type { WorkerApi } from './tasks/worker-site.js';
+import type { WorkerSite } from './tasks/worker-site.js';
 
 export interface KnownSite {
   site: ReadSite;
@@ -13,5 +13,5 @@ export interface KnownSite {
   configFiles: string[];
   pluginFiles: string[];
   /** Of APIs, by id. */
-  documents: Record<string, WorkerApi>;
+  documents: WorkerSite['apis'];
 }

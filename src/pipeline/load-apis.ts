@@ -18,14 +18,14 @@ import type { BuildCache } from './build-cache.js';
 import type { LoadedConfig } from './load-config.js';
 import type { RemoteDocuments } from './remote-documents.js';
 import { keyOf, storeKey } from './tasks/keys.js';
-import type { WorkerApi } from './tasks/worker-site.js';
+import type { WorkerSite } from './tasks/worker-site.js';
 
 export interface LoadedApis {
   /** In the order of the configuration. One that can't be read is missing. */
   indexes: ApiIndex[];
   entries: SourceEntry[];
-  /** By id: what workers compile the pages from. */
-  documents: Record<string, WorkerApi>;
+  /** By id: what workers compile the pages from. null: it can't be read. */
+  documents: WorkerSite['apis'];
   /** By id: files that the document is made of, or would be. */
   reads: Map<string, RecordedReads>;
   /** Of the files that were read now. */
@@ -68,6 +68,7 @@ export async function loadApis({ siteRoot, loaded: { config, places }, cache, re
     checks.push(check);
     value.reads.set(api.id, reads);
     for (const [file, placesOf] of texts) value.places.set(file, placesOf);
+    value.documents[api.id] = null;
     if (!made) continue;
     const { index, entries, file } = made;
     value.indexes.push(index);

@@ -16,18 +16,18 @@ const MAY_BE_NAME = /[-_./=]|[a-z][A-Z]/;
 
 export const isApiAddress = (url: string, { apiNames }: CompileState): boolean => apiNames !== undefined && schemeOf(url) === 'api';
 
-/** Value of an href. undefined: the APIs have nothing of this name, and the author was told. */
+/** Value of an href. undefined: the APIs have nothing of this name, and the author was told of it or of the API. */
 export function apiHref(url: string, at: Place, state: CompileState): string | undefined {
   const name = decodePath(url.slice(url.indexOf(':') + 1)).trim();
   const found = state.apiNames?.find(name) ?? {};
   if ('target' in found) return hrefOf(found.target, at, state);
-  state.diagnostics.push(noSuchApiName(name, at, found));
+  if (!('unread' in found)) state.diagnostics.push(noSuchApiName(name, at, found));
   return undefined;
 }
 
 export const transformInlineCode: Transform<InlineCode> = (node, { state, linked }) => {
   const found = foundIn(node.value, state);
-  if (!found) return [node];
+  if (!found || 'unread' in found) return [node];
   const at = placeOf(state, node);
   if (!('target' in found)) {
     state.diagnostics.push(noSuchApiName(node.value, at, found));

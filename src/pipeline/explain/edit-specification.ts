@@ -14,11 +14,11 @@ export interface KnownDocument {
   document: ApiDocument;
 }
 
-/** As workers read them. One that is gone meanwhile is left out. */
+/** As workers read them. One that can't be read, or is gone meanwhile, is left out. */
 export function loadDocuments({ documents }: Pick<KnownSite, 'documents'>): KnownDocument[] {
-  return Object.entries(documents).flatMap(([api, { file }]) => {
+  return Object.entries(documents).flatMap(([api, known]) => {
     try {
-      return [{ api, document: JSON.parse(readFileSync(file, 'utf8')) as ApiDocument }];
+      return known ? [{ api, document: JSON.parse(readFileSync(known.file, 'utf8')) as ApiDocument }] : [];
     } catch {
       return [];
     }

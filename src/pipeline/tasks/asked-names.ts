@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import type { ApiNames, BodyName } from '../../model/api-names.js';
 import { keyOf } from './keys.js';
-import type { WorkerApi } from './worker-site.js';
+import type { WorkerSite } from './worker-site.js';
 
 /** JSON-shaped: it lies in the store beside the page. */
 export interface AskedNames {
@@ -16,8 +16,8 @@ export interface AskedNames {
 type NameQuestion = ['find' | 'findCode', string] | ['check', BodyName, unknown];
 
 /** Of the documents, each named by its content, and of which of their schemas have pages. */
-export const namesKey = (apis: Readonly<Record<string, WorkerApi>>): string =>
-  keyOf(Object.values(apis).map(({ file, schemas }) => [basename(file), schemas.length > 0]));
+export const namesKey = (apis: Readonly<WorkerSite['apis']>): string =>
+  keyOf(Object.values(apis).map((api) => api && [basename(api.file), api.schemas.length > 0]));
 
 /** @param open the names; called with the first question */
 export function recordAnswers(open: () => ApiNames): { names: ApiNames; answers(): AskedNames['answers'] } {

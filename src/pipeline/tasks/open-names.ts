@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import type { ApiDocument } from '../../model/api-document.js';
 import type { ApiNames } from '../../model/api-names.js';
 import { createApiNames } from '../../sources/api/create-api-names.js';
-import type { WorkerApi } from './worker-site.js';
+import type { WorkerSite } from './worker-site.js';
 
-export const openNames = (apis: Readonly<Record<string, WorkerApi>>): ApiNames =>
-  createApiNames(
-    Object.values(apis).map(({ file, schemas }) => ({ document: JSON.parse(readFileSync(file, 'utf8')) as ApiDocument, schemas })),
+export function openNames(apis: Readonly<WorkerSite['apis']>): ApiNames {
+  const read = Object.values(apis).filter((api) => api !== null);
+  return createApiNames(
+    read.map(({ file, schemas }) => ({ document: JSON.parse(readFileSync(file, 'utf8')) as ApiDocument, schemas })),
+    { isWhole: read.length === Object.keys(apis).length },
   );
+}

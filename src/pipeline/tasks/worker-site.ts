@@ -24,8 +24,8 @@ export interface WorkerSite {
   /** Part of every compiled entry's key: docgen's version, the compile options, the site's plugins. */
   compiler: string;
   options: CompileOptions;
-  /** By `ApiConfig.id`. */
-  apis: Record<string, WorkerApi>;
+  /** By `ApiConfig.id`, in the order of the configuration. null: it can't be read. */
+  apis: Record<string, WorkerApi | null>;
   /** Absolute path of a file that exports a `TemplateBundle` with nothing of the site's in it, which draws the pages of APIs. */
   apiTemplates?: string;
   /** Absolute path of the bundle of the site's plugins (`bundlePlugins`). */
@@ -134,7 +134,7 @@ export function createMessageAccess(): MessageAccess {
 }
 
 /** What pages may name of the site's APIs; the documents are read when the first name is met. */
-export type NameAccess = (apis: Record<string, WorkerApi>) => Promise<() => ApiNames>;
+export type NameAccess = (apis: WorkerSite['apis']) => Promise<() => ApiNames>;
 
 export function createNameAccess(): NameAccess {
   let known: { of: string; names: ApiNames } | undefined;

@@ -6,7 +6,7 @@ import { nearestName } from '../../base/nearest-name.js';
 import { nodeValue, splitNode } from '../../base/node-id.js';
 import { createSchemaNames } from '../../base/schema-names.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
-import type { ApiNames, BodyFault, BodyName, FoundName } from '../../model/api-names.js';
+import type { ApiNames, BodyFault, BodyName, FoundName, KnownName } from '../../model/api-names.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
 import { findBody } from './find-body.js';
 import { findField } from './find-field.js';
@@ -33,7 +33,12 @@ interface OpenApi extends NamedApi {
   byName: Map<string, NodeId>;
 }
 
-export function createApiNames(apis: readonly NamedApi[]): ApiNames {
+/** Otherwise an API of the site can't be read, and what is not among these may be one of its names. */
+interface NamesOptions {
+  isWhole: boolean;
+}
+
+export function createApiNames(apis: readonly NamedApi[], { isWhole }: NamesOptions = { isWhole: true }): ApiNames {
   const opened = apis.map(openNames);
   const findRequest = createRequestFinder(opened);
   const nearWord = createNearWord(
@@ -47,7 +52,7 @@ export function createApiNames(apis: readonly NamedApi[]): ApiNames {
     return found === undefined ? {} : { nearest: found };
   };
 
-  function findMember(name: string): FoundName {
+  function findMember(name: string): KnownName {
     const [, schema = '', fields = '', value] = /^([^.=]+)((?:\.[^.=]+)*)(?:=(.*))?$/.exec(name) ?? [];
     for (const { document, byName } of opened) {
       const node = byName.get(schema);
@@ -74,7 +79,7 @@ export function createApiNames(apis: readonly NamedApi[]): ApiNames {
     return undefined;
   }
 
-  function find(name: string): FoundName {
+  function find(name: string): KnownName {
     const request = parseMarkedRequest(name);
     if (request) return findRequest(request) ?? {};
     const target = findWhole(name);
@@ -82,7 +87,7 @@ export function createApiNames(apis: readonly NamedApi[]): ApiNames {
     return /[.=]/.test(name) ? findMember(name) : nearest(name, names());
   }
 
-  function findCode(text: string): FoundName | undefined {
+  function findCode(text: string): KnownName | undefined {
     const request = parseRequest(text);
     if (request) return findRequest(request);
     const target = COMPOUND.test(text) ? findWhole(text) : undefined;
@@ -114,7 +119,16 @@ export function createApiNames(apis: readonly NamedApi[]): ApiNames {
     return { reason: 'unknown', ...nearest(kind === 'schema' ? name : id, known) };
   }
 
-  return { find, findCode, check };
+  if (isWhole) return { find, findCode, check };
+  const ifFound = (found: FoundName | undefined): FoundName => (found && 'target' in found ? found : { unread: true });
+  return {
+    find: (name) => ifFound(find(name)),
+    findCode: (text) => ifFound(findCode(text)),
+    check(body, value) {
+      const fault = check(body, value);
+      return fault?.reason === 'unknown' ? undefined : fault;
+    },
+  };
 }
 
 const schemaAt = ({ files }: ApiDocument, node: NodeId) => ({ file: splitNode(node).file, value: nodeValue(files, node) });
@@ -128,7 +142,7 @@ const withoutRepeats = (faults: Mismatch[]): Mismatch[] => [
   ...new Map(faults.map((fault) => [JSON.stringify([fault.path, fault.says]), fault])).values(),
 ];
 
-const withPrefix = (prefix: string, { nearest }: { nearest?: string }): FoundName =>
+const withPrefix = (prefix: string, { nearest }: { nearest?: string }): KnownName =>
   nearest === undefined ? {} : { nearest: prefix + nearest };
 
 function openNames(api: NamedApi): OpenApi {

@@ -8,7 +8,7 @@ import { editDistance, nearestName } from '../../base/nearest-name.js';
 import { followRef } from '../../base/node-id.js';
 import { serverHost, serverPath } from '../../base/server-path.js';
 import type { ApiDocument } from '../../model/api-document.js';
-import type { FoundName } from '../../model/api-names.js';
+import type { KnownName } from '../../model/api-names.js';
 import { type FoundOperation, objectAt, textOf } from './find-operations.js';
 
 export interface TypedRequest {
@@ -79,7 +79,7 @@ interface Server {
 }
 
 /** undefined: it is nobody's that the site describes. */
-export type RequestFinder = (request: TypedRequest) => FoundName | undefined;
+export type RequestFinder = (request: TypedRequest) => KnownName | undefined;
 
 export function createRequestFinder(apis: readonly { document: ApiDocument; operations: readonly FoundOperation[] }[]): RequestFinder {
   const indexes = apis.map(indexRequests);
@@ -192,7 +192,7 @@ function slipsOf(part: string, wanted: string): number {
 }
 
 /** A parameter that the operation does not have, and nearly has. */
-function nearQuery({ files }: ApiDocument, operation: FoundOperation, request: TypedRequest): FoundName | undefined {
+function nearQuery({ files }: ApiDocument, operation: FoundOperation, request: TypedRequest): KnownName | undefined {
   if (request.query === '') return undefined;
   const names = [operation.node, operation.pathItem].flatMap((owner) => {
     const list = objectAt(followRef(files, owner)?.value).parameters;
