@@ -82,7 +82,7 @@ export function checkSite({
   // of pages there would be thousands.
   const found = new Set<string>();
   const add = ({ at, raw, kind }: Link, finding: Diagnostic): void => {
-    const key = `${finding.code} ${kind} ${at ? placeKey(at) : ''} ${at?.inText ? `${at.inText.line} ${at.inText.begins}` : ''} ${raw}`;
+    const key = `${finding.code} ${kind} ${at ? placeKey(at) : ''} ${raw}`;
     if (!found.has(key)) findings.push(finding);
     found.add(key);
   };
@@ -139,7 +139,8 @@ const linksOf = ({ page: { output }, links, assets }: PageFacts): Link[] => [
 /** The address means the same on each page. */
 const IS_SAME_EVERYWHERE = /^(?:https?:\/)?\//i;
 
-const placeKey = ({ file, line, column, pointer = '' }: Place): string => `${file}:${line}:${column}:${pointer}`;
+const placeKey = ({ file, line, column, pointer = '', inText }: Place): string =>
+  `${file}:${line}:${column}:${pointer}${inText ? `:${inText.line} ${inText.begins}` : ''}`;
 
 /** With base URL and without: only what exists can tell `/docs/x` under the base URL `/docs/` from the route `/docs/x`. */
 function withBase(href: string, { baseUrl, url: origin }: SiteOrigin, targets: LinkTargets): string {

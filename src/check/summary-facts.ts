@@ -20,7 +20,11 @@ export function factsFromSummary({ page, summary, hrefs }: SummaryFactsOptions):
 
 export const isLoaded = ({ apart }: LinkReference): boolean => apart === 'asset' || apart === 'meta';
 
-export const linkFact = ({ href: raw, at }: LinkReference, href: string | undefined): LinkFact => ({ href: href ?? raw, raw, at });
+export const linkFact = ({ href: raw, written = raw, at }: LinkReference, href: string | undefined): LinkFact => ({
+  href: href ?? raw,
+  raw: written,
+  at,
+});
 
 export const headingPlace = (id: string, { headingPlaces }: Pick<Summary, 'headingPlaces'>): Place | undefined =>
   Object.hasOwn(headingPlaces, id) ? headingPlaces[id] : undefined;

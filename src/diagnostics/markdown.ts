@@ -339,11 +339,14 @@ const NOT_IN_MD = 'is not allowed in .md';
 const OF_DESCRIPTIONS: Record<string, string> = {
   'markdown/unsafe-link': 'link to an http(s) address, or to a page of the site',
   'markdown/unsafe-image': 'use an http(s) address',
+  'markdown/missing-image': 'use an http(s) address, or show the image on a page of its own',
   'markdown/element-left-out': 'descriptions take Markdown and the elements of HTML that make text',
   'markdown/attribute-left-out': 'descriptions take Markdown and plain elements of HTML',
   'markdown/duplicate-id': 'give one of them another id',
   'markdown/reserved-id': 'choose another id',
 };
+
+const LOOKED_FOR = /: looked for .*$/;
 
 /** What was left out of a description of an API, or can't be as it is there; undefined: nothing was, or nobody misses it. @param at with the pointer of the text */
 export const leftOutOfDescription = ({ code, message, target }: Diagnostic, at: Place): Diagnostic | undefined => {
@@ -353,7 +356,9 @@ export const leftOutOfDescription = ({ code, message, target }: Diagnostic, at: 
     : {
         code,
         severity: 'warning',
-        message: message.replace(NOT_IN_MD, 'is not allowed in descriptions'),
+        message: message
+          .replace(NOT_IN_MD, 'is not allowed in descriptions')
+          .replace(LOOKED_FOR, ': descriptions show no files of the site'),
         at,
         hint,
         ...(target !== undefined && { target }),

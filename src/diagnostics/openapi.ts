@@ -76,17 +76,18 @@ export const notAReference = ({ ref, pointer, at }: ReferenceFault): Diagnostic 
   hint: "write #/components/schemas/Name, or a file and a pointer: 'other.yaml#/Name'",
 });
 
-export const duplicateOperationId = (id: string, at: Place, first: Place): Diagnostic => ({
+/** @param slug of the second's page */
+export const duplicateOperationId = ({ id, slug }: { id: string; slug: string }, at: Place, first: Place): Diagnostic => ({
   code: 'openapi/duplicate-operation-id',
   severity: 'warning',
-  message: `The operation id ${id} is there twice`,
+  message: `The operation id ${id} is there twice; the page of the second has the address ${slug}`,
   at,
   hint: 'each operation has an id of its own: tools name functions after it',
   related: [{ message: `${id} is first here`, at: first }],
 });
 
 export const collidingSlugs = (
-  { slug, ids, taken }: { slug: string; ids: [string, string]; taken: string },
+  { slug, ids, taken, kind }: { slug: string; ids: [string, string]; taken: string; kind: 'operation' | 'schema' },
   at: Place,
   first: Place,
 ): Diagnostic => ({
@@ -94,7 +95,7 @@ export const collidingSlugs = (
   severity: 'warning',
   message: `${ids[0]} and ${ids[1]} both want the address ${slug}; the second has ${taken}`,
   at,
-  hint: 'choose operation ids that differ in more than letter case and punctuation',
+  hint: `choose ${kind === 'schema' ? 'names' : 'operation ids'} that differ in more than letter case and punctuation`,
   related: [{ message: `${ids[0]} is here`, at: first }],
 });
 

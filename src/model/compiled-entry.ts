@@ -120,6 +120,8 @@ export interface LinkReference {
   /** `markdown`: `[a](b)`, may be a file path. `html`: raw `href`, only a URL. `entry`: key of another entry, and perhaps `#` and an anchor behind a space. */
   from: 'markdown' | 'html' | 'entry';
   at: Place;
+  /** Of an entry that was found: as the author wrote it. */
+  written?: string;
   /**
    * No token of the body stands for it. `link`: leads elsewhere as it is written. `asset`: an image, film or sound of a host. `meta`: the page's image for
    * others, which no element of its text shows.

@@ -9,6 +9,7 @@ import type { ApiConfig } from '../../model/site-config.js';
 import { type AnchorRegistry, createAnchors } from './anchors.js';
 import { type ApiNode, type ApiReader, saidIn } from './reader.js';
 import type { ReachedSchema } from './schema-reach.js';
+import { tagLink } from './tag-link.js';
 import type { TextCompiler, TextSinks } from './text/create-text-compiler.js';
 
 /** What all pages of one document share. */
@@ -81,7 +82,8 @@ export interface PageOptions {
 export function createPage(scope: ApiScope, { key, node, file, room, linked = {} }: PageOptions): ApiPage {
   const links: LinkReference[] = [];
   const linkByHref = new Map<string, string>();
-  const sinks: TextSinks = { file, links, components: [], codeBlocks: [], ids: [], diagnostics: [] };
+  const entryMeant = (href: string) => tagLink(href, scope.reader.document.file);
+  const sinks: TextSinks = { file, links, components: [], codeBlocks: [], ids: [], diagnostics: [], entryMeant };
   const covered = new Set<NodeId>();
   const anchors = createAnchors([]);
   const headings: Heading[] = [];

@@ -122,7 +122,7 @@ function linksOf({ from, runs }: StoredLinks, known: KnownLinks): LinkReference[
 const isEntry = ({ from, apart }: LinkReference): boolean => from === 'entry' && apart === undefined;
 
 const isFromNowhere = (link: LinkReference): boolean =>
-  isEntry(link) && link.at.line === 1 && link.at.column === 1 && Object.keys(link.at).length === OF_NOWHERE;
+  isEntry(link) && link.written === undefined && link.at.line === 1 && link.at.column === 1 && Object.keys(link.at).length === OF_NOWHERE;
 
 /** File, line and column: no more is known of it. */
 const OF_NOWHERE = 3;

@@ -19,11 +19,13 @@ import { type FoundOperation, isMethod, objectAt } from './find-operations.js';
 import type { Finding } from './finding.js';
 import type { IndexedDocument } from './index-document.js';
 
-export function checkOperations(document: ApiDocument, { operations, slugs }: Pick<IndexedDocument, 'operations' | 'slugs'>): Finding[] {
+export function checkOperations(document: ApiDocument, indexed: Omit<IndexedDocument, 'index' | 'entries'>): Finding[] {
   const { file } = document;
+  const { operations, slugs } = indexed;
   if (operations.length === 0) return [{ nodes: [nodeId(file, '')], tell: () => noOperations(file, { file, line: 1, column: 1 }) }];
   return [
     ...idFindings(operations, slugs),
+    ...schemaFindings(indexed),
     ...tagFindings(document, operations),
     ...parentFindings(document),
     ...methodFindings(document),
@@ -48,7 +50,7 @@ function idFindings(operations: FoundOperation[], slugs: IndexedDocument['slugs'
       return [
         {
           nodes: [below(node, 'operationId'), below(same.node, 'operationId')],
-          tell: (at, other = at) => duplicateOperationId(id, at, other),
+          tell: (at, other = at) => duplicateOperationId({ id, slug: slugs[index]?.slug ?? '' }, at, other),
         },
       ];
     }
@@ -60,9 +62,24 @@ function idFindings(operations: FoundOperation[], slugs: IndexedDocument['slugs'
     return [
       {
         nodes: [id === undefined ? node : below(node, 'operationId'), owner.node],
-        tell: (at, other = at) => collidingSlugs({ slug: wanted, ids, taken: slug }, at, other),
+        tell: (at, other = at) => collidingSlugs({ slug: wanted, ids, taken: slug, kind: 'operation' }, at, other),
       },
     ];
+  });
+}
+
+function schemaFindings({ schemas, schemaSlugs }: Pick<IndexedDocument, 'schemas' | 'schemaSlugs'>): Finding[] {
+  return schemas.flatMap(({ name, node }, index): Finding[] => {
+    const { taken, slug, wanted } = schemaSlugs[index] ?? { slug: '', wanted: '' };
+    const owner = taken === undefined ? undefined : schemas[taken];
+    if (!owner) return [];
+    const told = {
+      slug: `schemas/${wanted}`,
+      ids: [owner.name, name] as [string, string],
+      taken: `schemas/${slug}`,
+      kind: 'schema' as const,
+    };
+    return [{ nodes: [node, owner.node], tell: (at, other = at) => collidingSlugs(told, at, other) }];
   });
 }
 

@@ -25,6 +25,10 @@ export interface IndexedDocument {
   operations: FoundOperation[];
   /** In the order of `operations`. */
   slugs: ChosenSlug[];
+  /** Those that have pages. */
+  schemas: NamedSchema[];
+  /** In their order. */
+  schemaSlugs: ChosenSlug[];
 }
 
 export function indexDocument(
@@ -138,6 +142,8 @@ export function indexDocument(
     entries: [overview, ...operationEntries, ...schemaEntries],
     operations,
     slugs,
+    schemas,
+    schemaSlugs,
   };
 }
 
@@ -182,7 +188,7 @@ function sharedByPath({ files }: ApiDocument, pathItem: NodeId, graph: Reference
   return [pick(item, ['servers', 'summary', 'description']), digests];
 }
 
-interface NamedSchema {
+export interface NamedSchema {
   name: string;
   node: NodeId;
 }

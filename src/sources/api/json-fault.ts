@@ -41,7 +41,8 @@ function hintAt(offset: number, message: string, text: string): string {
   const character = text[offset] ?? '';
   const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
   if (message === TOO_EARLY || message.startsWith('Unterminated')) return 'close the bracket or the quote that is still open';
-  if (message.startsWith('Bad control character')) return 'close the quote on its line: a line break in a text is written \\n, and a tab \\t';
+  if (message.startsWith('Bad control character'))
+    return 'close the quote on its line: a line break in a text is written \\n, and a tab \\t';
   if (/^Bad (?:escaped|Unicode)/i.test(message)) return 'a backslash that is meant as itself is written twice';
   if (before === ',' && /[}\]]/.test(character)) return `take away the comma before this ${character}`;
   if (character === '/' || character === '#') return 'take away the comment: JSON has none';

@@ -63,7 +63,9 @@ function toPlain(root: Node | null, text: string): PlainTree & Pick<ParsedText, 
     if (depth > LIMITS.depth) return fail(`nested deeper than ${LIMITS.depth} levels`, node);
     if (isAlias(node)) {
       const target = anchors.get(node.source);
-      return target ? plain(target, pointer, depth + 1, true) : fail(`nothing is named &${node.source}`, node, 'a text that begins with * stands in quotes');
+      return target
+        ? plain(target, pointer, depth + 1, true)
+        : fail(`nothing is named &${node.source}`, node, 'a text that begins with * stands in quotes');
     }
     if (node.anchor) anchors.set(node.anchor, node);
     if (isScalar(node)) {
@@ -90,9 +92,12 @@ function toPlain(root: Node | null, text: string): PlainTree & Pick<ParsedText, 
         merged.push(...all);
         continue;
       }
-      const name = isScalar(key) ? keyText(key as Node) : fail('a key has to be text', key as Node, 'a text with { or [ at its start stands in quotes');
+      const name = isScalar(key)
+        ? keyText(key as Node)
+        : fail('a key has to be text', key as Node, 'a text with { or [ at its start stands in quotes');
       if (name === null) continue;
-      if (Object.hasOwn(map, name)) fail(`the key "${name}" is there twice`, key as Node, 'keep one of the two, or put together what stands below them');
+      if (Object.hasOwn(map, name))
+        fail(`the key "${name}" is there twice`, key as Node, 'keep one of the two, or put together what stands below them');
       const below = pointerTo(pointer, name);
       const { range } = key as Node;
       if (name === 'description' && range && isScalar(value)) texts.set(below, [range[0], range[1]]);

@@ -19,15 +19,30 @@ export interface SpecificationFile {
 
 export function readSpecification(bytes: Uint8Array, file: string): { file: SpecificationFile } | { faults: Diagnostic[] } {
   const top = { file, line: 1, column: 1 };
-  if (bytes.length > MAX_BYTES) return { faults: [specificationSyntax(`it has more than ${MAX_BYTES / 1_000_000} MB`, top, 'move parts of it into files of their own, and refer to them')] };
+  if (bytes.length > MAX_BYTES)
+    return {
+      faults: [
+        specificationSyntax(
+          `it has more than ${MAX_BYTES / 1_000_000} MB`,
+          top,
+          'move parts of it into files of their own, and refer to them',
+        ),
+      ],
+    };
   const text = decode(bytes);
   if (text === undefined) return { faults: [specificationSyntax('it is not UTF-8', top, 'save it as UTF-8')] };
   if (text.trim() === '') return { faults: [notSpecification('the file is empty', top)] };
   if (/^\s*<(?:!doctype|html|\?xml)/i.test(text)) return { faults: [notSpecification('it begins like a page of HTML or XML', top)] };
   const parsed = /^\s*[{[]/.test(text) && !/\.ya?ml$/i.test(file) ? parseJson(text) : parseYamlText(text);
   const at = ({ line, column, length }: TextSpan): Place => ({ file, line, column, length });
-  if (parsed.faults.length > 0) return { faults: parsed.faults.map(({ message, hint, ...span }) => specificationSyntax(message, at(span), hint)) };
-  if (isTooDeep(parsed.value)) return { faults: [specificationSyntax(`it is nested deeper than ${MAX_DEPTH} levels`, top, 'move what lies deep into components, and refer to it')] };
+  if (parsed.faults.length > 0)
+    return { faults: parsed.faults.map(({ message, hint, ...span }) => specificationSyntax(message, at(span), hint)) };
+  if (isTooDeep(parsed.value))
+    return {
+      faults: [
+        specificationSyntax(`it is nested deeper than ${MAX_DEPTH} levels`, top, 'move what lies deep into components, and refer to it'),
+      ],
+    };
   return { file: { file, value: parsed.value, written: parsed.written, placesOf: (pointers) => parsed.placesOf(pointers).map(at) } };
 }
 

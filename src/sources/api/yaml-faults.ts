@@ -69,7 +69,9 @@ function hintOf({ error, line, others }: Hinted, places: HintPlaces): string | u
       if (others.some(({ code }) => code === 'MULTILINE_IMPLICIT_KEY')) return columnsHint(line, lines);
       return "a text with `: ` in it stands in quotes: 'Orders: all of them'";
     case 'MULTILINE_IMPLICIT_KEY':
-      return /['"]/.test(text[at] ?? '') ? 'close the quote that begins here' : 'write a colon and a space behind the key, or quotes around the text';
+      return /['"]/.test(text[at] ?? '')
+        ? 'close the quote that begins here'
+        : 'write a colon and a space behind the key, or quotes around the text';
     case 'BAD_INDENT':
       return error.message.startsWith('Flow ') ? bracketHint(error, places) : sameColumnHint(error, line, places);
     case 'TAB_AS_INDENT':
@@ -96,7 +98,8 @@ function hintOf({ error, line, others }: Hinted, places: HintPlaces): string | u
 function unexpectedHint({ message, pos: [at] }: YAMLParseError, { text }: HintPlaces): string | undefined {
   const character = text[at] ?? '';
   if (/[}\]]/.test(character) && message.includes(' in YAML stream')) return `there is one ${character} too many`;
-  if (message.startsWith('Unexpected , ') || message.includes('empty item')) return 'remove one of the two commas, or write what stands between them';
+  if (message.startsWith('Unexpected , ') || message.includes('empty item'))
+    return 'remove one of the two commas, or write what stands between them';
   if (message.startsWith('Not a YAML token')) return 'begin the text on the next line, indented';
   if (!message.endsWith('at node end')) return undefined;
   if (text[at - 1] === "'") return "inside of single quotes an apostrophe is written twice: 'it''s'";
@@ -117,7 +120,9 @@ function missingHint(error: YAMLParseError, line: number, places: HintPlaces): s
   if (message.startsWith('Missing space after :')) return 'write a space behind the colon';
   if (message.startsWith('Sequence item without')) return columnsHint(line - 1, places.lines);
   if (message.startsWith('Comments must')) return 'write a space before the #, or quotes around the text';
-  return message.startsWith('Implicit map keys') ? 'write a colon and a space behind the key, or indent a text that goes on from above' : undefined;
+  return message.startsWith('Implicit map keys')
+    ? 'write a colon and a space behind the key, or indent a text that goes on from above'
+    : undefined;
 }
 
 function bracketHint(error: YAMLParseError, places: HintPlaces): string {
@@ -125,7 +130,8 @@ function bracketHint(error: YAMLParseError, places: HintPlaces): string {
   const opened = startOf(error, places, (node) => isCollection(node) && places.text[node.range?.[0] ?? -1] === bracket);
   if (opened === undefined) return `close the ${bracket} before this`;
   const comment = /(?:^|\s)#\S.*$/.exec(places.lines[opened - 1] ?? '')?.[0].trim();
-  if (comment !== undefined) return `close the ${bracket} of line ${opened}: what follows # is a comment there, unless quotes stand around it`;
+  if (comment !== undefined)
+    return `close the ${bracket} of line ${opened}: what follows # is a comment there, unless quotes stand around it`;
   return `close the ${bracket} of line ${opened}`;
 }
 

@@ -49,6 +49,8 @@ export interface TextSinks {
   ids: string[];
   /** What was left out of the texts. */
   diagnostics: Diagnostic[];
+  /** Of a link that means a part of the document. Default: none does. */
+  entryMeant?(href: string): Pick<LinkReference, 'href' | 'from' | 'written'> | undefined;
 }
 
 /** `main`: the description of the page itself keeps headings and ids; in any other, a heading is a line of its own. '' for nothing. */
@@ -118,7 +120,7 @@ function adopt(compiled: CompiledText, sinks: TextSinks, at: Place): string {
       : html;
   const html = shift(compiled.html);
   const within = ({ inText }: InText): Place => (inText && at.pointer !== undefined ? { ...at, inText } : at);
-  for (const { inText, ...link } of compiled.links) links.push({ ...link, at: within({ inText }) });
+  for (const { inText, ...link } of compiled.links) links.push({ ...link, ...sinks.entryMeant?.(link.href), at: within({ inText }) });
   diagnostics.push(...compiled.diagnostics.flatMap(({ fault, ...place }) => leftOutOfDescription(fault, within(place)) ?? []));
   for (const { name, props, slots } of compiled.components) {
     components.push({ name, props, slots: Object.fromEntries(Object.entries(slots).map(([slot, value]) => [slot, shift(value)])) });

@@ -145,6 +145,18 @@ describe('hostile text', () => {
   });
 });
 
+test('a link to a tag, as other tools write it, leads to its heading on the overview, from every page', async () => {
+  const description = '[a](#tag/orders) [b](#tag/Late%20orders) [c](#tag/a/b) [d](#orders)';
+  const root = { openapi: '3.1.0', paths: { '/orders': { post: { description, responses: {} } } } };
+  const { summary } = await compileOperation(root);
+  expect(summary.links.map(({ href, from }) => [href, from])).toEqual([
+    ['openapi/shop.yaml# tag-orders', 'entry'],
+    ['openapi/shop.yaml# tag-Late-orders-07d076', 'entry'],
+    ['#tag/a/b', 'markdown'],
+    ['#orders', 'markdown'],
+  ]);
+});
+
 test('what is left out of a text is told, with where the text stands', () => {
   const page = sinks();
   compile(said('[x](javascript:b) <b onclick="c()">d</b> <script>a()</script>'), page);
