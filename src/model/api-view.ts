@@ -247,6 +247,8 @@ export interface SchemaGroup {
   kind: 'fields' | 'items' | 'alternatives';
   /** Absent for plain fields. `One of`, `Any of`, `Not`, `Items`, `Position`, … */
   title?: string;
+  /** Of items: the line above has said what they are, so that only what they are made of is left. */
+  isSaid?: true;
   /** What tells alternatives apart. */
   discriminator?: { property: string; values: { value: string; target?: TextPart }[] /** Of any other value. */; fallback?: TextPart };
   entries: EntryView[];

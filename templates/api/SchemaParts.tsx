@@ -109,10 +109,10 @@ function Entry({ entry: { name, isPattern, anchor, required, schema }, title, is
 }
 
 function Group({ group, isFolded = false }: { group: SchemaGroup; isFolded?: boolean | undefined }) {
-  const { kind, title, discriminator, entries, rest, folded } = group;
+  const { kind, title, isSaid, discriminator, entries, rest, folded } = group;
   const [only] = entries;
   const inside =
-    kind === 'items' && entries.length === 1 && only && isBare(only) ? (
+    isSaid && only && isBare(only) ? (
       <Items entry={only} />
     ) : (
       <>
@@ -156,9 +156,8 @@ function Entries({ group: { kind, title, entries } }: { group: SchemaGroup }) {
   );
 }
 
-/** The line of the list has said what its items are; only what they are made of is left. */
-const isBare = ({ name, schema: { facts, flags, groups } }: EntryView): boolean =>
-  name === undefined && facts.length + flags.length === 0 && groups.length > 0;
+/** Nothing is said of the items themselves. */
+const isBare = ({ schema: { facts, flags, groups } }: EntryView): boolean => facts.length + flags.length === 0 && groups.length > 0;
 
 function Items({ entry: { anchor, schema } }: { entry: EntryView }) {
   return (

@@ -175,13 +175,15 @@ describe('what a schema is made of', () => {
   });
 
   test('fields of the items of a list stand directly below the list, and the id of the items is kept', () => {
-    const html = drawBody({
-      groups: [
-        { kind: 'items', title: 'Items', entries: [entry(undefined, { groups: [{ kind: 'fields', entries: fields }] }, 'body-items')] },
-      ],
-    });
+    const of = (said: object) => {
+      const entries = [entry(undefined, { groups: [{ kind: 'fields' as const, entries: fields }] }, 'body-items')];
+      return drawBody({ groups: [{ kind: 'items', ...said, entries }] });
+    };
+    const html = of({ title: 'Items', isSaid: true });
     expect(html).toContain('<div id="body-items"><ul class="fs"><li id="body-sky-x">');
     expect(html).not.toContain('>Items<');
+    // Where the line has not said what they are, they are named.
+    expect(of({ title: 'At least one item' })).toContain('<a href="#body-items">At least one item</a> <i>string</i><ul class="fs">');
   });
 
   test('items of which more is to be said are told as such', () => {

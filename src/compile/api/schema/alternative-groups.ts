@@ -13,7 +13,7 @@ import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
 import { constantOf } from './discriminator.js';
 import { discriminatorView } from './discriminator-view.js';
 import { type Choice, choicesOf, lastOf, propertiesOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
-import { areAllPlain, titleOf, typeParts } from './schema-type.js';
+import { lineSaysChoice, titleOf, typeParts } from './schema-type.js';
 
 const MOST_LABEL = 80;
 /** Values of a discriminator that are listed. */
@@ -34,7 +34,8 @@ export function alternativeGroups(resolved: ResolvedSchema, place: SchemaPlace, 
   const discriminator = discriminatorView(resolved, views.page);
   let isTold = false;
   for (const choice of choicesOf(parts)) {
-    if (!discriminator && areAllPlain(choice.items, views.page.reader) && choicesOf(parts).length === 1 && !lastOf(parts, 'type')) continue;
+    // Of a component the line says the name.
+    if (!discriminator && !resolved.component && lineSaysChoice(resolved, views.page.reader)) continue;
     const alternatives = choice.items.map((node) => ({ node, ...labelOf(node, choice, discriminator, views.page) }));
     const group = groupOf(TITLES[choice.kind], alternatives, place, views);
     if (discriminator && !isTold) group.discriminator = discriminator;
@@ -58,18 +59,21 @@ function conditions(parts: readonly ObjectNode[], place: SchemaPlace, views: Sch
       ['else', 'Else'],
     ] as const) {
       const node = childOf(part, key);
-      if (node && isObject(node.value) && childOf(part, 'if')) alternatives.push({ node, label });
+      if (node && isSchema(node) && childOf(part, 'if')) alternatives.push({ node, label });
     }
     if (alternatives.length > 0) groups.push(groupOf('Condition', alternatives, place, views));
     const dependent = ['dependentSchemas', 'dependencies'].flatMap((key) =>
       membersOf(childOf(part, key))
-        .filter(([, node]) => isObject(node.value))
+        .filter(([, node]) => isSchema(node))
         .map(([name, node]) => ({ node, label: `With ${cut(withoutTokens(name), MOST_LABEL)}` })),
     );
     if (dependent.length > 0) groups.push(groupOf('Condition', dependent, place, views));
   }
   return groups;
 }
+
+/** `false` is one that nothing is right for. */
+const isSchema = ({ value }: ApiNode): boolean => isObject(value) || typeof value === 'boolean';
 
 function groupOf(title: string, alternatives: readonly Alternative[], place: SchemaPlace, { entry, page }: SchemaViews): SchemaGroup {
   const entries: EntryView[] = [];

@@ -1,25 +1,38 @@
-// What a list holds: its items, or what stands at each position. Items of which the line has said everything have no group.
+// What a list holds: its items, or what stands at each position; what some of them must be. What a text holds, and what the names of
+// an object must be, where that is more than a fact can say. Items of which the line has said everything have no group.
 import { isObject } from '../../../base/is-object.js';
 import type { SchemaGroup } from '../../../model/api-view.js';
 import { wordAnchor } from '../anchors.js';
-import { type ApiNode, itemsOf, type ObjectNode } from '../reader.js';
+import { type ApiNode, type ApiReader, itemsOf, type ObjectNode } from '../reader.js';
 import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
 import { lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
-import { hasStructure, isPlain } from './schema-type.js';
+import { bound, rangeWords } from './schema-facts.js';
+import { hasStructure, isPlain, namesBelow } from './schema-type.js';
 
 /** Positions that are shown; nobody writes a tuple of more. */
 const MOST_POSITIONS = 100;
 
-export function itemGroups({ parts }: ResolvedSchema, place: SchemaPlace, views: SchemaViews): SchemaGroup[] {
+export function itemGroups(resolved: ResolvedSchema, place: SchemaPlace, views: SchemaViews): SchemaGroup[] {
+  const { parts } = resolved;
+  const { reader } = views.page;
   const positions = positionsOf(parts);
   const items = lastOf(parts, 'items');
-  const others = positions.length > 0 ? (isObject(items?.value) ? items : lastOf(parts, 'additionalItems')) : items;
+  const others = isObject(items?.value) ? items : lastOf(parts, 'additionalItems');
   return [
     ...tuple(positions, place, views),
-    ...list(others, positions.length > 0 ? 'Further items' : 'Items', 'items', place, views),
-    ...list(lastOf(parts, 'contains'), 'At least one item', 'contains', place, views),
-    ...list(lastOf(parts, 'unevaluatedItems'), 'Further items', 'further', place, views),
+    ...(positions.length > 0 ? other(others, 'Further items', 'items', place, views) : list(resolved, place, views)),
+    ...other(lastOf(parts, 'contains'), containsTitle(parts, reader), 'contains', place, views),
+    ...other(lastOf(parts, 'unevaluatedItems'), 'Further items', 'further', place, views),
+    ...other(lastOf(parts, 'contentSchema'), 'Content', 'content', place, views),
+    ...other(namesBelow(parts, reader), 'Names', 'names', place, views),
   ];
+}
+
+/** How many of the items: one at least, where nothing is said. */
+function containsTitle(parts: readonly ObjectNode[], reader: ApiReader): string {
+  const least = bound(parts, 'minContains', reader) ?? '1';
+  const said = rangeWords(least, bound(parts, 'maxContains', reader), 'item') ?? 'any number of items';
+  return said === 'at least 1 item' ? 'At least one item' : said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 function positionsOf(parts: readonly ObjectNode[]): ApiNode[] {
@@ -38,15 +51,31 @@ function tuple(positions: readonly ApiNode[], place: SchemaPlace, { entry }: Sch
 }
 
 /** Fields of the items go on from the list's own anchor: `body-items-name`. */
-function list(items: ApiNode | undefined, title: string, word: string, place: SchemaPlace, views: SchemaViews): SchemaGroup[] {
+function list(of: ResolvedSchema, place: SchemaPlace, views: SchemaViews): SchemaGroup[] {
+  const items = lastOf(of.parts, 'items');
   if (!items || !isObject(items.value)) return [];
   const { page } = views;
   const resolved = resolveSchema([items], page.reader);
-  const isDrawn = resolved.component !== undefined && hasStructure(resolved) && page.drawn.has(resolved.component.id);
-  // Of a schema that is drawn elsewhere, its name stands in the line.
-  if (isDrawn ? resolved.overlays.length === 0 : isPlain(resolved)) {
+  const isDrawn = resolved.component !== undefined && hasStructure(resolved, page.reader) && page.drawn.has(resolved.component.id);
+  // Of a schema that is drawn elsewhere, its name stands in the line; of a component, the line says its own name alone.
+  if (of.component === undefined && (isDrawn ? resolved.overlays.length === 0 : isPlain(resolved))) {
     for (const id of [...(resolved.component?.targets ?? []), ...resolved.merged]) page.covered.add(id);
     return [];
   }
-  return [{ kind: 'items', title, entries: [views.entry({ anchor: wordAnchor(place.anchor, word), nodes: [items], place })] }];
+  const isSaid = of.component === undefined && { isSaid: true as const };
+  return [
+    {
+      kind: 'items',
+      title: 'Items',
+      ...isSaid,
+      entries: [views.entry({ anchor: wordAnchor(place.anchor, 'items'), nodes: [items], place })],
+    },
+  ];
+}
+
+/** What no line has said. */
+function other(node: ApiNode | undefined, title: string, word: string, place: SchemaPlace, { entry }: SchemaViews): SchemaGroup[] {
+  if (!node || !isObject(node.value)) return [];
+  const anchor = wordAnchor(place.anchor, word);
+  return [{ kind: 'items', title, entries: [entry({ anchor, nodes: [node], place })] }];
 }

@@ -9,6 +9,7 @@ import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, type
 import { cut, valueText } from '../value-text.js';
 import { enumFact } from './enum-fact.js';
 import { lastOf, resolveSchema } from './resolve-schema.js';
+import { namesBelow, typeParts } from './schema-type.js';
 
 type Parts = readonly ObjectNode[];
 type Value = FactView['values'][number];
@@ -81,7 +82,7 @@ const text = (parts: Parts, key: string, reader: ApiReader): Value[] => {
 };
 
 /** A bound as its author wrote it; nothing that is no number. */
-const bound = (parts: Parts, key: string, reader: ApiReader): string | undefined => {
+export const bound = (parts: Parts, key: string, reader: ApiReader): string | undefined => {
   const node = lastOf(parts, key);
   return node && typeof node.value !== 'boolean' ? textOf(node, reader) : undefined;
 };
@@ -91,7 +92,7 @@ function rangeFact(label: string, parts: Parts, [low, high]: [string, string], u
   return said === undefined ? [] : fact(label, words(said));
 }
 
-function rangeWords(from: string | undefined, to: string | undefined, unit: string): string | undefined {
+export function rangeWords(from: string | undefined, to: string | undefined, unit: string): string | undefined {
   const units = (count: string) => (count === '1' ? unit : `${unit}s`);
   const least = from === '0' ? undefined : from;
   if (least !== undefined && to !== undefined) return least === to ? `exactly ${to} ${units(to)}` : `${least}–${to} ${units(to)}`;
@@ -116,12 +117,10 @@ function numberFact(parts: Parts, reader: ApiReader): FactView[] {
 
 function itemsFact(parts: Parts, reader: ApiReader): FactView[] {
   const range = rangeWords(bound(parts, 'minItems', reader), bound(parts, 'maxItems', reader), 'item');
-  const matching = rangeWords(bound(parts, 'minContains', reader), bound(parts, 'maxContains', reader), 'match');
   const said = [
     range,
     lastOf(parts, 'uniqueItems')?.value === true ? 'all different' : undefined,
-    matching?.replace('matchs', 'matches'),
-    lastOf(parts, 'items')?.value === false || lastOf(parts, 'additionalItems')?.value === false ? 'no others' : undefined,
+    ['items', 'additionalItems', 'unevaluatedItems'].some((key) => lastOf(parts, key)?.value === false) ? 'no others' : undefined,
   ].filter((part): part is string => part !== undefined);
   return said.length > 0 ? fact('Items', words(said.join(', '))) : [];
 }
@@ -133,12 +132,20 @@ const closedFact = (parts: Parts): FactView[] =>
 
 function namesFact(parts: Parts, page: ApiPage): FactView[] {
   const names = lastOf(parts, 'propertyNames');
-  if (!names || !isObject(names.value)) return [];
-  const { parts: said, component } = resolveSchema([names], page.reader);
+  if (names?.value === false) return fact('Names', words('none is allowed'));
+  if (!names || !isObject(names.value) || namesBelow(parts, page.reader)) return [];
+  const resolved = resolveSchema([names], page.reader);
+  const { parts: said, component } = resolved;
   const href = component && page.schemaLink(component.targets);
   const named = component ? [{ text: cut(component.name, 100), ...(href !== undefined && { href }) }] : [];
-  const values = schemaFacts(said.slice(-1), page, 'names').flatMap((each) => each.values);
-  return fact('Names', ...named, ...values);
+  const values = schemaFacts(said, page, 'names').flatMap((each) => each.values);
+  const isTyped = values.length === 0 || lastOf(said, 'format') !== undefined;
+  return fact(
+    'Names',
+    ...named,
+    ...(isTyped ? typeParts(resolved, page).map(({ text }) => words(text.replace(/^any\b/, 'string'))) : []),
+    ...values,
+  );
 }
 
 function needsFact(parts: Parts, reader: ApiReader): FactView[] {

@@ -39,7 +39,7 @@ export function lookAt(nodes: readonly ApiNode[], page: ApiPage): SchemaLook {
   const { parts, component, merged } = resolved;
   const look: SchemaLook = {
     resolved,
-    hasStructure: hasStructure(resolved),
+    hasStructure: hasStructure(resolved, reader),
     type: typePieces(resolved, reader),
     said: new Map(),
     covers: [...(component?.targets ?? []), ...merged],

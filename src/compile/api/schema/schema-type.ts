@@ -2,7 +2,7 @@
 import { isObject } from '../../../base/is-object.js';
 import type { TextPart } from '../../../model/api-view.js';
 import type { ApiPage } from '../page.js';
-import { type ApiNode, type ApiReader, childOf, itemsOf, type ObjectNode, textOf } from '../reader.js';
+import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, type ObjectNode, textOf } from '../reader.js';
 import { cut } from '../value-text.js';
 import { type Component, choicesOf, lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
 
@@ -39,13 +39,19 @@ function typeOfValue(value: unknown): string {
 }
 
 /** Something is to be said below the line: fields, alternatives, items. */
-export const hasStructure = ({ parts }: ResolvedSchema): boolean => parts.some(isStructured);
+export function hasStructure(resolved: ResolvedSchema, reader: ApiReader): boolean {
+  const { parts } = resolved;
+  if (parts.some(isStructured) || namesBelow(parts, reader)) return true;
+  const items = lastOf(parts, 'items');
+  if (Array.isArray(items?.value) ? items.value.length > 0 : isObject(items?.value) && !lineSaysItems(resolved, reader)) return true;
+  return choicesOf(parts).length > 0 && !lineSaysChoice(resolved, reader);
+}
 
 const isStructured = (part: ObjectNode): boolean =>
   STRUCTURED.some((key) => {
     const value = childOf(part, key)?.value;
     return typeof value === 'object' && value !== null && (Array.isArray(value) ? value.length > 0 : true);
-  });
+  }) || membersOf(childOf(part, 'dependencies')).some(([, member]) => isObject(member.value));
 
 const STRUCTURED = [
   'properties',
@@ -53,13 +59,11 @@ const STRUCTURED = [
   'patternProperties',
   'additionalProperties',
   'unevaluatedProperties',
-  'items',
   'prefixItems',
   'additionalItems',
   'unevaluatedItems',
   'contains',
-  'oneOf',
-  'anyOf',
+  'contentSchema',
   'not',
   'if',
   'dependentSchemas',
@@ -74,9 +78,29 @@ export const isPlain = ({ parts, component, nullable }: ResolvedSchema): boolean
 
 const SAID = new Set(['type', 'format', 'title']);
 
+/** What names must be is more than a fact can say. */
+export function namesBelow(parts: readonly ObjectNode[], reader: ApiReader): ApiNode | undefined {
+  const names = lastOf(parts, 'propertyNames');
+  if (!names || !isObject(names.value)) return undefined;
+  const said = resolveSchema([names], reader).parts;
+  return said.some((part) => COMBINED.some((key) => Object.hasOwn(part.value, key))) ? names : undefined;
+}
+
+const COMBINED = ['anyOf', 'oneOf', 'not', 'if'];
+
+/** `array of string`: there is no more to say of its items. */
+export function lineSaysItems({ parts }: ResolvedSchema, reader: ApiReader): boolean {
+  const items = lastOf(parts, 'items');
+  return !lastOf(parts, 'prefixItems') && isObject(items?.value) && isPlain(resolveSchema([items as ApiNode], reader));
+}
+
 /** All that a list of alternatives could say stands in the line above it. */
-export const areAllPlain = (items: readonly ApiNode[], reader: ApiReader): boolean =>
-  items.length <= MOST_ALTERNATIVES && items.every((item) => isPlain(resolveSchema([item], reader)));
+export function lineSaysChoice(resolved: ResolvedSchema, reader: ApiReader): boolean {
+  const choices = choicesOf(resolved.parts);
+  const [choice] = choices;
+  if (choices.length !== 1 || !choice || choice.items.length > MOST_ALTERNATIVES || typesOf(resolved, reader).length > 0) return false;
+  return choice.items.every((item) => isPlain(resolveSchema([item], reader)));
+}
 
 /** A piece of the line: a component's name becomes a link where the page says so. */
 export interface TypePiece {
@@ -98,7 +122,7 @@ export function typePieces(resolved: ResolvedSchema, reader: ApiReader, depth = 
     if (resolved.boolean !== undefined) return [{ text: resolved.boolean ? 'any' : 'nothing' }];
     return [{ text: 'any' }];
   }
-  if (component && hasStructure(resolved)) return [{ text: cut(component.name, MOST_TITLE), component }];
+  if (component && hasStructure(resolved, reader)) return [{ text: cut(component.name, MOST_TITLE), component }];
   const types = typesOf(resolved, reader);
   const choices = choicesOf(parts);
   if (types.length === 0 || (types[0] === 'object' && types.length === 1 && !lastOf(parts, 'properties'))) {
