@@ -7,6 +7,8 @@ export type ApiPageView = OperationView | SchemaPageView | ApiOverviewView;
 export interface OperationView {
   part: 'operation';
   method: ApiMethod;
+  /** Of a webhook, whose method above only says that it is one: the method that its requests have. */
+  webhookMethod?: ApiMethod;
   /** As the document writes it: `/v1/orders/{id}`. Of a webhook its name. */
   path: string;
   /** HTML. Present: the operation is deprecated; '' where the document doesn't say more. */

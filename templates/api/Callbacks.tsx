@@ -12,7 +12,7 @@ export function Callbacks({ callbacks }: { callbacks: readonly CallbackView[] })
       <Heading level={3} id={anchor} label={name}>
         {name}
       </Heading>
-      <MethodLine method={method} path={expression} />
+      <MethodLine methods={[method]} path={expression} />
       <ApiText html={description} />
       {body && (
         <div id={body.anchor}>

@@ -3,10 +3,18 @@ import type { ApiMethod } from '../../src/model/api-document.js';
 import { Each } from './Each.js';
 import { MethodBadge } from './MethodBadge.js';
 
-export function MethodLine({ method, path }: { method: ApiMethod; path: string }) {
+/** `methods`: of a webhook that it is one, and the method of its requests. */
+export function MethodLine({ methods, path }: { methods: readonly ApiMethod[]; path: string }) {
   return (
     <p className="api-line">
-      <MethodBadge method={method} /> <PathText path={path} />
+      <Each of={methods}>
+        {(method) => (
+          <>
+            <MethodBadge method={method} />{' '}
+          </>
+        )}
+      </Each>
+      <PathText path={path} />
     </p>
   );
 }

@@ -17,11 +17,11 @@ import { SecurityAlternatives } from './Security.js';
 import { ServerLine } from './Servers.js';
 
 export function OperationPage({ view }: { view: OperationView }) {
-  const { method, path, deprecated, description, externalDocs, servers, security, facts } = view;
+  const { method, webhookMethod, path, deprecated, description, externalDocs, servers, security, facts } = view;
   return (
     <>
       <div className="api-intro">
-        <MethodLine method={method} path={path} />
+        <MethodLine methods={webhookMethod === undefined ? [method] : [method, webhookMethod]} path={path} />
         <ServerLine servers={servers} />
         {deprecated !== undefined && (
           <Admonition kind="warning" title="Deprecated">

@@ -104,7 +104,7 @@ export function pagesIn<Page>(folder: string, route: string, readHtml: (html: st
   const operations = new Map<string, string>();
   for (const file of files) {
     const name = operationOf(readFileSync(join(folder, file), 'utf8'));
-    if (name !== undefined) operations.set(name.replace('WEBHOOK ', ''), file);
+    if (name !== undefined) operations.set(name.replace(/^WEBHOOK \S+ /, ''), file);
   }
   const addresses = new Map(files.map((file) => [`${route}/${file.replace(/(?:^|\/)index\.html$/, '')}`.replace(/\/$/, ''), file]));
   const linked = new Map<string, NonNullable<Page> | undefined>();

@@ -117,7 +117,9 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
       (isStructured(parts) || [...facts].some(([name]) => !read.facts.has(name)));
     const types = typesOf(ats);
     if (!isBare) {
-      need(read.required === required, `${where}: ${required ? 'required' : 'not required'}`, missing);
+      // What the other side fills in need not be there on this one: that it must is told with it, or not at all.
+      const isSided = flag(parts, 'readOnly') || flag(parts, 'writeOnly');
+      need(read.required === required || (isSided && !read.required), `${where}: ${required ? 'required' : 'not required'}`, missing);
       if (!types.includes('*'))
         need(read.type === '' ? types.includes(label) : types.includes(read.type), `${where}: ${types.at(-1)}, not ${read.type}`, missing);
       else need(read.type !== '' || label !== '', `${where}: a type`, missing);

@@ -51,7 +51,7 @@ export function readPage(html: string): ReadPage {
   return page;
 }
 
-/** `GET /v1/brains`, `WEBHOOK name`, without reading all of the page; undefined: it is not the page of an operation. */
+/** `GET /v1/brains`, `WEBHOOK POST name`, without reading all of the page; undefined: it is not the page of an operation. */
 export function operationOf(html: string): string | undefined {
   const line = /<p class="api-line">.*?<\/p>/s.exec(html)?.[0];
   return line === undefined ? undefined : textOf(parseFragment(line)).trim().replace(/\s+/g, ' ');

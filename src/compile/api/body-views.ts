@@ -20,28 +20,44 @@ export type Direction = 'request' | 'response';
 
 const MOST_NAME = 300;
 
-export function bodyView(body: ReadBody, anchor: string, section: string, views: SchemaViews, parent = 'body'): BodyView {
+interface BodyPlace {
+  /** Of the body. */
+  anchor: string;
+  section: string;
+  /** What anchors of its fields start with. */
+  parent?: string;
+  /** The API sends it: a webhook, a callback. Which fields it fills in is not said by what they are in requests. */
+  isFromApi?: boolean;
+}
+
+export function bodyView(body: ReadBody, views: SchemaViews, { anchor, section, parent = 'body', isFromApi }: BodyPlace): BodyView {
   return {
     anchor,
     required: body.required,
     description: fittingText(body.description, views.page),
-    contents: contentViews(body.contents, parent, section, 'request', views),
+    contents: contentViews(body.contents, { parent, section, direction: 'request', isFromApi }, views),
   };
+}
+
+interface ContentPlace {
+  parent: string;
+  section: string;
+  direction: Direction;
+  isFromApi: boolean | undefined;
 }
 
 /** Fields are named after the body alone where there is one media type, or it is JSON; others bring theirs along. */
 function contentViews(
   contents: readonly ReadContent[],
-  parent: string,
-  section: string,
-  direction: Direction,
+  { parent, section, direction, isFromApi }: ContentPlace,
   views: SchemaViews,
 ): ContentView[] {
+  const side = isFromApi ? undefined : direction;
   return contents.map((content) => {
     const isPlain = contents.length === 1 || content.mediaType === 'application/json';
     const named = isPlain ? parent : wordAnchor(parent, content.mediaType);
     const anchor = content.isStream && contents.length > 1 ? wordAnchor(named, 'item') : named;
-    const schema = views.view(content.schema ? [content.schema] : [], { anchor, depth: 0, level: 0, section });
+    const schema = views.view(content.schema ? [content.schema] : [], { anchor, depth: 0, level: 0, section, side });
     const examples = exampleViews(content, direction, views.page);
     const parts = partViews(content, anchor, section, views);
     return {
@@ -81,9 +97,18 @@ interface ShownResponses {
   more: number;
 }
 
-export function responseViews(operation: ApiNode, views: SchemaViews, parent = 'response', isNested = false): ShownResponses {
-  return fittingEntries(responsesOf(operation, views.page.reader), views.page, ([status, response]) =>
-    responseView(withoutTokens(status), response, operation, views, parent, isNested),
+interface ResponsesPlace {
+  operation: ApiNode;
+  parent?: string;
+  /** Their headings are none of the page's. */
+  isNested?: boolean;
+  /** They answer the API. */
+  isFromApi?: boolean;
+}
+
+export function responseViews(views: SchemaViews, place: ResponsesPlace): ShownResponses {
+  return fittingEntries(responsesOf(place.operation, views.page.reader), views.page, ([status, response]) =>
+    responseView(withoutTokens(status), response, views, place),
   );
 }
 
@@ -96,10 +121,8 @@ export const responsesOf = (operation: ApiNode, reader: ApiReader): [status: str
 function responseView(
   status: string,
   response: ApiNode,
-  operation: ApiNode,
   views: SchemaViews,
-  parent: string,
-  isNested: boolean,
+  { operation, parent = 'response', isNested = false, isFromApi }: ResponsesPlace,
 ): ResponseView {
   const { page } = views;
   const { reader } = page;
@@ -120,7 +143,7 @@ function responseView(
         ? [parameterEntry(readParameter(header, 'header', reader, withoutTokens(name)), wordAnchor(wanted, 'header'), title, views)]
         : [];
     }),
-    contents: contentViews(contents, wanted, title, 'response', views),
+    contents: contentViews(contents, { parent: wanted, section: title, direction: 'response', isFromApi }, views),
     links: membersOf(childOf(response, 'links')).flatMap(([name, each]) => {
       const link = reader.object(each);
       return link ? [linkView(withoutTokens(name), link, views)] : [];

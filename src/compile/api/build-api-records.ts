@@ -26,8 +26,11 @@ export function buildApiRecords(part: ApiPart, operationId: string | undefined, 
   };
   add({ type: 'lvl1', hierarchy: { lvl1 }, anchor: '', weight: TITLE_WEIGHT });
   // Readers look for requests as they send them.
-  if (view.part === 'operation')
-    content(`${view.method.toUpperCase()} ${serverPath(view.servers[0]?.url ?? '')}${view.path}`, { lvl1 }, '');
+  if (view.part === 'operation') {
+    const { method, webhookMethod, servers, path } = view;
+    const words = webhookMethod === undefined ? [method] : [method, webhookMethod];
+    content(`${words.join(' ').toUpperCase()} ${serverPath(servers[0]?.url ?? '')}${path}`, { lvl1 }, '');
+  }
   if (operationId !== undefined && operationId !== lvl1) content(operationId, { lvl1 }, '');
   for (const { heading, levels, text } of descriptionBlocks(view.description, page.sinks.components)) {
     const hierarchy = { lvl1, ...levels };

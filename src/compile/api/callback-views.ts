@@ -46,13 +46,14 @@ function callbackView({ name, expression, method, operation, item }: Callback, v
   const anchor = page.heading(3, shown, wanted);
   const body = readBody(operation, parameterNodes(operation, item, reader), reader);
   const description = childOf(operation, 'description') ?? childOf(operation, 'summary');
+  const parent = wordAnchor(anchor, 'body');
   return {
     name: shown,
     anchor,
     method,
     expression: cut(withoutTokens(expression), MOST_TEXT),
     description: fittingText(description, page),
-    ...(body && { body: bodyView(body, page.anchors.take(wordAnchor(anchor, 'body')), shown, views, wordAnchor(anchor, 'body')) }),
-    responses: responseViews(operation, views, wordAnchor(anchor, 'response'), true).shown,
+    ...(body && { body: bodyView(body, views, { anchor: page.anchors.take(parent), section: shown, parent, isFromApi: true }) }),
+    responses: responseViews(views, { operation, parent: wordAnchor(anchor, 'response'), isNested: true, isFromApi: true }).shown,
   };
 }

@@ -1,5 +1,5 @@
 // One operation of a document → what its page shows, complete: parameters, bodies, responses, callbacks, and which schemas lie elsewhere.
-import type { ApiPart } from '../../model/api-document.js';
+import { type ApiPart, HTTP_METHODS } from '../../model/api-document.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
 import type { OperationView, ResponseView, SampleView } from '../../model/api-view.js';
 import { bodyView, responsesOf, responseViews } from './body-views.js';
@@ -50,10 +50,10 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
   page.room.promised = (read.length + responsesOf(operation, reader).length) * LEAST_BYTES;
   const parameters = parameterSections(read, views);
   const { title, anchor } = isWebhook ? API_SECTIONS.webhookBody : API_SECTIONS.body;
-  const bodyShown = body && bodyView(body, page.heading(2, title, anchor), title, views);
+  const bodyShown = body && bodyView(body, views, { anchor: page.heading(2, title, anchor), section: title, isFromApi: isWebhook });
   const hasResponses = isObjectNode(childOf(operation, 'responses'));
   if (hasResponses) page.heading(2, API_SECTIONS.responses.title, API_SECTIONS.responses.anchor);
-  const { shown: responses, more: moreResponses } = responseViews(operation, views);
+  const { shown: responses, more: moreResponses } = responseViews(views, { operation, isFromApi: isWebhook });
   const samples = isWebhook ? [] : samplesOf(operation, { ...sent, accepted: acceptedTypes(responses) }, page);
   const hasCallbacks = isObjectNode(childOf(operation, 'callbacks'));
   if (hasCallbacks) page.heading(2, API_SECTIONS.callbacks.title, API_SECTIONS.callbacks.anchor);
@@ -66,6 +66,7 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
   return {
     part: 'operation',
     method,
+    ...(isWebhook && { webhookMethod: HTTP_METHODS.find((each) => each.toUpperCase() === verb) ?? verb }),
     path,
     ...(isTrue(operation, 'deprecated') && { deprecated: page.text(childOf(operation, 'x-deprecated-description')) }),
     description,

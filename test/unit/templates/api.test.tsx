@@ -62,6 +62,10 @@ describe('the line of an operation', () => {
     expect(html).toContain('/<wbr/>v1/<wbr/>exposures/<wbr/><var>{id}</var>');
   });
 
+  test('of a webhook says with which method it is called', () => {
+    expect(words(draw({ method: 'webhook', webhookMethod: 'post', path: 'shipped' }))).toContain('WEBHOOK POST shipped');
+  });
+
   test('tells where requests go: one address in a line, several behind it', () => {
     const server = (url: string) => ({ url, description: '', variables: [] });
     expect(words(draw({ servers: [server('https://a.example')] }))).toContain('Base URL https://a.example');

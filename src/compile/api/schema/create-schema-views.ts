@@ -25,6 +25,8 @@ export interface SchemaPlace {
   home?: TextPart | undefined;
   /** Words of the heading above, for the search. */
   section: string;
+  /** Who fills its fields in, where that is known: nobody sends what is only read, nor answers what is only written. */
+  side?: 'request' | 'response' | undefined;
 }
 
 export interface SchemaViews {
@@ -101,7 +103,7 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     const made: EntryView = { anchor: id, schema: view(nodes, place, overlay) };
     if (name !== undefined) made.name = name;
     if (isPattern) made.isPattern = true;
-    if (required) made.required = true;
+    if (required && !isForOthers(made.schema, place)) made.required = true;
     page.room.left -= entryBytes(made);
     if (name !== undefined) addRecord(page, made, place.section);
     return made;
@@ -139,6 +141,10 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     for (const group of view.groups) fold(group, place.depth);
   }
 }
+
+/** A field that the other side fills in: that it must be there is no word to whoever reads this side. */
+const isForOthers = ({ flags }: SchemaView, { side }: SchemaPlace): boolean =>
+  side !== undefined && flags.includes(side === 'request' ? 'read-only' : 'write-only');
 
 function homeOf(component: ResolvedSchema['component'], page: ApiPage): TextPart | undefined {
   const href = component && page.schemaLink(component.targets);

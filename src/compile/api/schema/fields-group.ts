@@ -25,12 +25,12 @@ export function fieldsGroup(look: SchemaLook, place: SchemaPlace, { entry, page 
   const { fields } = look;
   if (fields.length === 0) return [];
   const entries: EntryView[] = [];
-  const { level, home, section } = place;
+  const { level, home, section, side } = place;
   const depth = place.depth + 1;
   for (const { name, nodes, isPattern, required, word } of fields) {
     if (page.room.left <= 0) break;
     const anchor = anchorBelow(place.anchor, word);
-    entries.push(entry({ name, nodes, isPattern, required, anchor, place: { anchor, depth, level, home, section } }));
+    entries.push(entry({ name, nodes, isPattern, required, anchor, place: { anchor, depth, level, home, section, side } }));
   }
   return [{ kind: 'fields', entries, ...restOf(fields.length - entries.length, place.home, page) }];
 }

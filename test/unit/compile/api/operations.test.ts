@@ -1,9 +1,9 @@
 // Operations as a page shows them, in every dialect alike.
 import { expect, test } from 'vitest';
 import { API_SECTIONS } from '../../../../src/model/api-sections.js';
-import type { OperationView } from '../../../../src/model/api-view.js';
+import type { OperationView, SchemaView } from '../../../../src/model/api-view.js';
 import { renderApi } from '../../../../templates/api/render-api.js';
-import { compileOperation, compilePart, compilerFor, entryLines, FILE, linesOf } from './compile-document.js';
+import { compileOperation, compilePart, compilerFor, compileSchema, entryLines, FILE, linesOf } from './compile-document.js';
 
 const ok = { 200: { description: 'Fine' } };
 
@@ -154,6 +154,31 @@ test('a document of Swagger 2.0 reads like its younger siblings', async () => {
   ]);
 });
 
+test('a field that the other side fills in says so and is not asked for; its own page keeps both', async () => {
+  const fields = { id: { type: 'string', readOnly: true }, secret: { type: 'string', writeOnly: true } };
+  const schema = { type: 'object', required: ['id', 'secret'], properties: fields };
+  const content = { 'application/json': { schema } };
+  const exchange = { requestBody: { content }, responses: { 201: { description: 'Made', content } } };
+  const root = {
+    paths: { '/orders': { post: { ...exchange, callbacks: { done: { '{$url}': { post: exchange } } } } } },
+    webhooks: { made: { post: exchange } },
+    components: { schemas: { Order: schema } },
+  };
+  const said = (of: SchemaView | undefined) =>
+    (of?.groups[0]?.entries ?? []).map(({ name, required, schema: { flags } }) =>
+      [name, required && 'required', ...flags].filter(Boolean).join(' '),
+    );
+  const { view } = await compileOperation(root);
+  const both = ['id required read-only', 'secret required write-only'];
+  expect(said(view.body?.contents[0]?.schema)).toEqual(['id read-only', 'secret required write-only']);
+  expect(said(view.responses[0]?.contents[0]?.schema)).toEqual(['id required read-only', 'secret write-only']);
+  // The API itself sends these.
+  expect(said(view.callbacks[0]?.body?.contents[0]?.schema)).toEqual(both);
+  const webhook = await compileOperation(root, {}, '/webhooks/made/post');
+  expect(said(webhook.view.body?.contents[0]?.schema)).toEqual(both);
+  expect(said((await compileSchema(root, 'Order')).view.schema)).toEqual(both);
+});
+
 test('responses, their headers and links, callbacks and webhooks are all there, with anchors of their own', async () => {
   const message = {
     content: { 'application/json': { schema: { type: 'object', properties: { at: { type: 'string', format: 'date-time' } } } } },
@@ -201,7 +226,8 @@ test('responses, their headers and links, callbacks and webhooks are all there, 
   expect(new Set(summary.ids).size).toBe(summary.ids.length);
 
   const webhook = await compileOperation(root, {}, '/webhooks/shipped/post');
-  expect(webhook.view).toMatchObject({ method: 'webhook', path: 'shipped', servers: [] });
+  expect(webhook.view).toMatchObject({ method: 'webhook', webhookMethod: 'post', path: 'shipped', servers: [] });
+  expect(webhook.summary.records.map(({ content }) => content)).toContain('WEBHOOK POST shipped');
   expect(webhook.view.console).toBeUndefined();
   expect(webhook.outline.headings.map(({ text }) => text)).toContain(API_SECTIONS.webhookBody.title);
 });
