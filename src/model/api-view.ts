@@ -62,6 +62,8 @@ export interface MoreLinks {
 export interface ApiOverviewView {
   part: 'overview';
   version: string;
+  /** What the API is in a line (3.1); '' for none. */
+  summary: string;
   /** HTML; '' for none. */
   description: string;
   servers: ServerView[];

@@ -12,7 +12,7 @@ import { SecurityList } from './Security.js';
 import { ServerList } from './Servers.js';
 
 export function OverviewPage({ view }: { view: ApiOverviewView }) {
-  const { version, description, servers, security, links, groups, isBrief, schemas, moreSchemas } = view;
+  const { version, summary, description, servers, security, links, groups, isBrief, schemas, moreSchemas } = view;
   return (
     <>
       <div className="api-intro">
@@ -21,6 +21,7 @@ export function OverviewPage({ view }: { view: ApiOverviewView }) {
             Version <code>{version}</code>
           </p>
         )}
+        {summary !== '' && <p>{summary}</p>}
         <ApiText html={description} prose />
         {links.length > 0 && (
           <ul className="api-links">

@@ -59,7 +59,7 @@ function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, s
     outline: {
       frontMatter: {},
       title: part.title,
-      description: cut(firstLine(view.description), MOST_DESCRIPTION),
+      description: cut((view.part === 'overview' && view.summary) || firstLine(view.description), MOST_DESCRIPTION),
       hasContentTitle: false,
       headings,
     },

@@ -51,6 +51,7 @@ export function compileOverview(root: ApiNode, { groups = [], schemas = [] }: Ap
   return {
     part: 'overview',
     version: cut(textAt(info, 'version', reader) ?? '', MOST_TEXT),
+    summary: cut(textAt(info, 'summary', reader)?.trim() ?? '', MOST_TEXT),
     description,
     servers,
     security,
