@@ -210,8 +210,15 @@ export interface CallbackView {
   method: ApiMethod;
   /** A runtime expression: `{$request.body#/url}` */
   expression: string;
-  /** HTML */
+  deprecated?: true;
+  /** HTML; '' for none. */
+  summary: string;
+  /** HTML; '' for none. */
   description: string;
+  /** Present: the callback says itself what it has to prove. */
+  security?: { anchor: string; alternatives: SecurityView[][] };
+  /** As those of an operation. */
+  parameters: ParameterSection[];
   body?: BodyView;
   responses: ResponseView[];
 }

@@ -1,26 +1,64 @@
-// Requests that the API makes itself, in answer to an operation.
+// Requests that the API makes itself, in answer to an operation: each said as completely as an operation is, one level below.
+import type { ReactNode } from 'react';
+import { API_SECTIONS, type ApiSection } from '../../src/model/api-sections.js';
 import type { CallbackView } from '../../src/model/api-view.js';
 import { Heading } from '../content/Heading.js';
 import { ApiText } from './ApiText.js';
 import { Contents } from './Contents.js';
 import { MethodLine } from './MethodLine.js';
+import { More } from './More.js';
 import { Responses } from './Responses.js';
+import { FieldList } from './SchemaParts.js';
+import { SecurityAlternatives } from './Security.js';
 
 export function Callbacks({ callbacks }: { callbacks: readonly CallbackView[] }) {
-  return callbacks.map(({ name, anchor, method, expression, description, body, responses }) => (
-    <div key={anchor} className="api-response">
+  return callbacks.map((callback) => <Callback key={callback.anchor} callback={callback} />);
+}
+
+function Callback({ callback }: { callback: CallbackView }) {
+  const { name, anchor, method, expression, deprecated, summary, description, security, parameters, body, responses } = callback;
+  return (
+    <div className="api-response">
       <Heading level={3} id={anchor} label={name}>
         {name}
       </Heading>
       <MethodLine methods={[method]} path={expression} />
+      {deprecated && (
+        <p>
+          <small className="warning">deprecated</small>
+        </p>
+      )}
+      <ApiText html={summary} />
       <ApiText html={description} />
+      {security && (
+        <Part {...API_SECTIONS.security} anchor={security.anchor}>
+          <SecurityAlternatives alternatives={security.alternatives} />
+        </Part>
+      )}
+      {parameters.map(({ place, title, anchor: id, entries, more = 0 }) => (
+        <Part key={place} title={title} anchor={id}>
+          <FieldList entries={entries} />
+          <More count={more} />
+        </Part>
+      ))}
       {body && (
-        <div id={body.anchor}>
+        <Part {...API_SECTIONS.body} anchor={body.anchor}>
           <ApiText html={body.description} />
           <Contents contents={body.contents} required={body.required} />
-        </div>
+        </Part>
       )}
       <Responses responses={responses} level={4} />
     </div>
-  ));
+  );
+}
+
+function Part({ title, anchor, children }: ApiSection & { children: ReactNode }) {
+  return (
+    <>
+      <Heading level={4} id={anchor} label={title}>
+        {title}
+      </Heading>
+      {children}
+    </>
+  );
 }

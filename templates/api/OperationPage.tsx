@@ -10,6 +10,7 @@ import { ExternalDocs } from './External.js';
 import { Facts } from './Facts.js';
 import { LinkList } from './LineParts.js';
 import { MethodLine } from './MethodLine.js';
+import { More } from './More.js';
 import { Responses } from './Responses.js';
 import { FieldList } from './SchemaParts.js';
 import { Section } from './Section.js';
@@ -81,6 +82,3 @@ function Exchange({ view }: { view: OperationView }) {
     </>
   );
 }
-
-/** Of a list that ends early. */
-const More = ({ count }: { count: number }) => (count > 0 ? <p>and {count} more</p> : null);

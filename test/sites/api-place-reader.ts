@@ -36,6 +36,11 @@ export interface ReadScheme {
   codes: string[];
 }
 
+export type ReadCallback = Pick<
+  ReadOperation,
+  'title' | 'line' | 'intro' | 'isDeprecated' | 'security' | 'parameters' | 'body' | 'responses'
+>;
+
 export interface ReadOperation {
   title: string;
   line: string;
@@ -49,7 +54,7 @@ export interface ReadOperation {
   parameters: Map<string, Map<string, ReadSchema>>;
   body?: { text: string; contents: ReadContent[] };
   responses: ReadResponse[];
-  callbacks: { title: string; line: string; text: string; contents: ReadContent[]; responses: ReadResponse[] }[];
+  callbacks: ReadCallback[];
   /** Of the page of a schema: it. */
   schema?: ReadSchema;
   /** Titles of examples that are not empty. */
@@ -81,11 +86,11 @@ export function readPlaces(html: string): ReadOperation | undefined {
     const title = textAt(heading);
     if (title === 'Authorization') page.security = securityOf(inside);
     else if (title.endsWith(' parameters')) page.parameters.set(title, new Map(inside.flatMap((list) => [...fieldsOf(list, byId)])));
-    else if (title === 'Request body' || title === 'Payload') page.body = { text: textAt(section), contents: contentsIn(section, byId) };
+    else if (title === 'Request body' || title === 'Payload') page.body = { text: textAt(section), contents: contentsIn(inside, byId) };
     else if (title === 'Responses') page.responses = inside.map((element) => responseOf(element, byId));
     else if (title === 'Callbacks') page.callbacks = inside.map((element) => callbackOf(element, byId));
     else if (title === 'Schema') {
-      const schema = contentsIn(section, byId)[0]?.schema;
+      const schema = contentsIn(inside, byId)[0]?.schema;
       if (schema) page.schema = { ...schema, description: schema.description + page.intro };
     }
   }
@@ -122,8 +127,8 @@ function securityOf(inside: readonly Element[]): ReadScheme[][] {
   });
 }
 
-function contentsIn(element: Element, byId: Map<string, ReadSchema>): ReadContent[] {
-  return elementsOf(element).flatMap((child) => {
+function contentsIn(elements: readonly Element[], byId: Map<string, ReadSchema>): ReadContent[] {
+  return elements.flatMap((child) => {
     if (hasClass(child, 'api-content')) return [contentOf(child, '', byId)];
     if (!hasClass(child, 'tabs')) return [];
     return elementsOf(child)
@@ -148,19 +153,34 @@ function responseOf(element: Element, byId: Map<string, ReadSchema>): ReadRespon
     title: textAt(elementsOf(element)[0]),
     text: textOf(element),
     headers: list ? fieldsOf(list, byId) : new Map(),
-    contents: contentsIn(element, byId),
+    contents: contentsIn(elementsOf(element), byId),
   };
 }
 
-function callbackOf(element: Element, byId: Map<string, ReadSchema>): ReadOperation['callbacks'][number] {
-  const inside = elementsOf(element);
-  const body = inside.find((child) => child.tagName === 'div' && attribute(child, 'id') !== undefined);
+/** Its parts have headings and no elements of their own; its answers come last. */
+function callbackOf(element: Element, byId: Map<string, ReadSchema>): ReadCallback {
+  const parts = new Map<string, Element[]>([['', []]]);
+  const answers: Element[] = [];
+  let title = '';
+  const [first, ...inside] = elementsOf(element);
+  for (const child of inside) {
+    if (hasClass(child, 'api-response')) answers.push(child);
+    else if (child.tagName === 'h4') parts.set((title = textOf(child)), []);
+    else parts.get(title)?.push(child);
+  }
+  const intro = parts.get('') ?? [];
+  const proof = parts.get('Authorization');
+  const body = parts.get('Request body');
+  const places = [...parts].filter(([name]) => name.endsWith(' parameters'));
   return {
-    title: textAt(inside[0]),
-    line: textAt(inside.find((child) => hasClass(child, 'api-line'))),
-    text: textOf(element),
-    contents: body ? contentsIn(body, byId) : [],
-    responses: inside.filter((child) => hasClass(child, 'api-response')).map((child) => responseOf(child, byId)),
+    title: textAt(first),
+    line: textAt(intro.find((child) => hasClass(child, 'api-line'))),
+    intro: intro.map(textOf).join(' '),
+    isDeprecated: intro.some((child) => textOf(child) === 'deprecated'),
+    ...(proof && { security: securityOf(proof) }),
+    parameters: new Map(places.map(([name, lists]) => [name, new Map(lists.flatMap((list) => [...fieldsOf(list, byId)]))])),
+    ...(body && { body: { text: body.map(textOf).join(' '), contents: contentsIn(body, byId) } }),
+    responses: answers.map((child) => responseOf(child, byId)),
   };
 }
 

@@ -31,6 +31,8 @@ const FLAGS = [
 ] as const;
 const MOST_LEVELS = 20;
 
+type Exchange = Pick<ReadOperation, 'parameters' | 'body' | 'responses'>;
+
 export function comparePlaces(root: string, file: string, pages: PlacePages): ComparedPlaces {
   const nodes = openNodes(root, file);
   const { document, isOld, go, below, members, alternatives, partsOf } = nodes;
@@ -278,12 +280,10 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     }
   }
 
-  function security(operation: At, read: ReadScheme[][] | undefined, where: string, missing: string[]): void {
-    // Of a webhook there is nothing to prove, unless it says so itself.
-    const isSent = where.includes(' ');
-    const said = ((operation.value as Json).security ?? (isSent ? (document.value as Json).security : undefined) ?? []) as Record<string, string[]>[];
-    need((read ?? []).length === said.length, `${where}: ${said.length} ways to authorize, not ${(read ?? []).length}`, missing);
-    for (const [index, schemes] of said.entries()) {
+  function security(said: unknown, read: ReadScheme[][] | undefined, where: string, missing: string[]): void {
+    const wanted = (said ?? []) as Record<string, string[]>[];
+    need((read ?? []).length === wanted.length, `${where}: ${wanted.length} ways to authorize, not ${(read ?? []).length}`, missing);
+    for (const [index, schemes] of wanted.entries()) {
       for (const [name, scopes] of Object.entries(schemes)) {
         const found = read?.[index]?.find((scheme) => scheme.name === name);
         need(found !== undefined && scopes.every((scope) => found.codes.includes(scope)), `${where}: authorization ${name} ${scopes.join(' ')}`, missing);
@@ -291,22 +291,9 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     }
   }
 
-  function operationAt(name: string, item: At, operation: At): void {
-    const missing: string[] = [];
-    const read = pages.operation(name);
-    if (!read) return void result.missing.push(`page of ${name}`);
-    result.operations++;
-    [page, shown, linked] = [read, new Set(), []];
-    const { summary, description, servers, deprecated, requestBody } = operation.value as Json;
-    need(says(read.title, summary), `${name}: title`, missing);
-    need(says(read.intro, description), `${name}: description`, missing);
-    need(read.isDeprecated === (deprecated === true), `${name}: deprecated`, missing);
-    const hosts = (servers ?? (item.value as Json).servers ?? (document.value as Json).servers ?? []) as Json[];
-    // Of a webhook there is nowhere to send to.
-    if (name.includes(' '))
-      for (const { url, description: about } of hosts)
-        need(read.servers.codes.some((code) => code === url || code.endsWith(String(url))) && says(read.servers.text, about), `${name}: server ${url}`, missing);
-    security(operation, read.security, name, missing);
+  /** Of an operation, or of a callback: what is sent, and what is answered. */
+  function exchange(item: At, operation: At, read: Exchange, where: string, missing: string[]): void {
+    const { requestBody } = operation.value as Json;
     const parameters = new Map<string, At>();
     for (const owner of [item, operation])
       for (const [, each] of members(owner, 'parameters')) {
@@ -315,19 +302,39 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
       }
     const listed = [...parameters.values()].filter(({ value }) => String((value as Json).in) in PLACES);
     const count = [...read.parameters.values()].reduce((sum, each) => sum + each.size, 0);
-    need(count === listed.length, `${name}: ${listed.length} parameters, not ${count}`, missing);
+    need(count === listed.length, `${where}: ${listed.length} parameters, not ${count}`, missing);
     for (const at of listed) {
       const { in: place, name: called } = at.value as Json;
-      parameter(at, read.parameters.get(`${PLACES[String(place)]} parameters`)?.get(String(called)), `${name}: ${place} ${called}`, missing);
+      parameter(at, read.parameters.get(`${PLACES[String(place)]} parameters`)?.get(String(called)), `${where}: ${place} ${called}`, missing);
     }
     const body = requestBody ? go(below(operation, 'requestBody')) : [...parameters.values()].find(({ value }) => (value as Json).in === 'body');
     const hasForm = [...parameters.values()].some(({ value }) => (value as Json).in === 'formData');
-    need((read.body !== undefined) === (body !== undefined || hasForm), `${name}: ${body ? 'a request' : 'no request'}`, missing);
+    need((read.body !== undefined) === (body !== undefined || hasForm), `${where}: ${body ? 'a request' : 'no request'}`, missing);
     if (body) {
-      contents(body, read.body?.contents ?? [], `${name}: request`, missing, (body.value as Json).required === true);
-      need(says(read.body?.text ?? '', (body.value as Json).description), `${name}: request: description`, missing);
+      contents(body, read.body?.contents ?? [], `${where}: request`, missing, (body.value as Json).required === true);
+      need(says(read.body?.text ?? '', (body.value as Json).description), `${where}: request: description`, missing);
     }
-    responses(operation, read.responses, name, missing);
+    responses(operation, read.responses, where, missing);
+  }
+
+  function operationAt(name: string, item: At, operation: At): void {
+    const missing: string[] = [];
+    const read = pages.operation(name);
+    if (!read) return void result.missing.push(`page of ${name}`);
+    result.operations++;
+    [page, shown, linked] = [read, new Set(), []];
+    const { summary, description, servers, deprecated } = operation.value as Json;
+    need(says(read.title, summary), `${name}: title`, missing);
+    need(says(read.intro, description), `${name}: description`, missing);
+    need(read.isDeprecated === (deprecated === true), `${name}: deprecated`, missing);
+    const hosts = (servers ?? (item.value as Json).servers ?? (document.value as Json).servers ?? []) as Json[];
+    // Of a webhook there is nowhere to send to.
+    if (name.includes(' '))
+      for (const { url, description: about } of hosts)
+        need(read.servers.codes.some((code) => code === url || code.endsWith(String(url))) && says(read.servers.text, about), `${name}: server ${url}`, missing);
+    // Of a webhook there is nothing to prove, unless it says so itself.
+    security((operation.value as Json).security ?? (name.includes(' ') ? (document.value as Json).security : undefined), read.security, name, missing);
+    exchange(item, operation, read, name, missing);
     callbacks(operation, read, name, missing);
     result.missing.push(...missing);
     for (const { key, where } of linked) if (!shown.has(key)) result.away.push(where);
@@ -346,9 +353,12 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
             missing.push(where);
             continue;
           }
-          const body = (request.value as Json).requestBody ? go(below(request, 'requestBody')) : undefined;
-          if (body) contents(body, found.contents, where, missing, (body.value as Json).required === true);
-          responses(request, found.responses, where, missing);
+          const { summary, description, deprecated, security: proof } = request.value as Json;
+          need(says(found.intro, summary), `${where}: summary`, missing);
+          need(says(found.intro, description), `${where}: description`, missing);
+          need(found.isDeprecated === (deprecated === true), `${where}: deprecated`, missing);
+          security(proof, found.security, where, missing);
+          exchange(sent as At, request, found, where, missing);
         }
       }
     }

@@ -73,6 +73,20 @@ function createWalker(root: string, file: string) {
     return found;
   }
 
+  /** Of a parameter of 2.0 it is the parameter itself. */
+  const typeOf = (parameter: At): At => ((parameter.value as Json).schema ? below(parameter, 'schema') : parameter);
+
+  function placesOf(owners: readonly (At | undefined)[]): Map<string, Map<string, At>> {
+    const places = new Map<string, Map<string, At>>();
+    for (const owner of owners)
+      for (const [, each] of members(owner, 'parameters')) {
+        const parameter = go(each);
+        const { in: place, name } = (parameter?.value ?? {}) as Json;
+        if (parameter) places.set(String(place), (places.get(String(place)) ?? new Map<string, At>()).set(String(name), parameter));
+      }
+    return places;
+  }
+
   function operationOf(name: string, item: At, operation: At): WalkedOperation {
     const parameters = new Map<string, At>();
     for (const owner of [item, operation]) {
@@ -116,6 +130,11 @@ function createWalker(root: string, file: string) {
         const sent = callback && go(below(callback, expression));
         for (const verb of VERBS.filter((key) => (sent?.value as Json | undefined)?.[key])) {
           const request = sent && below(sent, verb);
+          for (const [place, fields] of placesOf([sent, request])) {
+            const values = Object.fromEntries([...fields].map(([name, at]) => [name, valuesOf(typeOf(at))]));
+            objects.push({ where: `${called} ${place}`, fields: [...fields.keys()], values });
+            for (const [name, at] of fields) objects.push(...objectsOf(typeOf(at), `${called} ${name}`, seen));
+          }
           if (request && (request.value as Json).requestBody) contents(go(below(request, 'requestBody')), called);
           for (const [status, answer] of members(request, 'responses')) contents(go(answer), `${called}.${status}`);
         }

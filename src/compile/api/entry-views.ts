@@ -2,7 +2,7 @@
 
 import { withoutTokens } from '../../base/body-token.js';
 import type { EntryView, ParameterSection } from '../../model/api-view.js';
-import { anchorOf } from './anchors.js';
+import { anchorOf, wordAnchor } from './anchors.js';
 import { exampleNode } from './examples/sample-schema.js';
 import { fittingEntries } from './fit-texts.js';
 import type { ParameterPlace, ReadParameter } from './read/read-parameters.js';
@@ -19,14 +19,22 @@ const TITLES: Record<ParameterPlace, string> = {
   cookie: 'Cookie parameters',
 };
 
-export function parameterSections(parameters: readonly ReadParameter[], views: SchemaViews): ParameterSection[] {
+/** @param under what they belong to that is part of a page: the start of their anchors, and its heading */
+export function parameterSections(
+  parameters: readonly ReadParameter[],
+  views: SchemaViews,
+  under?: { anchor: string; section: string },
+): ParameterSection[] {
+  const { page } = views;
   const sections: ParameterSection[] = [];
   for (const place of ['path', 'query', 'header', 'cookie'] as const) {
     const here = parameters.filter((parameter) => parameter.in === place);
     if (here.length === 0) continue;
     const title = TITLES[place];
-    const anchor = views.page.heading(2, title, `${place}-parameters`);
-    const { shown, more } = fittingEntries(here, views.page, (parameter) => parameterEntry(parameter, place, title, views));
+    const wanted = `${place}-parameters`;
+    const anchor = under ? page.anchors.take(wordAnchor(under.anchor, wanted)) : page.heading(2, title, wanted);
+    const parent = under ? wordAnchor(under.anchor, place) : place;
+    const { shown, more } = fittingEntries(here, page, (parameter) => parameterEntry(parameter, parent, under?.section ?? title, views));
     sections.push({ place, title, anchor, entries: shown, ...(more > 0 && { more }) });
   }
   return sections;

@@ -270,7 +270,7 @@ describe('bodies and responses', () => {
     expect(words(html)).toContain('Linksfirst get-exposure');
   });
 
-  test('callbacks show their request and its answers one level below', () => {
+  test('callbacks show what is said of them, what they prove and carry, and the answers to them, one level below', () => {
     const html = draw({
       callbacks: [
         {
@@ -278,14 +278,23 @@ describe('bodies and responses', () => {
           anchor: 'callback-finished',
           method: 'post',
           expression: '{$request.body#/url}',
+          summary: '<p>It is done.</p>',
           description: '',
+          deprecated: true,
+          security: {
+            anchor: 'callback-finished-authorization',
+            alternatives: [[{ name: 'signature', label: 'API key', scopes: [], description: '', facts: [] }]],
+          },
+          parameters: [
+            { place: 'query', title: 'Query parameters', anchor: 'callback-finished-query-parameters', entries: [entry('turn')], more: 2 },
+          ],
           body: { anchor: 'callback-finished-body', required: true, description: '', contents: [content('application/json')] },
           responses: [{ ...response, anchor: 'callback-finished-response-200' }],
         },
       ],
     });
     expect(html).toMatch(
-      /<h3 id="callback-finished">.*<var>\{\$request\.body#\/url\}<\/var>.*id="callback-finished-body".*<h4 id="callback-finished-response-200">/s,
+      /<h3 id="callback-finished">.*<var>\{\$request\.body#\/url\}<\/var>.*deprecated.*<p>It is done\.<\/p><h4 id="callback-finished-authorization">.*<code>signature<\/code>.*<h4 id="callback-finished-query-parameters">.*turn.*<p>and 2 more<\/p><h4 id="callback-finished-body">.*<h4 id="callback-finished-response-200">/s,
     );
   });
 });
