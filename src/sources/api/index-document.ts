@@ -46,11 +46,12 @@ export function indexDocument(
   const groups = groupOperations(root, listed);
   const marks = marksOf(root);
   const title = textOf(objectAt(root, 'info').title) ?? api.id;
-  // What every operation may inherit. Of a document whose schemes change every page is another.
+  // What every operation may inherit.
   const inherited = pick(root, ['swagger', 'openapi', 'servers', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'security']);
   // Servers without a host are the site's own.
   const site = hasOwnServers(document, operations) ? api.siteUrl : null;
-  const common = [inherited, schemeDigests(document, graph), site];
+  const common = [inherited, site];
+  const schemes = schemeDigests(document, graph);
 
   const entryOf = (key: string, part: Omit<ApiPart, 'api'>): SourceEntry => ({
     key,
@@ -78,6 +79,7 @@ export function indexDocument(
       ...(links && { links }),
       digest: graph.digestOf(node, 'other', [
         common,
+        schemesFor(operation, root).map((name) => schemes.get(name) ?? null),
         path,
         sharedByPath(document, pathItem, graph),
         value['x-position'] ?? null,
@@ -123,6 +125,7 @@ export function indexDocument(
         root.tags ?? null,
         root.externalDocs ?? null,
         common,
+        [...schemes],
         groups,
         [...operationEntries, ...schemaEntries].map(({ key, api: part }) => [key, part?.title, part?.deprecated]),
       ]),
@@ -170,11 +173,22 @@ function pick(value: Record<string, unknown>, keys: string[]): Record<string, un
   return Object.fromEntries(keys.filter((key) => Object.hasOwn(value, key)).map((key) => [key, value[key]]));
 }
 
-/** Of every scheme, wherever it lies. */
-const schemeDigests = ({ file, files }: ApiDocument, graph: ReferenceGraph): string[] =>
-  ['/components/securitySchemes', '/securityDefinitions'].flatMap((above) =>
-    Object.keys(objectAt(files[file], ...keysOf(above))).map((name) => graph.digestOf(nodeId(file, pointerTo(above, name)), 'other')),
+/** By name. */
+function schemeDigests({ file, files }: ApiDocument, graph: ReferenceGraph): Map<string, string> {
+  const named = ['/components/securitySchemes', '/securityDefinitions'].flatMap((above) =>
+    Object.keys(objectAt(files[file], ...keysOf(above))).map((name) => [name, nodeId(file, pointerTo(above, name))] as const),
   );
+  // A name that is there twice is that of either.
+  const digests = new Map<string, string>();
+  for (const [name, node] of named) digests.set(name, `${digests.get(name) ?? ''}${graph.digestOf(node, 'other')}`);
+  return digests;
+}
+
+/** Names of those that it asks for: its own word, else that of the document. */
+const schemesFor = ({ value }: FoundOperation, root: Record<string, unknown>): string[] => {
+  const asked = Array.isArray(value.security) ? value.security : root.security;
+  return Array.isArray(asked) ? asked.flatMap((each) => (isObject(each) ? Object.keys(each) : [])) : [];
+};
 
 /** What a path says for all of its operations. */
 function sharedByPath({ files }: ApiDocument, pathItem: NodeId, graph: ReferenceGraph): unknown {
