@@ -28,7 +28,7 @@ const maps = (role: ReferenceRole, ...keywords: string[]): [string, Keyword][] =
 const data = (...keywords: string[]): [string, Keyword][] => keywords.map((each) => [each, { role: 'other', holds: 'data' }]);
 
 const KEYWORDS: ReadonlyMap<string, Keyword> = new Map([
-  ...maps('schema', 'properties', 'patternProperties', 'definitions', '$defs', 'dependentSchemas', 'schemas', 'mapping'),
+  ...maps('schema', 'properties', 'patternProperties', 'definitions', '$defs', 'dependentSchemas', 'dependencies', 'schemas', 'mapping'),
   ...maps('response', 'responses'),
   ...maps('parameter', 'parameters'),
   ...maps('header', 'headers'),

@@ -178,9 +178,11 @@ export interface ContentView {
   parts?: PartView[];
 }
 
-/** A field of a form as it is sent. */
+/** A field of a form as it is sent; a part of a body that has no name. */
 export interface PartView {
   name: string;
+  /** `name` says where it stands, in words. */
+  isPlace?: true;
   /** Media types that it may have, as the document lists them. */
   contentType?: string;
   /** Of the part of a multipart body. */

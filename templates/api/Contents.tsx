@@ -32,11 +32,11 @@ function Content({ content: { mediaType, schema, isStream, parts = [] }, require
 function Parts({ parts }: { parts: readonly PartView[] }) {
   return (
     <>
-      <p className="api-group">How fields are sent</p>
+      <p className="api-group">How {parts.every(({ isPlace }) => isPlace) ? 'parts' : 'fields'} are sent</p>
       <ul className="fs">
-        {parts.map(({ name, contentType, headers, more }) => (
+        {parts.map(({ name, isPlace, contentType, headers, more }) => (
           <li key={name}>
-            <code>{name}</code>
+            {isPlace ? name : <code>{name}</code>}
             {contentType !== undefined && (
               <>
                 {' '}

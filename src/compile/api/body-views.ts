@@ -5,7 +5,7 @@ import type { BodyView, ContentView, PartView, ResponseView } from '../../model/
 import { anchorOf, wordAnchor } from './anchors.js';
 import { parameterEntry } from './entry-views.js';
 import { exampleViews } from './examples/example-views.js';
-import { encodingOf } from './examples/form-fields.js';
+import { encodingOf, orderedEncodings } from './examples/form-fields.js';
 import { mediaKind } from './examples/media-kind.js';
 import { fittingEntries, fittingText, LEAST_BYTES } from './fit-texts.js';
 import { type ReadBody, type ReadContent, readContents, readOldContents } from './read/read-contents.js';
@@ -72,17 +72,20 @@ function contentViews(
 
 function partViews(content: ReadContent, parent: string, section: string, views: SchemaViews): PartView[] {
   const { page } = views;
-  if (!content.encoding || !/^(form|multipart)$/.test(mediaKind(content.mediaType))) return [];
-  return [...encodingOf(content, page.reader)].flatMap(([field, { contentTypes, headers }]): PartView[] => {
+  if (!/^(form|multipart)$/.test(mediaKind(content.mediaType))) return [];
+  const named = [...encodingOf(content, page.reader)].map(([field, said]) => ({ field, said, isPlace: false }));
+  const ordered = orderedEncodings(content, page.reader).map(([field, said]) => ({ field, said, isPlace: true }));
+  return [...named, ...ordered].flatMap(({ field, said: { contentTypes, headers }, isPlace }): PartView[] => {
     if (contentTypes === undefined && headers.length === 0) return [];
     page.room.left -= LEAST_BYTES;
     if (page.room.left <= 0) return [];
     page.room.promised += headers.length * LEAST_BYTES;
-    const above = wordAnchor(anchorOf(parent, field), 'header');
+    const above = wordAnchor(isPlace ? wordAnchor(parent, field) : anchorOf(parent, field), 'header');
     const { shown, more } = fittingEntries(headers, page, (header) => parameterEntry(header, above, section, views));
     return [
       {
         name: cut(withoutTokens(field), MOST_NAME),
+        ...(isPlace && { isPlace: true as const }),
         ...(contentTypes !== undefined && { contentType: cut(contentTypes, MOST_NAME) }),
         headers: shown,
         ...(more > 0 && { more }),

@@ -10,7 +10,7 @@ import { fitOverview } from './overview-room.js';
 import type { ApiPage } from './page.js';
 import { schemeNodes, securityView } from './read/read-security.js';
 import { readServers } from './read/read-servers.js';
-import { type ApiNode, childOf, itemsOf, textAt, textOf } from './reader.js';
+import { type ApiNode, type ApiReader, childOf, itemsOf, textAt, textOf } from './reader.js';
 import { cut } from './value-text.js';
 
 const MOST_TEXT = 300;
@@ -84,10 +84,17 @@ function aboutLinks(root: ApiNode, info: ApiNode | undefined, page: ApiPage): Ex
       ? undefined
       : link(textAt(contact, 'name', reader) || 'Contact', childOf(contact, 'url'), page),
     email === undefined ? undefined : mailLink(email),
-    licence ? link(textAt(licence, 'name', reader) || 'Licence', childOf(licence, 'url'), page) : undefined,
+    licence ? link(licenceLabel(licence, reader), childOf(licence, 'url'), page) : undefined,
     externalLink(childOf(root, 'externalDocs'), page),
   ];
   return links.filter((each) => each !== undefined);
+}
+
+/** Its name; what registers of licences call it, where that is another word. */
+function licenceLabel(licence: ApiNode, reader: ApiReader): string {
+  const name = textAt(licence, 'name', reader) || 'Licence';
+  const identifier = textAt(licence, 'identifier', reader);
+  return identifier && identifier !== name ? `${name} (${identifier})` : name;
 }
 
 function mailLink(email: string): ExternalLink {

@@ -1,6 +1,6 @@
 // How many bytes of HTML a part of a page takes, by estimate: texts as they are, and what the templates put around them. Measured against
 // them on the pages of four large documents: they write 0.55 to 0.95 bytes for each that is estimated, and a test holds them to it.
-import type { EntryView, SchemaView } from '../../model/api-view.js';
+import type { EntryView, FactView, SchemaView } from '../../model/api-view.js';
 import type { Room } from './page.js';
 
 /** Bytes of HTML that the article of one page may have. */
@@ -28,10 +28,13 @@ const ENTRY = 60;
 export function viewBytes({ type, flags, description, facts }: Omit<SchemaView, 'groups'>): number {
   let bytes = VIEW + textBytes(description) + flags.length * 40;
   for (const part of type) bytes += textBytes(part.text) + (part.href === undefined ? 0 : LINK);
-  for (const { label, values } of facts) {
-    bytes += FACT + label.length;
-    for (const value of values) bytes += VALUE + textBytes(value.text) + textBytes(value.description ?? '');
-  }
+  for (const fact of facts) bytes += factBytes(fact);
+  return bytes;
+}
+
+export function factBytes({ label, values }: FactView): number {
+  let bytes = FACT + label.length;
+  for (const value of values) bytes += VALUE + textBytes(value.text) + textBytes(value.description ?? '');
   return bytes;
 }
 

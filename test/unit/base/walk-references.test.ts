@@ -10,14 +10,22 @@ const refsOf = (part: unknown): string[] => {
   return found;
 };
 
-test.each(['properties', 'patternProperties', '$defs', 'dependentSchemas', 'encoding', 'headers', 'content', 'responses', 'callbacks'])(
-  'names below %s are names, whatever keyword they are; data is data',
-  (keyword) => {
-    const names = ['example', 'value', 'enum', 'properties', 'discriminator'];
-    const part = { [keyword]: Object.fromEntries(names.map((name) => [name, { $ref: `#/${name}`, example: { $ref: '#/data' } }])) };
-    expect(refsOf(part).map((line) => line.split(' ')[1])).toEqual(names.map((name) => `#/${name}`));
-  },
-);
+test.each([
+  'properties',
+  'patternProperties',
+  '$defs',
+  'dependentSchemas',
+  'dependencies',
+  'encoding',
+  'headers',
+  'content',
+  'responses',
+  'callbacks',
+])('names below %s are names, whatever keyword they are; data is data', (keyword) => {
+  const names = ['example', 'value', 'enum', 'properties', 'discriminator'];
+  const part = { [keyword]: Object.fromEntries(names.map((name) => [name, { $ref: `#/${name}`, example: { $ref: '#/data' } }])) };
+  expect(refsOf(part).map((line) => line.split(' ')[1])).toEqual(names.map((name) => `#/${name}`));
+});
 
 test('a discriminator leads to what it maps to, with the name of a property or without; a field of that name does not', () => {
   const mapping = { a: 'Cat', b: '#/components/schemas/Dog' };

@@ -4,7 +4,7 @@ import { withoutTokens } from '../../../base/body-token.js';
 import { type Pair, serialiseField } from '../../../base/serialise-value.js';
 import type { ReadContent } from '../read/read-contents.js';
 import { type ReadParameter, readParameter } from '../read/read-parameters.js';
-import { type ApiNode, type ApiReader, childOf, membersOf, textAt } from '../reader.js';
+import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, textAt } from '../reader.js';
 import { plainValue, type SampleTree } from './sample-tree.js';
 
 export interface FieldEncoding {
@@ -27,25 +27,39 @@ const NONE: Encodings = new Map();
 export function encodingOf({ mediaType, encoding }: Pick<ReadContent, 'mediaType' | 'encoding'>, reader: ApiReader): Encodings {
   const known = new Map<string, FieldEncoding>();
   for (const [name, each] of membersOf(encoding)) {
-    const said = reader.object(each);
-    const explode = childOf(said, 'explode')?.value;
-    const isStyled = typeof explode === 'boolean' || childOf(said, 'allowReserved') !== undefined;
-    const style = textAt(said, 'style', reader) ?? (isStyled ? 'form' : undefined);
-    const contentTypes = textAt(said, 'contentType', reader);
-    const contentType = contentTypes
-      ?.split(',')
-      .map((type) => type.trim())
-      .find((type) => type !== '' && !type.includes('*'));
-    known.set(name, {
-      ...(style !== undefined && { style }),
-      explode: typeof explode === 'boolean' ? explode : style === 'form' || style === undefined,
-      // A style leaves no room for it.
-      ...(contentType !== undefined && style === undefined && { contentType }),
-      ...(contentTypes !== undefined && style === undefined && { contentTypes }),
-      headers: /^multipart\//i.test(mediaType) ? headersOf(said, reader) : [],
-    });
+    known.set(name, fieldEncoding(each, mediaType, reader));
   }
   return known;
+}
+
+/** Of parts that have no names: by their place. */
+export function orderedEncodings(
+  { mediaType, prefixEncoding, itemEncoding }: Pick<ReadContent, 'mediaType' | 'prefixEncoding' | 'itemEncoding'>,
+  reader: ApiReader,
+): [place: string, encoding: FieldEncoding][] {
+  const first = itemsOf(prefixEncoding).map((each, index): [string, ApiNode] => [`Part ${index + 1}`, each]);
+  const rest: [string, ApiNode][] = itemEncoding ? [[first.length > 0 ? 'Every further part' : 'Every part', itemEncoding]] : [];
+  return [...first, ...rest].map(([place, each]) => [place, fieldEncoding(each, mediaType, reader)]);
+}
+
+function fieldEncoding(node: ApiNode, mediaType: string, reader: ApiReader): FieldEncoding {
+  const said = reader.object(node);
+  const explode = childOf(said, 'explode')?.value;
+  const isStyled = typeof explode === 'boolean' || childOf(said, 'allowReserved') !== undefined;
+  const style = textAt(said, 'style', reader) ?? (isStyled ? 'form' : undefined);
+  const contentTypes = textAt(said, 'contentType', reader);
+  const contentType = contentTypes
+    ?.split(',')
+    .map((type) => type.trim())
+    .find((type) => type !== '' && !type.includes('*'));
+  return {
+    ...(style !== undefined && { style }),
+    explode: typeof explode === 'boolean' ? explode : style === 'form' || style === undefined,
+    // A style leaves no room for it.
+    ...(contentType !== undefined && style === undefined && { contentType }),
+    ...(contentTypes !== undefined && style === undefined && { contentTypes }),
+    headers: /^multipart\//i.test(mediaType) ? headersOf(said, reader) : [],
+  };
 }
 
 const headersOf = (said: ApiNode | undefined, reader: ApiReader): ReadParameter[] =>

@@ -23,6 +23,9 @@ export interface ReadContent {
   isStream?: true;
   /** How fields of a form are written, by name. */
   encoding?: ApiNode;
+  /** 3.2: how parts without names are written, one after the other; and each that is left. */
+  prefixEncoding?: ApiNode;
+  itemEncoding?: ApiNode;
 }
 
 export interface ReadExample {
@@ -58,11 +61,14 @@ export const readContents = (owner: ApiNode, reader: ApiReader): ReadContent[] =
   membersOf(childOf(owner, 'content')).flatMap(([mediaType, each]) => {
     const node = reader.object(each);
     if (!node) return [];
-    const encoding = childOf(node, 'encoding');
+    const encodings = (['encoding', 'prefixEncoding', 'itemEncoding'] as const).flatMap((key) => {
+      const said = childOf(node, key);
+      return said ? [[key, said] as const] : [];
+    });
     const schema = childOf(node, 'schema');
     // 3.2: each item of a stream has a schema of its own, perhaps beside one of the whole.
     const itemSchema = childOf(node, 'itemSchema');
-    const content = { mediaType: withoutTokens(mediaType), examples: readExamples(node, reader), ...(encoding && { encoding }) };
+    const content = { mediaType: withoutTokens(mediaType), examples: readExamples(node, reader), ...Object.fromEntries(encodings) };
     const whole = schema || !itemSchema ? [{ ...content, schema }] : [];
     if (!itemSchema) return whole;
     return [...whole, { ...content, ...(schema && { examples: [] }), schema: itemSchema, isStream: true as const }];

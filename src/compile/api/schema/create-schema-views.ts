@@ -5,13 +5,15 @@ import type { EntryView, SchemaGroup, SchemaView, TextPart } from '../../../mode
 import { briefIfNeeded, restOf } from '../fit-texts.js';
 import type { ApiPage } from '../page.js';
 import type { ApiNode, ObjectNode } from '../reader.js';
-import { entryBytes, viewBytes } from '../room.js';
+import { entryBytes, factBytes, viewBytes } from '../room.js';
 import { addRecord } from '../search-drafts.js';
 import { alternativeGroups } from './alternative-groups.js';
+import { contentGroup } from './content-group.js';
 import { fieldsGroup } from './fields-group.js';
 import { itemGroups } from './item-groups.js';
 import { lastOf, type ResolvedSchema } from './resolve-schema.js';
 import { lookAt, type SchemaLook, saidOf } from './schema-look.js';
+import { titleFact } from './title-fact.js';
 
 /** Where a schema stands on the page. */
 export interface SchemaPlace {
@@ -100,7 +102,11 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
 
   function entry({ name, isPattern, required, anchor, nodes, place, overlay }: EntryInput): EntryView {
     const id = page.anchors.take(anchor);
-    const made: EntryView = { anchor: id, schema: view(nodes, place, overlay) };
+    const schema = view(nodes, place, overlay);
+    const titles = name === undefined ? [] : titleFact(name, nodes, page.reader);
+    for (const each of titles) page.room.left -= factBytes(each);
+    // Other pages may show the same view.
+    const made: EntryView = { anchor: id, schema: titles.length === 0 ? schema : { ...schema, facts: [...titles, ...schema.facts] } };
     if (name !== undefined) made.name = name;
     if (isPattern) made.isPattern = true;
     if (required && !isForOthers(made.schema, place)) made.required = true;
@@ -137,6 +143,7 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
       ...fieldsGroup(look, below, views),
       ...alternativeGroups(resolved, below, views),
       ...itemGroups(resolved, below, views),
+      ...contentGroup(resolved, below, views),
     );
     for (const group of view.groups) fold(group, place.depth);
   }

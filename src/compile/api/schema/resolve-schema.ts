@@ -41,6 +41,7 @@ const STRUCTURE = [
   'additionalProperties',
   'items',
   'prefixItems',
+  'contentSchema',
   'enum',
   'const',
   'not',

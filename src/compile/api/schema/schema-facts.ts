@@ -45,7 +45,8 @@ export function schemaFacts(parts: Parts, page: ApiPage, of: 'values' | 'names' 
     ...closedFact(parts),
     ...(of === 'values' ? namesFact(parts, page) : []),
     ...needsFact(parts, reader),
-    ...fact('Content', ...text(parts, 'contentMediaType', reader)),
+    // With a schema of the content it is the name of that.
+    ...fact('Content', ...(isObject(lastOf(parts, 'contentSchema')?.value) ? [] : text(parts, 'contentMediaType', reader))),
     ...fact('Encoding', ...text(parts, 'contentEncoding', reader)),
     ...exampleFact(parts, reader),
     ...xmlFact(parts, reader),

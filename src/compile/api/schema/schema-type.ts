@@ -41,11 +41,14 @@ function typeOfValue(value: unknown): string {
 /** Something is to be said below the line: fields, alternatives, items. */
 export function hasStructure(resolved: ResolvedSchema, reader: ApiReader): boolean {
   const { parts } = resolved;
-  if (parts.some(isStructured) || namesBelow(parts, reader)) return true;
+  if (parts.some(isStructured) || parts.some(hasDependentSchema) || namesBelow(parts, reader)) return true;
   const items = lastOf(parts, 'items');
   if (Array.isArray(items?.value) ? items.value.length > 0 : isObject(items?.value) && !lineSaysItems(resolved, reader)) return true;
   return choicesOf(parts).length > 0 && !lineSaysChoice(resolved, reader);
 }
+
+/** Lists of names are facts. */
+const hasDependentSchema = (part: ObjectNode): boolean => membersOf(childOf(part, 'dependencies')).some(([, { value }]) => isObject(value));
 
 const isStructured = (part: ObjectNode): boolean =>
   STRUCTURED.some((key) => {
@@ -59,6 +62,7 @@ const STRUCTURED = [
   'patternProperties',
   'additionalProperties',
   'unevaluatedProperties',
+  'contentSchema',
   'prefixItems',
   'additionalItems',
   'unevaluatedItems',

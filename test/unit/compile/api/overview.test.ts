@@ -62,6 +62,15 @@ test('the overview says in a line what the API is, and so do links to it', async
   expect(outline.description).toBe('Orders <b>and</b> more.');
 });
 
+test.each([
+  [{ name: 'Apache 2.0', identifier: 'Apache-2.0' }, 'Apache 2.0 (Apache-2.0)'],
+  [{ name: 'MIT', identifier: 'MIT' }, 'MIT'],
+  [{ identifier: 'EUPL-1.2' }, 'Licence (EUPL-1.2)'],
+])('a licence %j is told with what registers call it, once', async (license, label) => {
+  const root = { info: { title: 'Shop', version: '1', license }, paths: {} };
+  expect(compilePart(await compilerFor(root), { part: 'overview', node: `${FILE}#` }).body).toMatchObject({ view: { links: [{ label }] } });
+});
+
 test('the overview has all operations by group, servers, schemes and addresses', async () => {
   const key = `${FILE}#/paths/~1orders/post`;
   const root = {

@@ -1,0 +1,56 @@
+// Requests that the API makes itself, as the page of their operation shows them.
+import { expect, test } from 'vitest';
+import { compileOperation, entryLines } from './compile-document.js';
+
+const ok = { 200: { description: 'Fine' } };
+
+test('a callback shows its parameters by place, what it says of itself, and what it has to prove by its own word', async () => {
+  const paid = {
+    parameters: [
+      { name: 'turn', in: 'query', schema: { type: 'integer' } },
+      { name: 'id', in: 'query', schema: { type: 'string' } },
+    ],
+    post: {
+      summary: 'It is paid',
+      description: 'The **money** is there.',
+      deprecated: true,
+      security: [{ sign: [] }],
+      parameters: [{ name: 'id', in: 'query', required: true, schema: { type: 'integer' } }, { $ref: '#/components/parameters/Seal' }],
+      responses: ok,
+    },
+  };
+  const root = {
+    security: [{ key: [] }],
+    paths: {
+      '/orders': { post: { responses: ok, callbacks: { paid: { '{$url}': paid }, shut: { '{$url}': { put: { responses: ok } } } } } },
+    },
+    components: {
+      securitySchemes: { key: { type: 'http', scheme: 'bearer' }, sign: { type: 'apiKey', in: 'header', name: 'Sign' } },
+      parameters: { Seal: { name: 'X-Seal', in: 'header', description: 'Of the body.', schema: { type: 'string' } } },
+    },
+  };
+  const { view, summary } = await compileOperation(root);
+  const [first, second] = view.callbacks;
+  expect(first).toMatchObject({
+    summary: '<p>It is paid</p>',
+    description: '<p>The <strong>money</strong> is there.</p>',
+    deprecated: true,
+  });
+  expect(first?.security?.alternatives.map((all) => all.map(({ label }) => label))).toEqual([['API key in the header Sign']]);
+  expect(first?.parameters.map(({ title, anchor, entries }) => [title, anchor, ...entries.flatMap((entry) => entryLines(entry))])).toEqual([
+    [
+      'Query parameters',
+      'callback-paid-query-parameters',
+      'turn : integer #callback-paid-query-turn',
+      'id* : integer #callback-paid-query-id',
+    ],
+    ['Header parameters', 'callback-paid-header-parameters', 'X-Seal : string #callback-paid-header-X-Seal'],
+  ]);
+  expect(second).toMatchObject({ summary: '', description: '', parameters: [] });
+  expect(second).not.toHaveProperty('security');
+  expect(summary.ids).toContain('callback-paid-authorization');
+  expect(new Set(summary.ids).size).toBe(summary.ids.length);
+  expect(summary.records).toContainEqual(
+    expect.objectContaining({ anchor: 'callback-paid-header-X-Seal', content: 'X-Seal Of the body.' }),
+  );
+});
