@@ -1,6 +1,6 @@
 // What a schema demands of a value, as a page must say it: label → whether what stands there says it. Written from the specification of
 // JSON Schema alone; the words may be chosen by whoever draws the page, bounds and values may not.
-import type { At, Json } from './api-nodes.js';
+import { type At, isMap, type Json } from './api-nodes.js';
 
 interface Fact {
   text: string;
@@ -10,16 +10,35 @@ interface Fact {
 export type FactTest = (fact: Fact) => boolean;
 
 /** Labels that a page has only where the document gives reason for them. */
-export const KNOWN_LABELS = ['Default', 'Always', 'One of', 'Length', 'Range', 'Multiple of', 'Pattern', 'Items', 'Fields', 'Other fields'];
+export const KNOWN_LABELS = ['Default', 'Always', 'One of', 'Length', 'Range', 'Multiple of', 'Pattern', 'Items', 'Fields', 'Other fields', 'Content', 'Encoding'];
 
-/** Longer lists and texts are cut on pages, and say so. */
-const MOST_VALUES = 300;
+/** Longer texts are cut on pages. */
 const MOST_TEXT = 480;
+/** Of longer lists the first are shown: so many, and of these as many as so many UTF-16 units hold. */
+const MOST_VALUES = 600;
+const MOST_UNITS = 12_000;
 
 export const last = (parts: readonly At[], key: string): unknown =>
   parts.findLast(({ value }) => Object.hasOwn(value as Json, key))?.value?.[key as never];
 
 export const valueText = (value: unknown): string => (value === '' ? '""' : typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The first of a list, which have to be there whatever its length. */
+export function promisedValues(values: readonly unknown[]): unknown[] {
+  let units = 0;
+  const end = values.findIndex((value, index) => {
+    units += Math.min(valueText(value).length, MOST_TEXT);
+    return index >= MOST_VALUES || (index > 0 && units > MOST_UNITS);
+  });
+  return end < 0 ? [...values] : values.slice(0, end);
+}
+
+/** What names of fields may be, its alternatives among them; of a schema that stands where it is used. */
+const namesIn = ({ enum: values = [], const: one, pattern, format, oneOf = [], anyOf = [] }: Json): unknown[] => [
+  ...promisedValues(values as unknown[]),
+  ...[one, pattern, format].filter((each) => each !== undefined),
+  ...[...(oneOf as Json[]), ...(anyOf as Json[])].flatMap(namesIn),
+];
 
 /** Blanks apart, which are the page's. */
 const same = (shown: string | undefined, value: unknown): boolean => {
@@ -41,7 +60,11 @@ export function factsOf(parts: readonly At[]): Map<string, FactTest> {
     if (said(key)) facts.set(label, ({ codes }) => same(codes[0], last(parts, key)));
   const values = last(parts, 'enum');
   if (Array.isArray(values) && values.length > 0)
-    facts.set('One of', ({ codes }) => values.slice(0, MOST_VALUES).every((value) => codes.some((code) => same(code, value))));
+    facts.set('One of', ({ text, codes }) => {
+      const promised = promisedValues(values);
+      const more = values.length - promised.length;
+      return promised.every((value) => codes.some((code) => same(code, value))) && (more === 0 || text.endsWith(`and ${more} more`));
+    });
   range('Length', 'minLength', 'maxLength');
   range('Fields', 'minProperties', 'maxProperties');
   numbers();
@@ -50,6 +73,11 @@ export function factsOf(parts: readonly At[]): Map<string, FactTest> {
   if (last(parts, 'items') === false) also('Items', ({ text }) => text.includes('no others'));
   if (last(parts, 'additionalProperties') === false || last(parts, 'unevaluatedProperties') === false)
     facts.set('Other fields', ({ text }) => text === 'not allowed');
+  if (said('contentEncoding')) facts.set('Encoding', ({ codes }) => same(codes[0], last(parts, 'contentEncoding')));
+  if (said('contentMediaType') && !said('contentSchema')) facts.set('Content', ({ codes }) => same(codes[0], last(parts, 'contentMediaType')));
+  const names = last(parts, 'propertyNames');
+  const wanted = isMap(names) ? namesIn(names) : [];
+  if (wanted.length > 0) facts.set('Names', ({ codes }) => wanted.every((value) => codes.some((code) => same(code, value))));
   return facts;
 
   function also(label: string, test: FactTest): void {

@@ -25,6 +25,36 @@ const paid = {
   },
 };
 
+const data = { type: 'object', properties: { contentField: { type: 'integer', exclusiveMaximum: 9 } } };
+
+const taken = {
+  type: 'object',
+  properties: {
+    textual: { type: 'string', contentMediaType: 'application/vnd.content+json', contentSchema: data },
+    encoded: { type: 'string', contentMediaType: 'image/png', contentEncoding: 'base32' },
+    amount: { type: 'integer', title: 'What is to be paid' },
+    created_at: { type: 'string', title: 'Created At' },
+    dependent: { type: 'object', dependencies: { amount: { properties: { dependentField: { type: 'string' } } }, other: ['amount'] } },
+    named: {
+      type: 'object',
+      additionalProperties: true,
+      propertyNames: { oneOf: [{ const: 'firstName' }, { enum: ['secondName', 'thirdName'] }, { pattern: '^fourth' }] },
+    },
+    values: { type: 'string', enum: Array.from({ length: 40_000 }, (_, index) => `w${index}`) },
+  },
+};
+
+const parts = {
+  schema: { type: 'array', prefixItems: [{ type: 'object' }, { type: 'string' }] },
+  prefixEncoding: [{ contentType: 'application/vnd.first+json' }, { contentType: 'application/vnd.second+json' }],
+  itemEncoding: { contentType: 'application/vnd.later+json' },
+};
+
+const event = {
+  type: 'object',
+  properties: { data: { type: 'string', contentMediaType: 'application/json', contentSchema: { $ref: '#/components/schemas/Event' } } },
+};
+
 const root = {
   openapi: '3.2.0',
   info: { title: 'Keywords', version: '1' },
@@ -36,12 +66,15 @@ const root = {
         operationId: 'order',
         summary: 'Order something',
         description: 'Orders.',
-        responses: ok,
+        parameters: [{ name: 'sort', in: 'query', schema: { type: 'string', enum: Array.from({ length: 40_000 }, (_, index) => `v${index}`) } }],
+        requestBody: { content: { 'application/json': { schema: taken }, 'multipart/mixed': parts } },
+        responses: { 200: { description: 'Fine', content: { 'text/event-stream': { itemSchema: event } } } },
         callbacks: { paid: { '{$request.body#/url}': paid } },
       },
     },
   },
   components: {
+    schemas: { Event: { type: 'object', properties: { eventField: { type: 'string' } } } },
     securitySchemes: { documentProof: { type: 'http', scheme: 'bearer' }, callbackProof: { type: 'apiKey', in: 'header', name: 'Sign' } },
   },
 };
@@ -82,6 +115,21 @@ test.each<[string, RegExp, RegExp[]]>([
   ['the description of a callback', /Callback description/, [/callback paid: description$/]],
   ['what a callback proves', /<code>callbackProof<\/code>/, [/callback paid: authorization callbackProof/]],
   ['the body of a callback', /<h4 id="callback-paid-body".*?<\/ul>/s, [/callback paid: a request$/, /callback paid|paid \{ callbackField \}$/]],
+  ['the schema of a content', /<p class="api-group">Content<\/p>.*?<\/ul>/s, [/textual: Content 1$/, /\{ contentField \}$/]],
+  ['its media type', /application\/vnd\.content\+json/, [/textual: media type of the content$/]],
+  ['a field within the data of an event', /<li id="[^"]*eventField">.*?<\/li>/s, [/200\.data Content application\/json: neither/, /\{ eventField \}$/]],
+  ['the encoding of a content', /<dt>Encoding<\/dt> <dd>.*?<\/dd>/s, [/encoded: Encoding$/]],
+  ['the media type of what is encoded', /<dt>Content<\/dt> <dd>.*?<\/dd>/s, [/encoded: Content$/]],
+  ['less than', /less than/, [/contentField: Range, not/]],
+  ['a schema that depends on a field', /<li id="[^"]*dependentField">.*?<\/li>/s, [/dependentField$/, /\{ dependentField \}$/]],
+  ['one of the names', /<code>firstName<\/code>/, [/named: Names, not/]],
+  ['a pattern of names', /<code>\^fourth<\/code>/, [/named: Names, not/]],
+  ['a title', /What is to be paid/, [/amount: Title$/]],
+  ['the media type of a part', /application\/vnd\.first\+json/, [/: application\/vnd\.first\+json$/]],
+  ['the media type of later parts', /application\/vnd\.later\+json/, [/: application\/vnd\.later\+json$/]],
+  ['a value that a long list promises', /<code>v599<\/code>/, [/query sort: One of, not/, /values of sort$/]],
+  ['a value that a long list of a field promises', /<code>w599<\/code>/, [/values: One of, not/, /request \{ textual/]],
+  ['how many values a long list has', / … and 39400 more/, [/query sort: One of, not/]],
 ])('without %s the page is not whole', (_, gone, said) => {
   const faults = faultsOf((html) => html.replace(gone, ''));
   for (const each of said) expect(faults).toContainEqual(expect.stringMatching(each));

@@ -76,7 +76,7 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
   const isStructured = (parts: readonly At[]): boolean =>
     fieldsOf(parts).size > 0 ||
     choicesOf(parts).length > 0 ||
-    parts.some(({ value }) => isMap((value as Json).additionalProperties) || isMap((value as Json).items) || isMap((value as Json).not));
+    parts.some(({ value }) => ['additionalProperties', 'items', 'not', 'contentSchema'].some((key) => isMap((value as Json)[key])));
 
   const namesOf = (ats: readonly At[]): string[] => [...ats.map(go), ...ats.flatMap((at) => partsOf(at))].flatMap((part) => part?.name ?? []);
 
@@ -172,6 +172,16 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
       if (!read.groups.some((each) => each.title === title) && isSaid) continue;
       group(title, items);
     }
+    const holder = parts.findLast(({ value }) => isMap((value as Json).contentSchema));
+    if (holder) {
+      const [content] = read.groups.find((each) => each.title === 'Content')?.entries ?? [];
+      need(content?.label === (last(parts, 'contentMediaType') ?? 'Content'), `${where}: media type of the content`, missing);
+      group('Content', [below(holder, 'contentSchema')]);
+    }
+    for (const part of parts) {
+      const dependent = ['dependentSchemas', 'dependencies'].flatMap((key) => members(part, key)).filter(([, { value }]) => isMap(value));
+      if (dependent.length > 0) group('Condition', dependent.map(([, each]) => each));
+    }
     const list = parts.findLast(({ value }) => isMap((value as Json).items));
     if (list) listed(below(list, 'items'));
     const discriminator = last(parts, 'discriminator');
@@ -182,7 +192,12 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
       const found = read.fields.get(name);
       result.fields++;
       if (!found) missing.push(`${where}.${name}`);
-      else compare(field, found, `${where}.${name}`, missing, { required, label: name, level: level + 1 });
+      else {
+        const title = field.map(({ value }) => (value as Json | null)?.title).findLast((each) => typeof each === 'string');
+        const isSaid = title === undefined || wordsOf(title).toLowerCase() === wordsOf(name).toLowerCase();
+        need(isSaid ? !found.facts.has('Title') : found.facts.get('Title')?.text === title, `${where}.${name}: Title`, missing);
+        compare(field, found, `${where}.${name}`, missing, { required, label: name, level: level + 1 });
+      }
     }
     function group(title: string, items: At[]): void {
       const found = read.groups.find((each) => each.title === title && each.entries.length === items.length);
@@ -234,13 +249,17 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
   function contents(owner: At | undefined, read: readonly ReadContent[], where: string, missing: string[], required = false): void {
     const wanted = members(owner, 'content');
     const types = isOld && owner && (owner.value as Json).schema ? read.map(({ mediaType }): [string, At] => [mediaType, owner]) : wanted;
-    if (!isOld) need(read.length === wanted.length, `${where}: ${wanted.length} media types, not ${read.length}`, missing);
+    const count = wanted.reduce((sum, [, { value }]) => sum + ((value as Json).schema && (value as Json).itemSchema ? 2 : 1), 0);
+    if (!isOld) need(read.length === count, `${where}: ${count} media types, not ${read.length}`, missing);
     else need(types.length > 0 || !(owner?.value as Json | undefined)?.schema, `${where}: a body`, missing);
     for (const [mediaType, content] of types) {
-      const found = read.find((each) => each.mediaType === mediaType);
-      if (!found) missing.push(`${where}: ${mediaType}`);
-      else if (isMap((content.value as Json).schema))
-        compare([below(content, 'schema')], found.schema, where, missing, { required, label: mediaType });
+      const keys = ['schema', 'itemSchema'].filter((key) => isMap((content.value as Json)[key]));
+      for (const key of keys.length > 0 ? keys : ['']) {
+        const label = key === 'itemSchema' && read.length > 1 ? `${mediaType}: items` : mediaType;
+        const found = read.find((each) => each.mediaType === label);
+        if (!found) missing.push(`${where}: ${label}`);
+        else if (key !== '') compare([below(content, key)], found.schema, where, missing, { required, label });
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 // What a specification says, read a second time and in another way: nothing of docgen's own code is used, so that both can't be wrong alike.
 // Of each operation: its parameters, its answers with their headers, and every object that a request, an answer or a callback may hold, with
 // its fields and the values that these may take. Of each message of a socket: the objects of its payload and its headers.
+import { promisedValues, valueText } from './api-facts.js';
 import { type At, isMap, type Json, openNodes } from './api-nodes.js';
 
 export interface WalkedOperation {
@@ -25,8 +26,6 @@ export interface WalkedObject {
 }
 
 export const VERBS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
-/** Longer lists are cut on pages, and say so. */
-const MOST_VALUES = 300;
 
 export interface WalkedMessage {
   name: string;
@@ -47,8 +46,7 @@ function createWalker(root: string, file: string) {
   /** Of a list: of its items. */
   const valuesOf = (at: At): string[] => {
     const items = partsOf(at).flatMap((part) => (isMap((part.value as Json).items) ? [below(part, 'items')] : []));
-    const found = [at, ...items].flatMap(enumOf);
-    return found.length > MOST_VALUES ? [] : found.map((value) => (value === '' ? '""' : typeof value === 'string' ? value : JSON.stringify(value)));
+    return [at, ...items].flatMap((each) => promisedValues(enumOf(each))).map(valueText);
   };
 
   function objectsOf(at: At, where: string, seen: Set<string>): WalkedObject[] {
@@ -62,12 +60,12 @@ function createWalker(root: string, file: string) {
     const found: WalkedObject[] = fields.size > 0 ? [{ where, fields: [...fields.keys()], values: values as WalkedObject['values'] }] : [];
     for (const [name, field] of fields) found.push(...objectsOf(field, `${where}.${name}`, seen));
     for (const part of parts) {
-      for (const key of ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains']) {
+      for (const key of ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'contentSchema']) {
         const value = (part.value as Json)[key];
         if (Array.isArray(value)) for (const [index, item] of members(part, key)) found.push(...objectsOf(item, `${where}[${index}]`, seen));
         else if (value && typeof value === 'object') found.push(...objectsOf(below(part, key), `${where}[${key}]`, seen));
       }
-      for (const key of ['oneOf', 'anyOf', 'prefixItems', 'patternProperties', 'dependentSchemas'])
+      for (const key of ['oneOf', 'anyOf', 'prefixItems', 'patternProperties', 'dependentSchemas', 'dependencies'])
         for (const [name, item] of members(part, key)) found.push(...objectsOf(item, `${where}|${name}`, seen));
     }
     return found;
@@ -101,7 +99,11 @@ function createWalker(root: string, file: string) {
     const contents = (owner: At | undefined, where: string): void => {
       for (const [mediaType, content] of members(owner, 'content')) {
         mediaTypes.add(mediaType);
-        if ((content.value as Json).schema) objects.push(...objectsOf(below(content, 'schema'), where, seen));
+        for (const key of ['schema', 'itemSchema'])
+          if ((content.value as Json)[key]) objects.push(...objectsOf(below(content, key), where, seen));
+        const { encoding, prefixEncoding, itemEncoding } = content.value as Json;
+        for (const each of [encoding, prefixEncoding, [itemEncoding]].flatMap((said) => Object.values(said ?? {}) as (Json | undefined)[]))
+          if (typeof each?.contentType === 'string' && each.style === undefined) mediaTypes.add(each.contentType);
       }
       if (isOld && owner && (owner.value as Json).schema) objects.push(...objectsOf(below(owner, 'schema'), where, seen));
     };
