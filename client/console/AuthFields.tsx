@@ -8,16 +8,18 @@ import type { Credential } from './form-state.js';
 interface AuthFieldsProps {
   alternatives: readonly ConsoleScheme[][];
   chosen: number;
-  choose(place: number): void;
+  choose(alternative: number): void;
   credentials: Record<string, Credential>;
   change(scheme: string, credential: Credential): void;
   keeper: CredentialKeeper;
+  /** Of `credentialPlace`: what is remembered is remembered of this one. */
+  place: string;
   /** Something changed that only the keeper knows. */
   redraw(): void;
   faults: ReadonlyMap<string, string>;
 }
 
-export function AuthFields({ alternatives, chosen, choose, credentials, change, keeper, redraw, faults }: AuthFieldsProps) {
+export function AuthFields({ alternatives, chosen, choose, credentials, change, keeper, place, redraw, faults }: AuthFieldsProps) {
   if (!alternatives.some((schemes) => schemes.length > 0)) return null;
   const schemes = alternatives[chosen] ?? [];
   return (
@@ -25,9 +27,9 @@ export function AuthFields({ alternatives, chosen, choose, credentials, change, 
       <legend>Authorization</legend>
       {alternatives.length > 1 && (
         <select aria-label="Authorization" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
-          {alternatives.map((alternative, place) => (
+          {alternatives.map((alternative, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-            <option key={place} value={place}>
+            <option key={index} value={index}>
               {alternative.map(({ name }) => name).join(' and ') || 'None'}
             </option>
           ))}
@@ -47,15 +49,15 @@ export function AuthFields({ alternatives, chosen, choose, credentials, change, 
           <label>
             <input
               type="checkbox"
-              checked={keeper.isRemembered()}
+              checked={keeper.isRemembered(place)}
               onChange={({ target }) => {
-                keeper.remember(target.checked);
+                keeper.remember(place, target.checked);
                 redraw();
               }}
             />
             Remember on this device
           </label>
-          {(keeper.hasAny() || keeper.isRemembered()) && (
+          {keeper.hasAny() && (
             <button
               type="button"
               className="try-quiet"

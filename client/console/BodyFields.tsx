@@ -1,10 +1,11 @@
 // The body: which media type, and then a form's fields, a text that is checked while it is typed, or a file.
 import { useId } from 'react';
 import type { ConsoleView } from '../../src/model/client.js';
+import { isTextBody } from './body-kind.js';
 import { FieldRow, LONG_EXAMPLE } from './FieldRow.js';
 import { type BodyState, type FormState, fieldKey } from './form-state.js';
 import { formatJson } from './format-json.js';
-import { jsonFault } from './scan-json.js';
+import { bodyFault, isJsonBody } from './value-fault.js';
 
 interface BodyFieldsProps {
   body: NonNullable<ConsoleView['body']>;
@@ -14,9 +15,8 @@ interface BodyFieldsProps {
   faults: ReadonlyMap<string, string>;
 }
 
-const TEXT = /json|^text\/|xml|yaml|javascript|graphql|urlencoded|^\*\/\*|^application\/\*/i;
-
 export function BodyFields({ body, form, change, changeField, faults }: BodyFieldsProps) {
+  const id = useId();
   const { contents, required } = body;
   const { content: place, isOn, text } = form.body;
   const content = contents[place];
@@ -70,52 +70,70 @@ export function BodyFields({ body, form, change, changeField, faults }: BodyFiel
           )}
           {content.hasLongExample && <p className="try-note">{LONG_EXAMPLE}</p>}
           {!content.fields &&
-            (TEXT.test(content.mediaType) ? (
+            (isTextBody(content.mediaType) ? (
               <BodyText
                 key={place}
-                isJson={/json|\*/i.test(content.mediaType)}
+                mediaType={content.mediaType}
                 text={text[place] ?? ''}
                 set={(next) => changeBody({ text: { ...text, [place]: next } })}
+                fault={faults.get('body')}
               />
             ) : (
               <input
                 key={place}
                 type="file"
                 aria-label="File to send"
+                aria-invalid={faults.has('body') || undefined}
+                aria-describedby={faults.has('body') ? `${id}f` : undefined}
                 onChange={({ target }) => changeBody({ files: { '': [...(target.files ?? [])] } })}
               />
             ))}
+          {faults.has('body') && (content.fields || !isTextBody(content.mediaType)) && (
+            <p className="try-fault" id={`${id}f`}>
+              {faults.get('body')}
+            </p>
+          )}
         </>
       )}
     </fieldset>
   );
 }
 
-function BodyText({ isJson, text, set }: { isJson: boolean; text: string; set(text: string): void }) {
+interface BodyTextProps {
+  mediaType: string;
+  text: string;
+  set(text: string): void;
+  fault: string | undefined;
+}
+
+function BodyText({ mediaType, text, set, fault }: BodyTextProps) {
   const id = useId();
-  const fault = isJson ? jsonFault(text) : undefined;
+  const isJson = isJsonBody(mediaType);
+  const isEmpty = text.trim() === '';
+  const said = fault ?? bodyFault({ mediaType, required: false, text });
   const rows = Math.min(Math.max(text.split('\n', 21).length, 4), 20);
   return (
     <>
       <textarea
         aria-label="Body"
-        aria-describedby={isJson ? id : undefined}
+        aria-describedby={isJson || said ? id : undefined}
+        aria-invalid={fault ? true : undefined}
         rows={rows}
         spellCheck={false}
         value={text}
         onChange={({ target }) => set(target.value)}
       />
+      {!isJson && said && (
+        <p className="try-fault" id={id}>
+          {said}
+        </p>
+      )}
       {isJson && (
         <div className="try-keep">
-          <p className={fault === undefined ? 'try-note' : 'try-fault'} id={id}>
-            {fault === undefined ? (text.trim() === '' ? 'Empty' : 'Valid JSON') : `No valid JSON: ${fault}`}
+          <p className={said === undefined ? 'try-note' : 'try-fault'} id={id}>
+            {said ?? (isEmpty ? 'Empty' : 'Valid JSON')}
           </p>
-          <button
-            type="button"
-            className="try-quiet"
-            disabled={fault !== undefined || text.trim() === ''}
-            onClick={() => set(formatted(text))}
-          >
+          <button type="button" className="try-quiet" disabled={said !== undefined || isEmpty} onClick={() => set(formatted(text))}>
             Format
           </button>
         </div>

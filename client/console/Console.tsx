@@ -1,5 +1,6 @@
 // The console of an operation: the form that makes a request, the request as a command, and what comes of it. Nothing is sent before the
-// reader says so; Ctrl or Cmd with Enter says so too; Escape stops what is on its way, and else closes.
+// reader says so, and not the first time where it is not what the document asks for; Ctrl or Cmd with Enter says so too; Escape stops what is
+// on its way, and else closes.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ConsoleView } from '../../src/model/client.js';
 import { AnswerView } from './AnswerView.js';
@@ -11,6 +12,7 @@ import { CurlView } from './CurlView.js';
 import { type CredentialKeeper, credentialPlace } from './credentials.js';
 import { FailureView } from './FailureView.js';
 import { FieldRow } from './FieldRow.js';
+import { fillBlanks } from './fill-blanks.js';
 import { type FormState, fieldKey, firstState } from './form-state.js';
 import { ServerFields } from './ServerFields.js';
 import { type Outcome, sendRequest } from './send-request.js';
@@ -27,12 +29,22 @@ export function Console({ view, keeper, close }: ConsoleProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const running = useRef<AbortController | null>(null);
-  const [own, setForm] = useState<FormState>(() => firstState(view));
+  const [own, setForm] = useState<FormState>(() => {
+    const first = firstState(view);
+    const known = keeper.chosen(credentialPlace(view, first, location.origin), view.security);
+    return { ...first, security: known ?? first.security };
+  });
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  /** What is doubtful about the form as it stands. */
+  const [isTold, setTold] = useState(false);
   const [bytes, setBytes] = useState<number>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [, setKept] = useState(0);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    // It is drawn for whoever has just opened it.
+    section.current?.querySelector('h2')?.focus();
+    return () => running.current?.abort();
+  }, []);
   // A long form would hide what came of it.
   useEffect(() => {
     if (outcome) section.current?.querySelector('.try-answer, .try-failure')?.scrollIntoView({ block: 'start' });
@@ -43,14 +55,20 @@ export function Console({ view, keeper, close }: ConsoleProps) {
   const request = buildRequest(view, form, location.origin);
   const change = (part: Partial<FormState>) => {
     setForm((before) => ({ ...before, ...part }));
+    setTold(false);
     if (faults.size > 0) setFaults(new Map());
   };
   const changeField = (key: string, value: FormState['fields'][string]) => change({ fields: { ...form.fields, [key]: value } });
 
   const send = async () => {
     if (running.current) return;
-    setFaults(request.faults);
-    if (request.faults.size > 0) {
+    const { faults: known, doubts } = request;
+    const isHeld = known.size > 0 || (doubts.size > 0 && !isTold);
+    setFaults(isHeld ? new Map([...doubts, ...known]) : new Map());
+    setTold(true);
+    if (isHeld) {
+      // What came of another request is no answer to this one.
+      setOutcome(undefined);
       // When the faults are in the page.
       setTimeout(() => section.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
@@ -65,6 +83,9 @@ export function Console({ view, keeper, close }: ConsoleProps) {
     setOutcome(result);
   };
   const press = (event: KeyboardEvent) => {
+    // A key that is held down says it once.
+    if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement && !event.ctrlKey && !event.metaKey))
+      return event.preventDefault();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       void send();
@@ -79,14 +100,9 @@ export function Console({ view, keeper, close }: ConsoleProps) {
   const fault = faults.get('server');
   return (
     <section className="try" aria-labelledby={`${id}h`} onKeyDown={press} ref={section}>
-      <header>
-        <h2 id={`${id}h`} tabIndex={-1}>
-          Try it
-        </h2>
-        <button type="button" className="try-quiet" onClick={close}>
-          Close
-        </button>
-      </header>
+      <h2 id={`${id}h`} tabIndex={-1}>
+        Try it
+      </h2>
       <form
         noValidate
         onSubmit={(event) => {
@@ -103,13 +119,20 @@ export function Console({ view, keeper, close }: ConsoleProps) {
         <AuthFields
           alternatives={view.security}
           chosen={form.security}
-          choose={(security) => change({ security })}
+          choose={(security) => {
+            keeper.choose(
+              place,
+              (view.security[security] ?? []).map(({ name }) => name),
+            );
+            change({ security });
+          }}
           credentials={form.credentials}
           change={(scheme, credential) => {
             keeper.set(place, scheme, credential);
             change({});
           }}
           keeper={keeper}
+          place={place}
           redraw={() => setKept((count) => count + 1)}
           faults={faults}
         />
@@ -140,7 +163,14 @@ export function Console({ view, keeper, close }: ConsoleProps) {
         )}
         {view.body && <BodyFields body={view.body} form={form} change={change} changeField={changeField} faults={faults} />}
         <div className="try-actions">
-          <button type="submit" className="try-send" aria-disabled={isBusy} aria-keyshortcuts="Control+Enter Meta+Enter">
+          <button
+            type="submit"
+            className="try-send"
+            // A double click says it once.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+            aria-disabled={isBusy}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
             Send
           </button>
           {isBusy && (
@@ -148,21 +178,27 @@ export function Console({ view, keeper, close }: ConsoleProps) {
               Cancel
             </button>
           )}
-          <p role="status">{statusText(bytes, outcome, faults)}</p>
+          <p role="status">{faults.size > 0 ? faultsText(faults.size, request.faults.size === 0) : statusText(bytes, outcome)}</p>
         </div>
       </form>
       {outcome?.kind === 'answer' && (
         <AnswerView answer={outcome.answer} isForeign={new URL(request.url, location.href).origin !== location.origin} />
       )}
       {outcome?.kind === 'failed' && <FailureView failure={outcome.failure} />}
-      <CurlView request={request} />
+      <CurlView request={buildRequest(view, fillBlanks(view, form), location.origin)} />
+      {/* Last for the keyboard, which goes from the heading into the form. */}
+      <button type="button" className="try-quiet try-close" onClick={close}>
+        Close
+      </button>
     </section>
   );
 }
 
-function statusText(bytes: number | undefined, outcome: Outcome | undefined, faults: ReadonlyMap<string, string>): string {
+const faultsText = (count: number, isSendable: boolean): string =>
+  `${count === 1 ? 'One field needs' : `${count} fields need`} your attention.${isSendable ? ' Send again to send it all the same.' : ''}`;
+
+function statusText(bytes: number | undefined, outcome: Outcome | undefined): string {
   if (bytes !== undefined) return bytes === 0 ? 'Sending …' : `${sizeText(bytes)} so far …`;
-  if (faults.size > 0) return faults.size === 1 ? 'One field needs your attention.' : `${faults.size} fields need your attention.`;
   if (!outcome) return '';
   if (outcome.kind === 'cancelled') return `Cancelled after ${timeText(outcome.milliseconds)}.`;
   if (outcome.kind === 'failed') return `Failed after ${timeText(outcome.milliseconds)}.`;

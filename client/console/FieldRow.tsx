@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import type { ConsoleField, ConsoleParameter } from '../../src/model/client.js';
 import { BOOLEANS, choicesOf } from './form-state.js';
-import { jsonFault } from './scan-json.js';
+import { valueFault } from './value-fault.js';
 import { itemsOf } from './write-value.js';
 
 interface FieldRowProps {
@@ -21,7 +21,8 @@ const FORBIDDEN =
 export function FieldRow({ field, state = { isOn: false, value: '' }, change, pick, fault }: FieldRowProps) {
   const id = useId();
   const { name, type, required } = field;
-  const note = noteOf(field, state.value);
+  // What is wrong is said once.
+  const note = [fault ? undefined : valueFault(field, state.value), noteOf(field)].filter(Boolean).join(' ');
   const told = [fault && `${id}f`, note && `${id}n`].filter(Boolean).join(' ');
   const common = {
     id,
@@ -139,11 +140,9 @@ function Control({ field, value, common, set, pick }: ControlProps) {
   );
 }
 
-/** @returns undefined where there is nothing to say */
-function noteOf(field: ConsoleField | ConsoleParameter, value: string): string | undefined {
-  const notes = [faultOf(field, value), field.hasLongExample && LONG_EXAMPLE, moreOf(field)];
-  return notes.filter(Boolean).join(' ') || undefined;
-}
+/** '': there is nothing to say. */
+const noteOf = (field: ConsoleField | ConsoleParameter): string =>
+  [hintOf(field), field.hasLongExample && LONG_EXAMPLE, moreOf(field)].filter(Boolean).join(' ');
 
 export const LONG_EXAMPLE = 'The example is too long to be filled in here: this page shows it.';
 
@@ -154,17 +153,11 @@ const moreOf = ({ type, values = [], moreValues }: ConsoleField): string | undef
       : `${values.length + moreValues} values are possible; the first ${values.length} are suggested.`)) ||
   undefined;
 
-function faultOf(field: ConsoleField | ConsoleParameter, value: string): string | undefined {
-  const { type } = field;
-  const values = field.moreValues ? undefined : field.values;
+function hintOf(field: ConsoleField | ConsoleParameter): string | undefined {
   const place = 'in' in field ? field.in : undefined;
   if (place === 'cookie') return COOKIE_NOTE;
   if (place === 'header' && FORBIDDEN.test(field.name)) return 'Browsers do not let a page set this header: only the curl command has it.';
-  if (value === '') return type === 'array' && !values ? 'One item a line' : undefined;
-  if (type === 'integer' && !/^[+-]?\d+$/.test(value)) return 'This is no whole number.';
-  if (type === 'number' && !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value)) return 'This is no number.';
-  if (type === 'object' && jsonFault(value) !== undefined) return 'JSON is meant here: {"name": "value"}.';
-  return type === 'array' && !values ? 'One item a line' : undefined;
+  return field.type === 'array' && (!field.values || field.moreValues) ? 'One item a line' : undefined;
 }
 
 export const COOKIE_NOTE =

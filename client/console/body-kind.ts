@@ -30,6 +30,10 @@ export function decodeBody(mediaType: string, bytes: Uint8Array): string {
   }
 }
 
+/** Whether a request's body is typed in; else it is a file. */
+export const isTextBody = (mediaType: string): boolean =>
+  /json|^text\/|xml|yaml|javascript|graphql|urlencoded|^\*\/\*|^application\/\*/i.test(mediaType);
+
 /** Whether it can be laid out as JSON; a server that says JSON may send something else. */
 export function isJson(text: string): boolean {
   if (!/^\s*[{[]/.test(text)) return false;

@@ -1,6 +1,8 @@
 // The form as it is filled in → the request: address, headers, body, and what keeps it from being sent. Nothing is sent here.
 import type { ConsoleView } from '../../src/model/client.js';
+import { isTextBody } from './body-kind.js';
 import { type BodyState, type FormState, fieldKey, isSent } from './form-state.js';
+import { bodyFault, MISSING, valueFault } from './value-fault.js';
 import { encoded, formPairs, headerText, pathText, queryPairs } from './write-value.js';
 
 export type RequestBody =
@@ -20,13 +22,14 @@ export interface BuiltRequest {
   secrets: string[];
   /** By `fieldKey` or name of a part of the form: why it can't be sent. */
   faults: Map<string, string>;
+  /** The same of what can be sent, and is not what the document asks for: a reader may want to see what the server says to that. */
+  doubts: Map<string, string>;
 }
-
-const MISSING = 'This is required.';
 
 /** `origin`: of the page, which relative servers are meant from. */
 export function buildRequest(view: ConsoleView, form: FormState, origin: string): BuiltRequest {
   const faults = new Map<string, string>();
+  const doubts = new Map<string, string>();
   const headers: BuiltRequest['headers'] = [];
   const cookies: BuiltRequest['cookies'] = [];
   const query: string[] = [];
@@ -36,8 +39,11 @@ export function buildRequest(view: ConsoleView, form: FormState, origin: string)
     const key = fieldKey(parameter);
     const { value = '' } = form.fields[key] ?? {};
     if (!isSent(parameter, form)) continue;
-    if (value === '' && parameter.required) faults.set(key, MISSING);
+    const doubt = value === '' && parameter.required ? MISSING : valueFault(parameter, value);
+    if (doubt !== undefined) doubts.set(key, doubt);
     if (parameter.in === 'path') {
+      // Without it the address would be that of another operation.
+      if (value === '') faults.set(key, MISSING);
       const text = pathText(parameter, value);
       if (/^\.\.?$/.test(text)) faults.set(key, 'Browsers take . and .. in an address for steps, even encoded.');
       path = path.replaceAll(`{${parameter.name}}`, () => text);
@@ -65,7 +71,7 @@ export function buildRequest(view: ConsoleView, form: FormState, origin: string)
     else headers.push([key, text]);
   }
 
-  const body = view.body && form.body.isOn ? bodyOf(view.body.contents[form.body.content], form, faults) : undefined;
+  const body = view.body && form.body.isOn ? bodyOf(view.body, form, doubts) : undefined;
   const type = view.body?.contents[form.body.content]?.mediaType ?? '';
   // Of parts the browser writes the boundary; of a form both browser and curl say what it is.
   if (body && (body.kind === 'text' || body.kind === 'file') && !headers.some(([name]) => /^content-type$/i.test(name)))
@@ -80,6 +86,7 @@ export function buildRequest(view: ConsoleView, form: FormState, origin: string)
     ...(body && { body }),
     secrets: secrets.filter((secret) => secret !== '').sort((a, b) => b.length - a.length),
     faults,
+    doubts,
   };
 }
 
@@ -106,21 +113,30 @@ function addressOf(view: ConsoleView, form: FormState, { path, query, origin }: 
   return { url };
 }
 
-function bodyOf(content: NonNullable<ConsoleView['body']>['contents'][number] | undefined, form: FormState, faults: Map<string, string>) {
+function bodyOf({ contents, required }: NonNullable<ConsoleView['body']>, form: FormState, doubts: Map<string, string>) {
+  const content = contents[form.body.content];
   if (!content) return undefined;
   const { text, files } = form.body;
-  const { fields } = content;
-  if (fields) return fieldsBody(content.mediaType, fields, form, faults);
+  const { mediaType, fields } = content;
+  if (fields) {
+    const body = fieldsBody(mediaType, fields, form, doubts);
+    const isEmpty = body.kind === 'form' ? body.pairs.length === 0 : body.kind === 'multipart' && body.parts.length === 0;
+    if (required && isEmpty && doubts.size === 0) doubts.set('body', 'A body is required, and no field of it is sent.');
+    return body;
+  }
   const [file] = files[''] ?? [];
   if (file) return { kind: 'file', file } satisfies RequestBody;
-  return { kind: 'text', text: text[form.body.content] ?? '' } satisfies RequestBody;
+  const typed = isTextBody(mediaType) ? (text[form.body.content] ?? '') : '';
+  const doubt = bodyFault({ mediaType, required, text: typed });
+  if (doubt !== undefined) doubts.set('body', doubt);
+  return { kind: 'text', text: typed } satisfies RequestBody;
 }
 
 function fieldsBody(
   mediaType: string,
   fields: NonNullable<NonNullable<ConsoleView['body']>['contents'][number]['fields']>,
   form: FormState,
-  faults: Map<string, string>,
+  doubts: Map<string, string>,
 ): RequestBody {
   const pairs: [string, string | File][] = [];
   for (const field of fields) {
@@ -128,7 +144,9 @@ function fieldsBody(
     if (!isSent(field, form)) continue;
     const files: BodyState['files'][string] = form.body.files[field.name] ?? [];
     const { value = '' } = form.fields[key] ?? {};
-    if (field.required && (field.type === 'file' ? files.length === 0 : value === '')) faults.set(key, MISSING);
+    const isMissing = field.type === 'file' ? files.length === 0 : field.required && value === '';
+    const doubt = isMissing ? (field.required ? MISSING : 'No file is chosen.') : valueFault(field, value);
+    if (doubt !== undefined) doubts.set(key, doubt);
     if (field.type === 'file') pairs.push(...files.map((file): [string, File] => [field.name, file]));
     else pairs.push(...formPairs(field, value));
   }

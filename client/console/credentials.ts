@@ -1,6 +1,6 @@
 // Credentials that a reader typed: kept in the memory of this page's document, so that they are there on the next operation too; in the
-// browser's storage only while the reader has asked for it. Each belongs to an API at an address, as requests go there: what was typed for one
-// is never sent to another, be it another tenant of the same server.
+// browser's storage only where the reader has asked for it. Each belongs to an API at an address, as requests go there: what was typed for one
+// is never sent to another, be it another tenant of the same server; and who asks for one to be remembered has said nothing of another.
 import type { ConsoleView } from '../../src/model/client.js';
 import { serverAddress } from './build-request.js';
 import type { Credential, FormState } from './form-state.js';
@@ -13,45 +13,73 @@ export interface Storage {
 
 export const CREDENTIALS_KEY = 'docgen.console';
 
+/** `place`: of `credentialPlace`. */
 export interface CredentialKeeper {
-  /** By name of the scheme. `place`: of `credentialPlace` */
+  /** By name of the scheme. */
   of(place: string): Record<string, Credential>;
   set(place: string, scheme: string, credential: Credential): void;
-  isRemembered(): boolean;
-  remember(isOn: boolean): void;
-  /** In memory and in storage, of all servers. */
+  /** These are what the reader chose last. */
+  choose(place: string, schemes: readonly string[]): void;
+  /** Of alternatives of schemes, the one that was chosen or filled in last. Undefined: of none all is known. */
+  chosen(place: string, alternatives: readonly (readonly { name: string }[])[]): number | undefined;
+  isRemembered(place: string): boolean;
+  remember(place: string, isOn: boolean): void;
+  /** In memory and in storage, of all places. */
   forget(): void;
   hasAny(): boolean;
 }
 
 type All = Record<string, Record<string, Credential>>;
 
+const isFilled = ({ value, user }: Credential): boolean => value !== '' || Boolean(user);
+
 /** Has the lifetime of the document: one for all pages that a reader goes through. */
 export function createCredentialKeeper({ readStored, writeStored }: Storage): CredentialKeeper {
-  const stored = readStored(CREDENTIALS_KEY);
-  let all = parseStored(stored);
-  let isOn = stored !== null;
-  const write = () => {
-    if (isOn) writeStored(CREDENTIALS_KEY, JSON.stringify(all));
+  let all = parseStored(readStored(CREDENTIALS_KEY));
+  const remembered = new Set(Object.keys(all));
+  const of = (place: string) => (Object.hasOwn(all, place) ? (all[place] ?? {}) : {});
+  /** Other windows may have stored of other places since. */
+  const store = (place: string) => {
+    const { [place]: _, ...others } = parseStored(readStored(CREDENTIALS_KEY));
+    const kept = remembered.has(place) ? { ...others, [place]: of(place) } : others;
+    writeStored(CREDENTIALS_KEY, Object.keys(kept).length > 0 ? JSON.stringify(kept) : null);
+  };
+  /** The last one is the latest. */
+  const put = (place: string, scheme: string, credential: Credential) => {
+    const { [scheme]: _, ...others } = of(place);
+    all = { ...all, [place]: { ...others, [scheme]: credential } };
+    if (remembered.has(place)) store(place);
   };
   return {
-    of: (place) => (Object.hasOwn(all, place) ? (all[place] ?? {}) : {}),
-    set(place, scheme, credential) {
-      all = { ...all, [place]: { ...all[place], [scheme]: credential } };
-      write();
+    of,
+    set: put,
+    choose(place, schemes) {
+      for (const scheme of schemes) {
+        const known = of(place)[scheme];
+        if (known) put(place, scheme, known);
+      }
     },
-    isRemembered: () => isOn,
-    remember(next) {
-      isOn = next;
-      if (isOn) write();
-      else writeStored(CREDENTIALS_KEY, null);
+    chosen(place, alternatives) {
+      const names = Object.entries(of(place)).flatMap(([name, credential]) => (isFilled(credential) ? [name] : []));
+      const ranks = alternatives.map((schemes) => {
+        const places = schemes.map(({ name }) => names.indexOf(name));
+        return places.includes(-1) ? -1 : Math.max(-1, ...places);
+      });
+      const best = Math.max(-1, ...ranks);
+      return best < 0 ? undefined : ranks.indexOf(best);
+    },
+    isRemembered: (place) => remembered.has(place),
+    remember(place, isOn) {
+      if (isOn) remembered.add(place);
+      else remembered.delete(place);
+      store(place);
     },
     forget() {
       all = {};
-      isOn = false;
+      remembered.clear();
       writeStored(CREDENTIALS_KEY, null);
     },
-    hasAny: () => Object.values(all).some((schemes) => Object.values(schemes).some(({ value, user }) => value !== '' || user)),
+    hasAny: () => remembered.size > 0 || Object.values(all).some((schemes) => Object.values(schemes).some(isFilled)),
   };
 }
 
@@ -65,7 +93,10 @@ function parseStored(text: string | null): All {
   try {
     const parsed: unknown = JSON.parse(text ?? '{}');
     for (const [place, schemes] of Object.entries(parsed ?? {})) {
-      for (const [scheme, one] of Object.entries((schemes as object) ?? {})) {
+      if (schemes === null || typeof schemes !== 'object') continue;
+      // Asked for, and nothing typed so far.
+      if (Object.keys(schemes).length === 0) found[place] = {};
+      for (const [scheme, one] of Object.entries(schemes)) {
         const { value, user } = (one ?? {}) as Partial<Record<keyof Credential, unknown>>;
         if (typeof value !== 'string') continue;
         found[place] = { ...found[place], [scheme]: { value, ...(typeof user === 'string' && { user }) } };

@@ -23,7 +23,9 @@ export function curlText({ method, url, headers, cookies, body, secrets }: Built
     );
   }
   if (body?.kind === 'file') options.push(fileOption(body.file.name));
-  return [['curl', ...methodOptions(method, body !== undefined), inShell(hidden(forCurl(url)))].join(' '), ...options].join(' \\\n  ');
+  // Of a form without parts no option says that there is a body.
+  const hasBody = body !== undefined && !(body.kind === 'multipart' && body.parts.length === 0);
+  return [['curl', ...methodOptions(method, hasBody), inShell(hidden(forCurl(url)))].join(' '), ...options].join(' \\\n  ');
 }
 
 const formOptions = (pairs: readonly [string, string][]): string[] =>

@@ -1,4 +1,4 @@
-// What a reader has filled in, and how it is at first: examples of the document everywhere; what is not required is there to be ticked.
+// What a reader has filled in, and how it is at first: examples of the document everywhere, and ticked what the samples of the page send.
 import type { ConsoleField, ConsoleParameter, ConsoleView } from '../../src/model/client.js';
 import { typedText } from './write-value.js';
 
@@ -38,9 +38,15 @@ export const fieldKey = (field: ConsoleField | ConsoleParameter): string => `${'
 export const isSent = (field: ConsoleField, { fields }: Pick<FormState, 'fields'>): boolean =>
   field.required || fields[fieldKey(field)]?.isOn === true;
 
-export function firstState({ servers, parameters, security, body }: ConsoleView): FormState {
+/** Their requests rarely have a body, whatever the document allows. */
+const BODILESS = ['GET', 'HEAD', 'DELETE'];
+
+export function firstState({ method, servers, parameters, security, body }: ConsoleView): FormState {
   const contents = body?.contents ?? [];
-  const fields = [...parameters, ...contents.flatMap((content) => content.fields ?? [])];
+  const first = body?.first ?? 0;
+  const chosen = contents[first];
+  // A name that several media types have is one field: as the one chosen at first says it.
+  const fields = [...contents.flatMap((content) => content.fields ?? []), ...(chosen?.fields ?? []), ...parameters];
   return {
     server: 0,
     variables: Object.fromEntries(
@@ -53,13 +59,12 @@ export function firstState({ servers, parameters, security, body }: ConsoleView)
       0,
     ),
     credentials: {},
-    fields: Object.fromEntries(fields.map((field) => [fieldKey(field), { isOn: false, value: firstValue(field) }])),
+    fields: Object.fromEntries(fields.map((field) => [fieldKey(field), { isOn: field.isOn === true, value: firstValue(field) }])),
     body: {
-      isOn: body !== undefined && (body.required || contents.some(({ example, fields: known }) => example !== '' || known)),
-      content: Math.max(
-        contents.findIndex(({ mediaType }) => /json/i.test(mediaType)),
-        0,
-      ),
+      isOn:
+        chosen !== undefined &&
+        (body?.required === true || (!BODILESS.includes(method) && (chosen.example !== '' || Boolean(chosen.fields)))),
+      content: first,
       text: Object.fromEntries(contents.map(({ example }, place) => [place, example])),
       files: {},
     },

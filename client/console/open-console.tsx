@@ -36,6 +36,7 @@ export function createConsole(button: HTMLElement, view: ConsoleView, handed: Ha
   button.setAttribute('aria-controls', place.id);
   button.after(place);
   const root = createRoot(place);
+  const listeners = new AbortController();
   const close = () => {
     const hadFocus = place.contains(document.activeElement);
     place.hidden = true;
@@ -47,16 +48,30 @@ export function createConsole(button: HTMLElement, view: ConsoleView, handed: Ha
       <Console view={view} keeper={keeper} close={close} />
     </CrashBoundary>,
   );
+  button.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || place.hidden) return;
+      event.stopPropagation();
+      close();
+    },
+    listeners,
+  );
   return {
     open() {
+      const column = place.closest<HTMLElement>('.api-aside');
+      // Where the column begins while the page is not scrolled: it is no longer than what is below that.
+      const top = (place.closest('article') ?? place).getBoundingClientRect().top + scrollY;
+      column?.style.setProperty('--console-top', `${Math.round(top)}px`);
       place.hidden = false;
       button.ariaExpanded = 'true';
-      // The first time it is drawn a moment later.
-      setTimeout(() => place.querySelector<HTMLElement>('h2')?.focus());
+      // The first time it is drawn a moment later, and takes the focus then.
+      place.querySelector('h2')?.focus();
     },
     close,
     isOpen: () => !place.hidden,
     unmount() {
+      listeners.abort();
       root.unmount();
       place.remove();
     },

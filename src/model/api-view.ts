@@ -290,7 +290,8 @@ export interface ConsoleView {
   parameters: ConsoleParameter[];
   /** Beyond those of `parameters`: how many. */
   moreParameters?: number;
-  body?: { required: boolean; contents: ConsoleContent[] };
+  /** `first`: the place of the content that the samples send. Absent: 0. */
+  body?: { required: boolean; first?: number; contents: ConsoleContent[] };
   /** Alternatives of schemes. An empty one: none is needed. */
   security: ConsoleScheme[][];
 }
@@ -299,6 +300,8 @@ export interface ConsoleView {
 export interface ConsoleField {
   name: string;
   required: boolean;
+  /** Nobody has to send it, and the samples do. */
+  isOn?: true;
   type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'file';
   /** What it may be; of a list, what its items may be. */
   values?: string[];

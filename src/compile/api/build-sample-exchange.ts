@@ -1,7 +1,8 @@
 // A message of an AsyncAPI document → the conversation that its samples hold over a WebSocket: what its operation says must come before
 // (`x-samples-after`), then the message itself, or whatever comes. A message that only answers has none: the request shows it.
 
-import { contentTree, nameToFillIn, percentEncoded, schemeAuth } from './build-sample-request.js';
+import { nameToFillIn } from '../../base/name-to-fill-in.js';
+import { contentTree, percentEncoded, schemeAuth } from './build-sample-request.js';
 import { mediaKind } from './examples/media-kind.js';
 import { dataOf, jsonText, plainOfTree } from './examples/sample-tree.js';
 import type { ReadContent, ReadExample } from './read/read-contents.js';

@@ -1,5 +1,6 @@
 // An operation → the request that its samples send: what must be there, filled with the document's examples, else with made values.
 import { isObject } from '../../base/is-object.js';
+import { nameToFillIn } from '../../base/name-to-fill-in.js';
 import { serialiseHeader, serialisePairs, serialisePath } from '../../base/serialise-value.js';
 import type { ServerView } from '../../model/api-view.js';
 import { encodingOf, formPairs } from './examples/form-fields.js';
@@ -57,7 +58,7 @@ export function buildSampleRequest(input: SampleRequestInput, reader: ApiReader)
   const shown = shownParameters(parameters, reader);
   const pairs = (place: ReadParameter['in']): [string, string][] =>
     shown.filter((each) => each.in === place).flatMap((each) => parameterPairs(each, reader));
-  const content = body && preferred(body.contents);
+  const content = body && preferredContent(body.contents);
   const sent = content && body && (body.required || !['GET', 'HEAD', 'DELETE'].includes(verb)) ? sampleBody(content, reader) : undefined;
   const accept = accepted[0]?.[0]?.mediaType;
   const isUsual = accept === undefined || mediaKind(accept) === 'json';
@@ -90,7 +91,7 @@ function answerOf(verb: string, accepted: SampleRequestInput['accepted']): Sampl
 const CURSOR = /^(?:.*cursor|(?:next_?|page_?|continuation_?)token|starting_after|ending_before)$/i;
 
 /** Those that must be there, and a few that have an example of their own: of queries first, and the shortest, which say most. */
-function shownParameters(parameters: readonly ReadParameter[], reader: ApiReader): ReadParameter[] {
+export function shownParameters(parameters: readonly ReadParameter[], reader: ApiReader): ReadParameter[] {
   const optional = parameters.flatMap((each) => {
     const isLeftOut = each.required || CURSOR.test(each.name) || isTrue(each.node, 'deprecated');
     if (isLeftOut || (each.in === 'header' && FOLLOWING.has(each.name.toLowerCase()))) return [];
@@ -122,15 +123,6 @@ function madeTree({ schema }: ReadParameter, reader: ApiReader, longest?: number
   const isOpen = type === 'string' && !isGiven && !hasTellingFormat(resolved.parts, reader);
   if (isOpen && choicesOf(resolved.parts).length === 0) return undefined;
   return schema && sampleSchema([schema], reader, { direction: 'request', most: 30, ...(longest !== undefined && { longest }) });
-}
-
-/** `channelId` → `CHANNEL_ID`: reads as what it is, something to be filled in. */
-export function nameToFillIn(name: string): string {
-  const words = name
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')
-    .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .replace(/^_+|_+$/g, '');
-  return words === '' ? 'VALUE' : words.toUpperCase();
 }
 
 function pairsOf(parameter: ReadParameter, tree: SampleTree): [string, string][] {
@@ -177,7 +169,7 @@ export function serverUrl(server: Pick<ServerView, 'url' | 'address' | 'variable
 
 const ORDER = ['json', 'form', 'multipart', 'text', 'xml', 'binary'] as const;
 
-const preferred = (contents: readonly ReadContent[]): ReadContent | undefined =>
+export const preferredContent = (contents: readonly ReadContent[]): ReadContent | undefined =>
   ORDER.map((kind) => contents.find(({ mediaType }) => mediaKind(mediaType) === kind)).find((content) => content !== undefined);
 
 /** The first example; where there is none, or it is too long for a sample, a value made from the schema. */

@@ -1,10 +1,11 @@
-// What the console of a page needs to send the request: parameters, servers, bodies and schemes, as small as it can be.
+// What the console of a page needs to send the request: parameters, servers, bodies and schemes, as small as it can be. At first it sends
+// what the samples of the page send.
 import { withoutTokens } from '../../base/body-token.js';
 import type { ConsoleContent, ConsoleField, ConsoleParameter, ConsoleScheme, ConsoleView, ServerView } from '../../model/api-view.js';
-import { contentTree, isFileField, parameterTree, percentEncoded } from './build-sample-request.js';
+import { contentTree, isFileField, parameterTree, percentEncoded, preferredContent, shownParameters } from './build-sample-request.js';
 import { encodingOf, type FieldEncoding, formPairs } from './examples/form-fields.js';
 import { mediaKind } from './examples/media-kind.js';
-import { jsonText, plainOfTree } from './examples/sample-tree.js';
+import { jsonText, plainOfTree, type SampleTree } from './examples/sample-tree.js';
 import { xmlText } from './examples/xml-text.js';
 import type { ReadBody, ReadContent } from './read/read-contents.js';
 import type { ReadParameter } from './read/read-parameters.js';
@@ -36,6 +37,9 @@ export interface ConsoleInput {
 }
 
 export function consoleView({ api, verb, path, servers, parameters, body, requirements }: ConsoleInput, reader: ApiReader): ConsoleView {
+  const shown = new Set(shownParameters(parameters, reader));
+  const preferred = body && preferredContent(body.contents);
+  const first = preferred ? body.contents.indexOf(preferred) : 0;
   return {
     api,
     method: verb,
@@ -46,10 +50,11 @@ export function consoleView({ api, verb, path, servers, parameters, body, requir
         url,
         variables: variables.map(({ name, default: standard, values }) => ({ name, default: standard, values })),
       })),
-    ...fittingParameters(parameters.map((parameter) => consoleParameter(parameter, reader))),
+    ...fittingParameters(parameters.map((parameter) => consoleParameter(parameter, shown.has(parameter), reader))),
     ...(body && {
       body: {
         required: body.required,
+        ...(first > 0 && { first }),
         contents: body.contents.map((content) => consoleContent(content, reader)),
       },
     }),
@@ -75,7 +80,7 @@ type Parts = ReturnType<typeof resolveSchema>['parts'];
 
 const TYPES: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object']);
 
-function consoleParameter(parameter: ReadParameter, reader: ApiReader): ConsoleParameter {
+function consoleParameter(parameter: ReadParameter, isShown: boolean, reader: ApiReader): ConsoleParameter {
   const { name, in: place, required, schema, style, explode, examples, mediaType } = parameter;
   const { parts } = resolveSchema(schema ? [schema] : [], reader);
   const hasExample = required || examples.length > 0 || lastOf(parts, 'example') !== undefined || lastOf(parts, 'examples') !== undefined;
@@ -85,6 +90,7 @@ function consoleParameter(parameter: ReadParameter, reader: ApiReader): ConsoleP
     name: withoutTokens(name),
     in: place,
     required,
+    ...ticked(isShown && !required, example),
     // What has a media type of its own is sent as it is written.
     ...(mediaType === undefined ? shapeOf(parts, reader) : { type: 'string' }),
     ...exampleOf(example),
@@ -96,6 +102,10 @@ function consoleParameter(parameter: ReadParameter, reader: ApiReader): ConsoleP
 /** A part of an example would be another value. */
 const exampleOf = (text: string | undefined): Pick<ConsoleField, 'example' | 'hasLongExample'> =>
   text === undefined ? {} : text.length > MOST_TEXT ? { hasLongExample: true } : { example: text };
+
+/** What shows as sent is what is sent: not without the value that the samples have. */
+const ticked = (isSent: boolean, example: string | undefined): Pick<ConsoleField, 'isOn'> =>
+  isSent && example !== undefined && example.length <= MOST_TEXT ? { isOn: true } : {};
 
 type Shape = Pick<ConsoleParameter, 'type' | 'values' | 'moreValues'>;
 
@@ -122,20 +132,22 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
     return { mediaType, example: '', fields: [{ name: 'file', required: false, type: 'file' }] };
   if (properties.length === 0) return { mediaType, ...bodyExample(content, reader) };
   const required = requiredOf(parts);
-  const tree = contentTree(content, reader, 'all');
-  const examples = new Map(tree?.kind === 'object' ? tree.fields : []);
+  const sent = fieldsOf(contentTree(content, reader));
+  const examples = new Map([...fieldsOf(contentTree(content, reader, 'all')), ...sent]);
   const encoding = encodingOf(content, reader);
   const all = properties.flatMap(([name, nodes]): ConsoleField[] => {
     const resolved = resolveSchema(nodes, reader).parts;
     if (lastOf(resolved, 'readOnly')?.value === true) return [];
     const example = examples.get(name);
     const isFile = isFileField(nodes, reader);
+    const text = example && !isFile ? plainOfTree(example) : undefined;
     return [
       {
         name: withoutTokens(name),
         required: required.has(name),
+        ...ticked(!required.has(name) && sent.has(name), text),
         ...(isFile ? fileShape(resolved, reader) : shapeOf(resolved, reader)),
-        ...exampleOf(example && !isFile ? plainOfTree(example) : undefined),
+        ...exampleOf(text),
         ...writtenAs(encoding.get(name)),
       },
     ];
@@ -143,6 +155,8 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
   const fields = fittingFields(all);
   return { mediaType, example: '', fields, ...(fields.length < all.length && { moreFields: all.length - fields.length }) };
 }
+
+const fieldsOf = (tree: SampleTree | undefined): ReadonlyMap<string, SampleTree> => new Map(tree?.kind === 'object' ? tree.fields : []);
 
 /** Only where the document says anything of it. */
 const writtenAs = (encoding: FieldEncoding | undefined): Pick<ConsoleField, 'style' | 'explode'> =>
@@ -163,7 +177,7 @@ function bodyExample(content: ReadContent, reader: ApiReader): Pick<ConsoleConte
   return text.length > MOST_BODY ? { example: '', hasLongExample: true } : { example: text };
 }
 
-function textIn(kind: ReturnType<typeof mediaKind>, content: ReadContent, reader: ApiReader, tree: Parameters<typeof jsonText>[0]): string {
+function textIn(kind: ReturnType<typeof mediaKind>, content: ReadContent, reader: ApiReader, tree: SampleTree): string {
   const { schema } = content;
   if (kind === 'xml') return xmlText(tree, schema ? [schema] : [], reader);
   if (tree.kind === 'text' && kind !== 'json') return tree.text;

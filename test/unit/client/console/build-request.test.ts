@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { buildRequest } from '../../../../client/console/build-request.js';
 import { CREDENTIALS_KEY, createCredentialKeeper } from '../../../../client/console/credentials.js';
 import { curlText } from '../../../../client/console/curl-text.js';
+import { fillBlanks } from '../../../../client/console/fill-blanks.js';
 import { type FormState, fieldKey, firstState } from '../../../../client/console/form-state.js';
 import type { SampleRequest } from '../../../../src/compile/api/sample-request.js';
 import { sampleText } from '../../../../src/compile/api/samples/render-samples.js';
@@ -66,8 +67,51 @@ describe('what is not sent', () => {
     const parameters = [parameter({ name: 'a', required: false, type: 'string', example: 'x' }), parameter({ name: 'b', type: 'string' })];
     const request = built({ parameters });
     expect(request.url).toBe('https://api.example/v1/a?b=');
-    expect([...request.faults]).toEqual([['query b', 'This is required.']]);
+    expect([...request.doubts]).toEqual([['query b', 'This is required.']]);
   });
+
+  test('is at once what a document does not allow; only what would be another request is not sent at all', () => {
+    const fields = (values: Record<string, string>) =>
+      Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { isOn: true, value }]));
+    const parameters = [
+      parameter({ name: 'id', in: 'path', type: 'integer', style: 'simple', explode: false }),
+      parameter({ name: 'weight', type: 'number' }),
+      parameter({ name: 'filter', type: 'object' }),
+    ];
+    const body = { required: true, contents: [{ mediaType: 'application/json', example: '' }] };
+    const asked = (values: Record<string, string>, text: string) => {
+      const view = { ...VIEW, method: 'POST', path: '/a/{id}', servers: [SERVER], parameters, body };
+      const form = firstState(view);
+      return buildRequest(view, { ...form, fields: fields(values), body: { ...form.body, text: { 0: text } } }, 'https://docs.example');
+    };
+    const wrong = asked({ 'path id': '1x', 'query weight': 'much', 'query filter': '{' }, '{"weight": 1,,}');
+    expect([...wrong.doubts.keys()]).toEqual(['path id', 'query weight', 'query filter', 'body']);
+    expect(wrong.doubts.get('body')).toMatch(/^No valid JSON: /);
+    expect([wrong.faults.size, wrong.url, wrong.body]).toEqual([
+      0,
+      'https://api.example/v1/a/1x?weight=much&filter=%7B',
+      { kind: 'text', text: '{"weight": 1,,}' },
+    ]);
+    const right = asked({ 'path id': '1', 'query weight': '1e3', 'query filter': '{}' }, '{}');
+    expect([right.doubts.size, right.faults.size]).toEqual([0, 0]);
+    const empty = asked({ 'path id': '', 'query weight': '1', 'query filter': '{}' }, '');
+    expect([[...empty.faults.keys()], empty.doubts.get('body')]).toEqual([['path id'], 'This is required.']);
+  });
+
+  test.each(['application/x-ndjson', 'application/json-seq', 'text/plain'])('is no body of %s that is no JSON', (mediaType) => {
+    const body = { required: true, contents: [{ mediaType, example: '{"a":1}\n{"a":2}' }] };
+    expect(built({ method: 'POST', body }).doubts.size).toBe(0);
+  });
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'is an empty %s without a word, where a body is required',
+    (mediaType) => {
+      const fields = [{ name: 'weight', required: false, type: 'integer' as const, example: '1' }];
+      const view = { ...VIEW, method: 'POST', body: { required: true, contents: [{ mediaType, example: '', fields }] } };
+      expect([...built(view).doubts.keys()]).toEqual(['body']);
+      expect(built(view, { fields: { 'field weight': { isOn: true, value: '1' } } }).doubts.size).toBe(0);
+    },
+  );
 
   test.each(['javascript:alert(1)//', 'data:text/html,x', '{scheme}://x', 'https://user:pass@api.example'])('goes to %s', (url) => {
     expect(built({ servers: [{ url, variables: [] }] }).faults.has('server')).toBe(true);
@@ -142,6 +186,33 @@ test('the command of the console and the sample of the page are written by one h
   }
 });
 
+test('the command of a form that is not filled in yet is one of the same operation, with what the samples have in its place', () => {
+  const file = { name: 'photo', required: true, type: 'file' as const };
+  const draft = (view: ConsoleView) => {
+    const form = firstState(view);
+    const before = structuredClone(form);
+    const text = curlText(buildRequest(view, fillBlanks(view, form), 'https://docs.example'));
+    expect(form).toEqual(before);
+    return text;
+  };
+  const petId = parameter({ name: 'petId', in: 'path', type: 'string', style: 'simple', explode: false });
+  const view = { ...VIEW, servers: [SERVER], method: 'POST', path: '/pets/{petId}/photos' };
+  const form = { required: true, contents: [{ mediaType: 'multipart/form-data', example: '', fields: [file] }] };
+  expect(draft({ ...view, parameters: [petId, parameter({ name: 'sort', type: 'string' })], body: form })).toBe(
+    "curl 'https://api.example/v1/pets/PET_ID/photos?sort=SORT' \\\n  --form 'photo=@file.bin'",
+  );
+  const binary = { required: true, contents: [{ mediaType: 'image/png', example: '' }] };
+  expect(draft({ ...view, parameters: [petId], body: binary })).toBe(
+    "curl 'https://api.example/v1/pets/PET_ID/photos' \\\n  --header 'Content-Type: image/png' \\\n  --data-binary @file.bin",
+  );
+  // A form of which nothing is sent is a body all the same.
+  const optional = {
+    required: true,
+    contents: [{ mediaType: 'multipart/form-data', example: '', fields: [{ ...file, required: false }] }],
+  };
+  expect(draft({ ...view, path: '/pets', body: optional })).toBe("curl --request POST 'https://api.example/v1/pets'");
+});
+
 test('a request with a body keeps its method', () => {
   const request = built({ body: { required: true, contents: [{ mediaType: 'application/json', example: '{}' }] } });
   expect(curlText(request)).toContain('curl --request GET ');
@@ -201,13 +272,50 @@ describe('credentials', () => {
     keeper.set('a', 'token', { value: 'x' });
     expect(keeper.of('b')).toEqual({});
     expect(store.kept.size).toBe(0);
-    keeper.remember(true);
+    keeper.remember('a', true);
     expect(createCredentialKeeper(store).of('a')).toEqual({ token: { value: 'x' } });
-    keeper.remember(false);
+    keeper.remember('a', false);
     expect(store.kept.size).toBe(0);
     expect(keeper.of('a')).toEqual({ token: { value: 'x' } });
     keeper.forget();
     expect(keeper.hasAny()).toBe(false);
+  });
+
+  test('are remembered where that was asked for and nowhere else, in this window and the next, before anything is typed too', () => {
+    const store = storage();
+    const keeper = createCredentialKeeper(store);
+    keeper.remember('kites', true);
+    expect([keeper.isRemembered('kites'), keeper.isRemembered('boats')]).toEqual([true, false]);
+    const next = createCredentialKeeper(store);
+    expect([next.isRemembered('kites'), next.isRemembered('boats')]).toEqual([true, false]);
+    next.set('boats', 'token', { value: 'secret-of-boats' });
+    next.set('kites', 'token', { value: 'secret-of-kites' });
+    expect([...store.kept.values()]).toEqual(['{"kites":{"token":{"value":"secret-of-kites"}}}']);
+    // What one window stored is not lost to another that has never read it.
+    keeper.set('boats', 'token', { value: 'x' });
+    keeper.remember('boats', true);
+    expect(Object.keys(JSON.parse([...store.kept.values()][0] ?? ''))).toEqual(['kites', 'boats']);
+    keeper.remember('boats', false);
+    expect([...store.kept.values()]).toEqual(['{"kites":{"token":{"value":"secret-of-kites"}}}']);
+  });
+
+  test('choose the way to call an operation: the one that was typed or chosen last, if all of it is known', () => {
+    const store = storage();
+    const keeper = createCredentialKeeper(store);
+    const [token, key, user, nothing] = [[{ name: 'token' }], [{ name: 'key' }], [{ name: 'token' }, { name: 'user' }], []];
+    expect(keeper.chosen('a', [token, key])).toBeUndefined();
+    keeper.remember('a', true);
+    keeper.set('a', 'key', { value: 'k' });
+    expect([keeper.chosen('a', [token, key]), keeper.chosen('a', [nothing, user, key]), keeper.chosen('a', [token])]).toEqual([
+      1,
+      2,
+      undefined,
+    ]);
+    keeper.set('a', 'token', { value: 't' });
+    expect(keeper.chosen('a', [key, user, token])).toBe(2);
+    keeper.choose('a', ['key']);
+    expect(createCredentialKeeper(store).chosen('a', [token, key])).toBe(1);
+    expect(keeper.chosen('b', [token, key])).toBeUndefined();
   });
 
   test.each(['null', '[]', '5', '{"a":null}', '{"a":{"b":7}}', '{'])('take nothing from a storage that holds %s', (text) => {
