@@ -1,5 +1,5 @@
-// What a list holds: its items, or what stands at each position; what some of them must be. What a text holds, and what the names of
-// an object must be, where that is more than a fact can say. Items of which the line has said everything have no group.
+// What a list holds: its items, or what stands at each position; what some of them must be. What the names of an
+// object must be, where that is more than a fact can say. Items of which the line has said everything have no group.
 import { isObject } from '../../../base/is-object.js';
 import type { SchemaGroup } from '../../../model/api-view.js';
 import { wordAnchor } from '../anchors.js';
@@ -23,7 +23,6 @@ export function itemGroups(resolved: ResolvedSchema, place: SchemaPlace, views: 
     ...(positions.length > 0 ? other(others, 'Further items', 'items', place, views) : list(resolved, place, views)),
     ...other(lastOf(parts, 'contains'), containsTitle(parts, reader), 'contains', place, views),
     ...other(lastOf(parts, 'unevaluatedItems'), 'Further items', 'further', place, views),
-    ...other(lastOf(parts, 'contentSchema'), 'Content', 'content', place, views),
     ...other(namesBelow(parts, reader), 'Names', 'names', place, views),
   ];
 }

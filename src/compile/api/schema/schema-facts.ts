@@ -6,9 +6,10 @@ import { extensionFacts } from '../extension-facts.js';
 import { externalLink } from '../external-link.js';
 import type { ApiPage } from '../page.js';
 import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../reader.js';
+import { plainOf } from '../search-drafts.js';
 import { cut, valueText } from '../value-text.js';
 import { enumFact } from './enum-fact.js';
-import { lastOf, resolveSchema } from './resolve-schema.js';
+import { choicesOf, lastOf, resolveSchema } from './resolve-schema.js';
 import { namesBelow, typeParts } from './schema-type.js';
 
 type Parts = readonly ObjectNode[];
@@ -18,6 +19,7 @@ const MOST_EXAMPLES = 3;
 /** UTF-16 units: a longer example is shown as a block, if at all. */
 const MOST_EXAMPLE = 200;
 const MOST_NEEDS = 20;
+const MOST_NAMES = 600;
 const EXAMPLES = ['examples', 'example', 'x-example'];
 
 const code = (text: string): Value => ({ text, code: true });
@@ -135,18 +137,30 @@ function namesFact(parts: Parts, page: ApiPage): FactView[] {
   const names = lastOf(parts, 'propertyNames');
   if (names?.value === false) return fact('Names', words('none is allowed'));
   if (!names || !isObject(names.value) || namesBelow(parts, page.reader)) return [];
-  const resolved = resolveSchema([names], page.reader);
-  const { parts: said, component } = resolved;
+  const said = nameValues(names, page, new Set());
+  const all =
+    said.length > 0
+      ? said
+      : typeParts(resolveSchema([names], page.reader), page).map(({ text }) => words(text.replace(/^any\b/, 'string')));
+  const [shown] = fact('Names', ...all.slice(0, MOST_NAMES));
+  return shown ? [{ ...shown, ...(all.length > MOST_NAMES && { more: all.length - MOST_NAMES }) }] : [];
+}
+/** Of each alternative as well; `seen`: an alternative may be what it belongs to. */
+function nameValues(node: ApiNode, page: ApiPage, seen: Set<unknown>): Value[] {
+  if (seen.has(node.value)) return [];
+  seen.add(node.value);
+  const { reader } = page;
+  const { parts, component } = resolveSchema([node], reader);
   const href = component && page.schemaLink(component.targets);
-  const named = component ? [{ text: cut(component.name, 100), ...(href !== undefined && { href }) }] : [];
-  const values = schemaFacts(said, page, 'names').flatMap((each) => each.values);
-  const isTyped = values.length === 0 || lastOf(said, 'format') !== undefined;
-  return fact(
-    'Names',
-    ...named,
-    ...(isTyped ? typeParts(resolved, page).map(({ text }) => words(text.replace(/^any\b/, 'string'))) : []),
-    ...values,
-  );
+  const format = textOf(lastOf(parts, 'format'), reader);
+  const description = plainOf(page.text(lastOf(parts, 'description')));
+  return [
+    ...(component ? [{ text: cut(component.name, 100), ...(href !== undefined && { href }) }] : []),
+    ...(format === undefined ? [] : [code(cut(format, 100))]),
+    ...schemaFacts(parts, page, 'names').flatMap(({ values, more }) => [...values, ...(more ? [words(`${more} more`)] : [])]),
+    ...choicesOf(parts).flatMap(({ items }) => items.flatMap((item) => nameValues(item, page, seen))),
+    ...(description ? [words(cut(description, 400))] : []),
+  ];
 }
 
 function needsFact(parts: Parts, reader: ApiReader): FactView[] {

@@ -67,7 +67,6 @@ const STRUCTURED = [
   'additionalItems',
   'unevaluatedItems',
   'contains',
-  'contentSchema',
   'not',
   'if',
   'dependentSchemas',
@@ -90,7 +89,7 @@ export function namesBelow(parts: readonly ObjectNode[], reader: ApiReader): Api
   return said.some((part) => COMBINED.some((key) => Object.hasOwn(part.value, key))) ? names : undefined;
 }
 
-const COMBINED = ['anyOf', 'oneOf', 'not', 'if'];
+const COMBINED = ['not', 'if'];
 
 /** `array of string`: there is no more to say of its items. */
 export function lineSaysItems({ parts }: ResolvedSchema, reader: ApiReader): boolean {

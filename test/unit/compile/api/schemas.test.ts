@@ -42,7 +42,7 @@ test('fields have a type, what is demanded of them, and an anchor made of the na
   expect(await bodyOf(schema)).toEqual([
     'object Other fields=not allowed',
     '(fields)',
-    '  id* : string <uuid> read-only #body-id',
+    '  id : string <uuid> read-only #body-id',
     '  size : integer Default=3 Range=1 to 9 Multiple of=2 #body-size',
     '  price : number Range=greater than 0 #body-price',
     '  share : number Range=at least 0, less than 1 #body-share',
