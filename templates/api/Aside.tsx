@@ -1,4 +1,5 @@
-// What stands beside the text in a wide window: the request in every language, and what answers it. Below the first lines in a narrow one.
+// What stands beside the text in a wide window: the request in every language, and what answers it. In a narrow one it stands below the
+// first lines, and all but one block is folded, so that what a request takes is not screens away.
 
 import type { ApiSection } from '../../src/model/api-sections.js';
 import type { ExampleView, OperationView } from '../../src/model/api-view.js';
@@ -18,14 +19,24 @@ export function OperationAside({ view: { samples, body, responses, console } }: 
   const answers = responses.flatMap(({ status, contents }) =>
     contents.flatMap(({ mediaType, examples }, index) => examplesOf(examples, index > 0 ? `${status} ${mediaType}` : status)),
   );
-  if (samples.length + requests.length + answers.length === 0 && !console) return null;
   const sent = samples.length > 0 && (
     <CodeTabs group={LANGUAGES} codes={samples.map(({ language, ...sample }) => ({ ...sample, language, value: language }))} />
+  );
+  const hasRequests = !isShown && requests.length > 0;
+  const isFirst = !sent && !console;
+  if (isFirst && !hasRequests && answers.length === 0) return null;
+  const folds = isFirst ? hasRequests && answers.length > 0 : hasRequests || answers.length > 0;
+  const fold = folds && (
+    <details className="api-fold">
+      <summary>More examples</summary>
+    </details>
   );
   return (
     <section className="api-aside" aria-label="Examples">
       {console ? <TryIt view={console}>{sent}</TryIt> : sent}
-      {!isShown && <CodeTabs codes={requests} />}
+      {!isFirst && fold}
+      {hasRequests && <CodeTabs codes={requests} />}
+      {isFirst && fold}
       <CodeTabs codes={answers} />
     </section>
   );

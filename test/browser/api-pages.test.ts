@@ -130,6 +130,23 @@ test('samples stay beside the text in a wide window, and stand below the first l
   }
 });
 
+test('on a phone one example stands before the parameters, the others open where they are folded; a wide window has all', async () => {
+  const open = (width: number, height: number) => site.open('/docs/sky/create-exposure/', { viewport: { width, height } });
+  const phone = await open(360, 780);
+  const shown = (page: typeof phone.page) => page.locator('.api-aside pre:visible').count();
+  const fold = phone.page.locator('.api-fold > summary');
+  expect(await shown(phone.page)).toBe(1);
+  const text = await phone.page.locator('.api-text').boundingBox();
+  expect(text?.y).toBeLessThan(2 * 780);
+  await fold.focus();
+  await phone.page.keyboard.press('Enter');
+  expect(await shown(phone.page)).toBeGreaterThan(1);
+  await phone.close();
+  const wide = await open(1440, 900);
+  expect([await shown(wide.page), await wide.page.locator('.api-fold').isVisible()]).toEqual([3, false]);
+  await wide.close();
+});
+
 test('everything that is clicked is 24 pixels high, or has a line to itself', async () => {
   const { page, close } = await site.open('/docs/sky/list-exposures/', { viewport: { width: 360, height: 780 } });
   const small = await page.evaluate(() => {
