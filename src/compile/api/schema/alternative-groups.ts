@@ -11,7 +11,7 @@ import { type ApiNode, childOf, membersOf, type ObjectNode } from '../reader.js'
 import { cut } from '../value-text.js';
 import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
 import { constantOf } from './discriminator.js';
-import { discriminatorView } from './discriminator-view.js';
+import { type DiscriminatorView, discriminatorView } from './discriminator-view.js';
 import { type Choice, choicesOf, lastOf, propertiesOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
 import { lineSaysChoice, titleOf, typeParts } from './schema-type.js';
 
@@ -32,12 +32,12 @@ export function alternativeGroups(resolved: ResolvedSchema, place: SchemaPlace, 
   const { parts } = resolved;
   const groups: SchemaGroup[] = [];
   const discriminator = discriminatorView(resolved, views.page);
-  let isTold = false;
+  let isTold = discriminator !== undefined && isSaidAbove(discriminator, place.told);
   for (const choice of choicesOf(parts)) {
     // Of a component the line says the name.
     if (!discriminator && !resolved.component && lineSaysChoice(resolved, views.page.reader)) continue;
     const alternatives = choice.items.map((node) => ({ node, ...labelOf(node, choice, discriminator, views.page) }));
-    const group = groupOf(TITLES[choice.kind], alternatives, place, views);
+    const group = groupOf(TITLES[choice.kind], alternatives, { ...place, told: discriminator }, views);
     if (discriminator && !isTold) group.discriminator = discriminator;
     isTold = true;
     groups.push(group);
@@ -47,6 +47,13 @@ export function alternativeGroups(resolved: ResolvedSchema, place: SchemaPlace, 
   if (negated && isObject(negated.value))
     groups.push(groupOf('Not', [{ node: negated, label: nameOf(negated, views.page).label, word: 'not' }], place, views));
   return [...groups, ...conditions(parts, place, views)];
+}
+
+/** Alternatives may inherit what tells them apart; of kinds of their own they tell all the same. */
+function isSaidAbove({ property, values }: DiscriminatorView, told: DiscriminatorView | undefined): boolean {
+  if (told?.property !== property) return false;
+  const names = new Set(told.values.map(({ target }) => target?.text));
+  return values.every(({ target }) => target === undefined || names.has(target.text));
 }
 
 function conditions(parts: readonly ObjectNode[], place: SchemaPlace, views: SchemaViews): SchemaGroup[] {
@@ -94,7 +101,7 @@ function groupOf(title: string, alternatives: readonly Alternative[], place: Sch
 type Label = Pick<Alternative, 'label' | 'word'>;
 
 /** Title, name of the component, value of the discriminator, else type. */
-function labelOf(node: ApiNode, choice: Choice, discriminator: SchemaGroup['discriminator'], page: ApiPage): Label {
+function labelOf(node: ApiNode, choice: Choice, discriminator: DiscriminatorView | undefined, page: ApiPage): Label {
   const resolved = resolveSchema([node], page.reader);
   const own = titleOf(resolved, page.reader) ?? resolved.component?.name;
   if (own !== undefined) return { label: cut(withoutTokens(own), MOST_LABEL) };

@@ -29,6 +29,8 @@ export interface SchemaPlace {
   section: string;
   /** Who fills its fields in, where that is known: nobody sends what is only read, nor answers what is only written. */
   side?: 'request' | 'response' | undefined;
+  /** Of an alternative: what tells it apart, as said above. */
+  told?: SchemaGroup['discriminator'] | undefined;
 }
 
 export interface SchemaViews {

@@ -12,7 +12,7 @@ const MOST_LABEL = 80;
 /** Values that are listed. */
 const MOST_VALUES = 300;
 
-type DiscriminatorView = NonNullable<SchemaGroup['discriminator']>;
+export type DiscriminatorView = NonNullable<SchemaGroup['discriminator']>;
 
 /** Undefined: the schema has none. */
 export function discriminatorView(resolved: ResolvedSchema, page: ApiPage): DiscriminatorView | undefined {

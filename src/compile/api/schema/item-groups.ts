@@ -12,7 +12,8 @@ import { hasStructure, isPlain, namesBelow } from './schema-type.js';
 /** Positions that are shown; nobody writes a tuple of more. */
 const MOST_POSITIONS = 100;
 
-export function itemGroups(resolved: ResolvedSchema, place: SchemaPlace, views: SchemaViews): SchemaGroup[] {
+export function itemGroups(resolved: ResolvedSchema, at: SchemaPlace, views: SchemaViews): SchemaGroup[] {
+  const place = { ...at, told: undefined };
   const { parts } = resolved;
   const { reader } = views.page;
   const positions = positionsOf(parts);

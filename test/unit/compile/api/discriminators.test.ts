@@ -74,3 +74,18 @@ test('schemas that extend one another in a circle are each listed once', async (
   const schemas = { Pet: { ...Pet, allOf: [ref('Cat')], discriminator: { propertyName: 'kind' } }, Cat: extending('Pet') };
   expect(await kindsOf(ref('Pet'), schemas)).toBe('kind: Cat → Cat');
 });
+
+test('alternatives do not repeat what is said above them; kinds that only they have they tell', async () => {
+  const schemas = {
+    Pet: { ...Pet, discriminator: { propertyName: 'kind' } },
+    Cat: extending('Pet'),
+    Dog: extending('Pet', { of: ref('Stone') }),
+    Stone: { oneOf: [ref('Cat'), { type: 'string', minLength: 1 }] },
+    Lion: extending('Cat'),
+  };
+  const { view } = await compileOperation(taking({ oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind' } }, schemas));
+  const [group] = view.body?.contents[0]?.schema.groups ?? [];
+  const inside = group?.entries.map(({ name, schema }) => `${name} ${toldBy(schema.groups)}`);
+  expect(inside).toEqual(['Cat kind: Cat Lion → Lion', 'Dog ']);
+  expect(toldBy([group as SchemaGroup])).toBe('kind: Cat → Cat Dog → Dog');
+});

@@ -24,7 +24,7 @@ test('the page of a schema has its own example, else one that an operation shows
 test('fields have a type, what is demanded of them, and an anchor made of the names that lead to them', async () => {
   const schema = {
     type: 'object',
-    required: ['id'],
+    required: ['id', 'size'],
     properties: {
       id: { type: 'string', format: 'uuid', readOnly: true },
       size: { type: 'integer', minimum: 1, maximum: 9, default: 3, multipleOf: 2 },
@@ -43,7 +43,7 @@ test('fields have a type, what is demanded of them, and an anchor made of the na
     'object Other fields=not allowed',
     '(fields)',
     '  id : string <uuid> read-only #body-id',
-    '  size : integer Default=3 Range=1 to 9 Multiple of=2 #body-size',
+    '  size* : integer Default=3 Range=1 to 9 Multiple of=2 #body-size',
     '  price : number Range=greater than 0 #body-price',
     '  share : number Range=at least 0, less than 1 #body-share',
     '  rate : number Range=less than 5 #body-rate',
