@@ -35,12 +35,14 @@ export function bodyView(body: ReadBody, views: SchemaViews, { anchor, section, 
     anchor,
     required: body.required,
     description: fittingText(body.description, views.page),
-    contents: contentViews(body.contents, { parent, section, direction: 'request', isFromApi }, views),
+    contents: contentViews(body.contents, { parent, shownAt: anchor, section, direction: 'request', isFromApi }, views),
   };
 }
 
 interface ContentPlace {
   parent: string;
+  /** Id of what it stands below. */
+  shownAt: string;
   section: string;
   direction: Direction;
   isFromApi: boolean | undefined;
@@ -49,7 +51,7 @@ interface ContentPlace {
 /** Fields are named after the body alone where there is one media type, or it is JSON; others bring theirs along. */
 function contentViews(
   contents: readonly ReadContent[],
-  { parent, section, direction, isFromApi }: ContentPlace,
+  { parent, shownAt, section, direction, isFromApi }: ContentPlace,
   views: SchemaViews,
 ): ContentView[] {
   const side = isFromApi ? undefined : direction;
@@ -57,7 +59,7 @@ function contentViews(
     const isPlain = contents.length === 1 || content.mediaType === 'application/json';
     const named = isPlain ? parent : wordAnchor(parent, content.mediaType);
     const anchor = content.isStream && contents.length > 1 ? wordAnchor(named, 'item') : named;
-    const schema = views.view(content.schema ? [content.schema] : [], { anchor, depth: 0, level: 0, section, side });
+    const schema = views.view(content.schema ? [content.schema] : [], { anchor, shownAt, depth: 0, level: 0, section, side });
     const examples = exampleViews(content, direction, views.page);
     const parts = partViews(content, anchor, section, views);
     return {
@@ -146,7 +148,7 @@ function responseView(
         ? [parameterEntry(readParameter(header, 'header', reader, withoutTokens(name)), wordAnchor(wanted, 'header'), title, views)]
         : [];
     }),
-    contents: contentViews(contents, { parent: wanted, section: title, direction: 'response', isFromApi }, views),
+    contents: contentViews(contents, { parent: wanted, shownAt: anchor, section: title, direction: 'response', isFromApi }, views),
     links: membersOf(childOf(response, 'links')).flatMap(([name, each]) => {
       const link = reader.object(each);
       return link ? [linkView(withoutTokens(name), link, views)] : [];

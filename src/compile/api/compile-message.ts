@@ -92,7 +92,7 @@ function messageView(name: string, message: ObjectNode, { role, operations }: Me
   const headers = schemaOf(said('headers'));
   const content = readMessageContent(message, reader);
   const place = { depth: 0, level: 0, section };
-  const shownHeaders = headers && views.view([headers], { ...place, anchor: `${anchor}-headers` });
+  const shownHeaders = headers && views.view([headers], { ...place, anchor: `${anchor}-headers`, shownAt: anchor });
   const shownPayload = views.view(content.schema ? [content.schema] : [], { ...place, anchor });
   const examples = exampleViews(content, 'response', page);
   views.finish();

@@ -93,7 +93,7 @@ function groupOf(title: string, alternatives: readonly Alternative[], place: Sch
     // Equal words are told apart by what they stand for, so that a new one renames no other.
     const mark = (used.get(word) ?? 0) > 1 ? ` ${digest(contentMark(node, page)).slice(0, 6)}` : '';
     const anchor = wordAnchor(place.anchor, word + mark);
-    entries.push(entry({ name: label, anchor, nodes: [node], place: { ...place, anchor, depth: place.depth + 1 } }));
+    entries.push(entry({ name: label, anchor, nodes: [node], place: { ...place, anchor, shownAt: undefined, depth: place.depth + 1 } }));
   }
   return { kind: 'alternatives', title, entries, ...restOf(alternatives.length - entries.length, place.home, page) };
 }

@@ -19,6 +19,8 @@ import { titleFact } from './title-fact.js';
 export interface SchemaPlace {
   /** What the anchors of its fields start with. */
   anchor: string;
+  /** Id of what shows it, where that is another: the heading of a body. */
+  shownAt?: string | undefined;
   /** Names above it: 0 for a body, a parameter. Decides what is folded. */
   depth: number;
   /** Schemas above it, lists and alternatives too. Decides where it ends. */
@@ -96,7 +98,7 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
       for (const id of covers) page.covered.add(id);
       return made;
     }
-    if (component) page.drawn.set(component.id, place.anchor);
+    if (component) page.drawn.set(component.id, place.shownAt ?? place.anchor);
     const home = homeOf(component, page) ?? place.home;
     (home ? others : own).push({ view: made, look, place, home });
     return made;

@@ -44,7 +44,12 @@ function tuple(positions: readonly ApiNode[], place: SchemaPlace, { entry }: Sch
   if (positions.length === 0) return [];
   const entries = positions.slice(0, MOST_POSITIONS).map((node, index) => {
     const anchor = wordAnchor(place.anchor, String(index + 1));
-    return entry({ name: String(index + 1), anchor, nodes: [node], place: { ...place, anchor, depth: place.depth + 1 } });
+    return entry({
+      name: String(index + 1),
+      anchor,
+      nodes: [node],
+      place: { ...place, anchor, shownAt: undefined, depth: place.depth + 1 },
+    });
   });
   const count = positions.length - entries.length;
   return [{ kind: 'items', title: 'Position', entries, ...(count > 0 && { rest: { count } }) }];

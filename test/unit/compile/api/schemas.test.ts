@@ -236,6 +236,13 @@ describe('a component', () => {
     expect(first?.groups[0]?.entries[0]?.schema.type).toEqual([{ text: 'Node', href: '#body-first' }]);
   });
 
+  test('without a page of its own, that is a body or an answer, is linked to under its heading', async () => {
+    const { view } = await compileOperation(taking({ $ref: '#/components/schemas/Node' }, schemas), { api: { schemas: false } });
+    const next = view.body?.contents[0]?.schema.groups[0]?.entries[0]?.schema;
+    expect(next?.type).toEqual([{ text: 'Node', href: '#request-body' }]);
+    expect(view.body?.anchor).toBe('request-body');
+  });
+
   test('keeps what is said beside the reference, in 3.0 as in 3.1', async () => {
     const schema = {
       type: 'object',
