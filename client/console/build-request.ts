@@ -75,7 +75,7 @@ export function buildRequest(view: ConsoleView, form: FormState, origin: string)
   const type = view.body?.contents[form.body.content]?.mediaType ?? '';
   // Of parts the browser writes the boundary; of a form both browser and curl say what it is.
   if (body && (body.kind === 'text' || body.kind === 'file') && !headers.some(([name]) => /^content-type$/i.test(name)))
-    headers.push(['Content-Type', /\*/.test(type) ? 'application/json' : type]);
+    headers.push(['Content-Type', /\*/.test(type) ? rangeType(body) : type]);
   const { url, fault } = addressOf(view, form, { path, query, origin });
   if (fault !== undefined) faults.set('server', fault);
   return {
@@ -89,6 +89,9 @@ export function buildRequest(view: ConsoleView, form: FormState, origin: string)
     doubts,
   };
 }
+
+/** What a body is where any type of a range may be sent. */
+const rangeType = (body: RequestBody): string => (body.kind === 'file' ? body.file.type || 'application/octet-stream' : 'application/json');
 
 /** UTF-8, as servers expect it. */
 const toBase64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));

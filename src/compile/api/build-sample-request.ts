@@ -4,7 +4,7 @@ import { nameToFillIn } from '../../base/name-to-fill-in.js';
 import { serialiseHeader, serialisePairs, serialisePath } from '../../base/serialise-value.js';
 import type { ServerView } from '../../model/api-view.js';
 import { encodingOf, formPairs } from './examples/form-fields.js';
-import { answerFile, bodyFile, isWholeJson, mediaKind } from './examples/media-kind.js';
+import { answerFile, bodyFile, concreteType, isWholeJson, mediaKind } from './examples/media-kind.js';
 import { exampleNode, hasGiven, sampleSchema } from './examples/sample-schema.js';
 import { hasTellingFormat } from './examples/sample-string.js';
 import { dataOf, isCut, jsonText, plainOfTree, plainValue, type SampleTree, textTree, treeOf } from './examples/sample-tree.js';
@@ -59,6 +59,7 @@ export function buildSampleRequest(input: SampleRequestInput, reader: ApiReader)
   const pairs = (place: ReadParameter['in']): [string, string][] =>
     shown.filter((each) => each.in === place).flatMap((each) => parameterPairs(each, reader));
   const content = body && preferredContent(body.contents);
+  // What need not be sent is, where it is what the request is for: many documents forget to say that it must.
   const sent = content && body && (body.required || !['GET', 'HEAD', 'DELETE'].includes(verb)) ? sampleBody(content, reader) : undefined;
   const accept = accepted[0]?.[0]?.mediaType;
   const isUsual = accept === undefined || mediaKind(accept) === 'json';
@@ -193,9 +194,10 @@ export function contentTree(
 
 function sampleBody(content: ReadContent, reader: ApiReader): SampleBody | undefined {
   const { schema } = content;
-  const mediaType = /\*/.test(content.mediaType) ? 'application/json' : content.mediaType;
+  const isFile = isFileContent(content, reader);
+  const mediaType = concreteType(content.mediaType, isFile);
   const kind = mediaKind(mediaType);
-  if (kind === 'binary') return { kind, mediaType, file: 'file.bin' };
+  if (kind === 'binary' || isFile) return { kind: 'binary', mediaType, file: 'file.bin' };
   const tree = contentTree(content, reader);
   if (!tree) return undefined;
   // Too much to be in a sample, and nothing shorter could be made.
@@ -221,12 +223,23 @@ function multipartFields(tree: SampleTree, content: ReadContent, reader: ApiRead
   });
 }
 
+/** Of text too, unless there is an example of it; JSON only where any type is allowed. */
+export function isFileContent({ mediaType, schema, examples }: ReadContent, reader: ApiReader): boolean {
+  const kind = mediaKind(mediaType);
+  if (kind === 'form' || kind === 'multipart' || (kind === 'json' && !mediaType.includes('*'))) return false;
+  const { parts } = resolveSchema(schema ? [schema] : [], reader);
+  return isBinary(parts) && !exampleNode(parts) && !examples.some(({ value }) => value);
+}
+
+const isBinary = (parts: readonly ObjectNode[]): boolean =>
+  lastOf(parts, 'type')?.value === 'file' || lastOf(parts, 'format')?.value === 'binary';
+
 export function isFileField(nodes: Parameters<typeof resolveSchema>[0], reader: ApiReader): boolean {
   const { parts } = resolveSchema(nodes, reader);
   const items = lastOf(parts, 'items');
   if (items && isObject(items.value)) return isFileField([items], reader);
   if (lastOf(parts, 'contentMediaType') && !lastOf(parts, 'contentEncoding')) return true;
-  return lastOf(parts, 'type')?.value === 'file' || lastOf(parts, 'format')?.value === 'binary';
+  return isBinary(parts);
 }
 
 /** The first way that needs credentials. */

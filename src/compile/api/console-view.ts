@@ -2,9 +2,17 @@
 // what the samples of the page send.
 import { withoutTokens } from '../../base/body-token.js';
 import type { ConsoleContent, ConsoleField, ConsoleParameter, ConsoleScheme, ConsoleView, ServerView } from '../../model/api-view.js';
-import { contentTree, isFileField, parameterTree, percentEncoded, preferredContent, shownParameters } from './build-sample-request.js';
+import {
+  contentTree,
+  isFileContent,
+  isFileField,
+  parameterTree,
+  percentEncoded,
+  preferredContent,
+  shownParameters,
+} from './build-sample-request.js';
 import { encodingOf, type FieldEncoding, formPairs } from './examples/form-fields.js';
-import { mediaKind } from './examples/media-kind.js';
+import { concreteType, mediaKind } from './examples/media-kind.js';
 import { jsonText, plainOfTree, type SampleTree } from './examples/sample-tree.js';
 import { xmlText } from './examples/xml-text.js';
 import type { ReadBody, ReadContent } from './read/read-contents.js';
@@ -124,13 +132,15 @@ const fileShape = (parts: Parts, reader: ApiReader): Pick<ConsoleField, 'type' |
   typesOf({ parts }, reader).includes('array') ? { type: 'file', hasMany: true } : { type: 'file' };
 
 function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent {
-  const { mediaType, schema } = content;
-  const kind = mediaKind(mediaType);
+  const { schema } = content;
+  const kind = mediaKind(content.mediaType);
+  // Of a file that the reader chooses the browser knows the type.
+  const mediaType = kind === 'binary' ? content.mediaType : concreteType(content.mediaType, isFileContent(content, reader));
   const { parts } = resolveSchema(schema && (kind === 'form' || kind === 'multipart') ? [schema] : [], reader);
   const properties = [...propertiesOf(parts)];
   if (properties.length === 0 && kind === 'multipart')
     return { mediaType, example: '', fields: [{ name: 'file', required: false, type: 'file' }] };
-  if (properties.length === 0) return { mediaType, ...bodyExample(content, reader) };
+  if (properties.length === 0) return { mediaType, ...bodyExample({ ...content, mediaType }, reader) };
   const required = requiredOf(parts);
   const sent = fieldsOf(contentTree(content, reader));
   const examples = new Map([...fieldsOf(contentTree(content, reader, 'all')), ...sent]);

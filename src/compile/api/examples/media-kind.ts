@@ -11,6 +11,25 @@ export function mediaKind(mediaType: string): MediaKind {
   return type.startsWith('text/') || /yaml$|javascript$|graphql$/.test(type) ? 'text' : 'binary';
 }
 
+const OF_RANGES: Record<string, string> = {
+  'text/*': 'text/plain',
+  'image/*': 'image/png',
+  'audio/*': 'audio/mpeg',
+  'video/*': 'video/mp4',
+  'font/*': 'font/woff2',
+  'multipart/*': 'multipart/form-data',
+};
+
+/** What is sent where a document allows a range: `image/*`. @param isFile what is sent is the content of a file */
+export function concreteType(mediaType: string, isFile: boolean): string {
+  const type = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (!type.includes('*')) return mediaType;
+  const suffix = /^application\/\*\+(\w+)$/.exec(type)?.[1];
+  if (suffix !== undefined) return `application/${suffix}`;
+  const known = Object.hasOwn(OF_RANGES, type) ? OF_RANGES[type] : undefined;
+  return known ?? (isFile || mediaKind(type) === 'binary' ? 'application/octet-stream' : 'application/json');
+}
+
 const EXTENSIONS: Record<string, string> = {
   jpeg: 'jpg',
   mpeg: 'mp3',

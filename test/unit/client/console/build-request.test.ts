@@ -213,6 +213,16 @@ test('the command of a form that is not filled in yet is one of the same operati
   expect(draft({ ...view, path: '/pets', body: optional })).toBe("curl --request POST 'https://api.example/v1/pets'");
 });
 
+test('where any type of a range may be sent, a file is sent as what it is', () => {
+  const view = { ...VIEW, servers: [SERVER], method: 'POST', body: { required: true, contents: [{ mediaType: 'image/*', example: '' }] } };
+  const typeOf = (file: File) => {
+    const { body } = firstState(view);
+    return built(view, { body: { ...body, files: { '': [file] } } }).headers;
+  };
+  expect(typeOf(new File(['x'], 'a.jpg', { type: 'image/jpeg' }))).toEqual([['Content-Type', 'image/jpeg']]);
+  expect(typeOf(new File(['x'], 'a'))).toEqual([['Content-Type', 'application/octet-stream']]);
+});
+
 test('a request with a body keeps its method', () => {
   const request = built({ body: { required: true, contents: [{ mediaType: 'application/json', example: '{}' }] } });
   expect(curlText(request)).toContain('curl --request GET ');
