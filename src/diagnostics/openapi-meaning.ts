@@ -1,6 +1,6 @@
 // Faults of values that may stand where they stand, and can't mean what they say: what contradicts itself, or names what is not there.
 import type { Diagnostic, Place } from '../model/diagnostic.js';
-import { capitalised, didYouMean, quotedList } from './wording.js';
+import { capitalised, didYouMean, quotedList, quotedText } from './wording.js';
 
 /** @param text of one schema, without the pointer */
 export const contradiction = (text: string, pointer: string, at: Place): Diagnostic => ({
@@ -45,6 +45,23 @@ export const moreMismatches = (count: number, at: Place): Diagnostic => ({
   at,
   hint: 'correct the first ones, and build again for the next',
 });
+
+/** @param names at least one */
+export const malformedNames = (
+  names: readonly string[],
+  { section, above }: { section: string; above: string },
+  at: Place,
+): Diagnostic => ({
+  code: 'openapi/malformed-name',
+  severity: 'warning',
+  message: `${quotedNames(names)} of components/${section} ${names.length > 1 ? 'are no names' : 'is no name'} that OpenAPI allows (#${above})`,
+  at,
+  hint: 'write letters, digits and . - _ alone; a text for people stands in title or summary',
+});
+
+/** The first three. */
+const quotedNames = (names: readonly string[]): string =>
+  names.length > 3 ? `${names.slice(0, 3).map(quotedText).join(', ')} and ${names.length - 3} more` : quotedList(names);
 
 export const duplicateParameter = (name: string, place: string, at: Place, first: Place): Diagnostic => ({
   code: 'openapi/duplicate-parameter',

@@ -52,12 +52,13 @@ export const endlessReference = ({ pointer, at }: ReferenceFault, chain: string[
   hint: 'one of them must be a value',
 });
 
-export const missingReferencedFile = ({ ref, pointer, at }: ReferenceFault): Diagnostic => ({
+/** @param nearest the reference, with the name of a file that is there */
+export const missingReferencedFile = ({ ref, pointer, at }: ReferenceFault, nearest?: string): Diagnostic => ({
   code: 'openapi/no-such-file',
   severity: 'error',
   message: `There is no file for ${ref} (#${pointer})`,
   at,
-  hint: 'references are relative to the file that holds them',
+  hint: didYouMean(nearest) ?? 'references are relative to the file that holds them',
 });
 
 export const referenceOutside = ({ ref, pointer, at }: ReferenceFault): Diagnostic => ({
@@ -124,20 +125,30 @@ export const notAMethod = (method: string, path: string, at: Place): Diagnostic 
   hint: 'methods are made of letters, digits and - . _ ~ and the like, without a space',
 });
 
-export const pathParameterMissing = (name: string, path: string, at: Place): Diagnostic => ({
+interface PathParameter {
+  name: string;
+  path: string;
+  /** Of those that the path has and nobody describes, or that are described and the path doesn't have. */
+  nearest: string | undefined;
+}
+
+export const pathParameterMissing = ({ name, path, nearest }: PathParameter, at: Place): Diagnostic => ({
   code: 'openapi/path-parameter-missing',
   severity: 'warning',
   message: `{${name}} of ${path} is not described`,
   at,
-  hint: `add a parameter: name: ${name}, in: path, required: true`,
+  hint:
+    nearest === undefined
+      ? `add a parameter: name: ${name}, in: path, required: true`
+      : `did you mean {${nearest}}? Its parameter is there, and names are case-sensitive`,
 });
 
-export const pathParameterUnknown = (name: string, path: string, at: Place): Diagnostic => ({
+export const pathParameterUnknown = ({ name, path, nearest }: PathParameter, at: Place): Diagnostic => ({
   code: 'openapi/path-parameter-unknown',
   severity: 'warning',
   message: `The path ${path} has no {${name}}`,
   at,
-  hint: 'correct the name of the parameter or of the place in the path; both are case-sensitive',
+  hint: didYouMean(nearest) ?? 'correct the name of the parameter or of the place in the path; both are case-sensitive',
 });
 
 export const pageTooLarge = (at: Place): Diagnostic => ({

@@ -147,12 +147,18 @@ function pathFindings({ files }: ApiDocument, { path, method, node, pathItem, va
       if (isObject(parameter) && parameter.in === 'path' && typeof parameter.name === 'string') described.set(parameter.name, at);
     }
   }
+  const missing = [...wanted].filter((name) => !described.has(name));
+  const unknown = [...described].filter(([name]) => !wanted.has(name));
+  const names = unknown.map(([name]) => name);
   return [
-    ...[...wanted]
-      .filter((name) => !described.has(name))
-      .map((name): Finding => ({ nodes: [node], tell: (at) => pathParameterMissing(name, path, at) })),
-    ...[...described]
-      .filter(([name]) => !wanted.has(name))
-      .map(([name, at]): Finding => ({ nodes: [at], tell: (place) => pathParameterUnknown(name, path, place) })),
+    ...missing.map(
+      (name): Finding => ({ nodes: [node], tell: (at) => pathParameterMissing({ name, path, nearest: nearestName(name, names) }, at) }),
+    ),
+    ...unknown.map(
+      ([name, at]): Finding => ({
+        nodes: [at],
+        tell: (place) => pathParameterUnknown({ name, path, nearest: nearestName(name, missing) }, place),
+      }),
+    ),
   ];
 }

@@ -1,5 +1,6 @@
 // Every reference of a document leads to a value, or is told with its place: to nothing, round in a circle, out of the site.
 
+import { posix } from 'node:path';
 import { groupBy } from '../../base/group-by.js';
 import { keysOf, valueAt } from '../../base/json-pointer.js';
 import { nearestName } from '../../base/nearest-name.js';
@@ -58,7 +59,7 @@ export function checkReferences({ document: { file: home, files, dialect }, refu
     const chain = [target];
     for (let at = target; ; ) {
       const value = nodeValue(files, at);
-      if (value === undefined) return at === target ? (reference) => danglingReference(reference, nearest(target)) : 'told';
+      if (value === undefined) return at === target ? dangling(target) : 'told';
       const ref = refOf(value);
       const next = ref === undefined ? undefined : refTarget(splitNode(at).file, ref);
       if (next === undefined) return undefined;
@@ -72,6 +73,12 @@ export function checkReferences({ document: { file: home, files, dialect }, refu
       chain.push(next);
       at = next;
     }
+  }
+
+  /** The file is named as the author named it. */
+  function dangling(target: NodeId): ReferenceFault {
+    const near = nearest(target);
+    return (reference) => danglingReference(reference, near === undefined ? undefined : reference.ref.replace(/#.*$/s, '') + near);
   }
 
   /** What the object that should hold it has beside it. */
@@ -88,7 +95,7 @@ export function checkReferences({ document: { file: home, files, dialect }, refu
   const byTarget = groupBy(faulty, ({ target }) => target);
   return [...byTarget.values()].map(([first, ...more]): Finding => {
     const { ref, node, fault, role } = first as Faulty;
-    const meant = componentOf(ref, role);
+    const meant = componentOf(ref, role, splitNode(node).file);
     const pointers = more.map((each) => splitNode(each.node).pointer);
     return {
       nodes: [writtenAt(node), ...more.map((each) => writtenAt(each.node))],
@@ -100,13 +107,16 @@ export function checkReferences({ document: { file: home, files, dialect }, refu
     };
   });
 
-  /** What is named where a reference to it should be: `User`, `#User`, `schemas/User` for `#/components/schemas/User`. */
-  function componentOf(ref: string, role: ReferenceRole): string | undefined {
+  /**
+   * What is named where a reference to it should be: `User`, `#User`, `schemas/User` for `#/components/schemas/User`.
+   * @param from the file that refers to it
+   */
+  function componentOf(ref: string, role: ReferenceRole, from: string): string | undefined {
     const above = dialect === 'openapi-2.0' ? SECTIONS_OF_2[role] : SECTIONS[role];
     const name = /^#?\/?(?:[\w-]+\/)*([\w.-]+)$/.exec(ref)?.[1];
     if (above === undefined || name === undefined || ref.startsWith(`#${above}/`)) return undefined;
     const near = nearestName(name, Object.keys(objectAt(files[home], ...keysOf(above))));
-    return near === undefined ? undefined : `#${above}/${near}`;
+    return near === undefined ? undefined : `${from === home ? '' : pathTo(home, from)}#${above}/${near}`;
   }
 
   /** The key of a reference, where there is one: what a discriminator names stands itself at its place. */
@@ -114,5 +124,9 @@ export function checkReferences({ document: { file: home, files, dialect }, refu
     return refOf(nodeValue(files, node)) === undefined ? node : `${node}/$ref`;
   }
 }
+
+/** As a file refers to another one. */
+const pathTo = (file: string, from: string): string =>
+  [file, from].some((each) => /^https?:/i.test(each)) ? file : posix.relative(posix.dirname(from), file);
 
 const nameOf = (node: NodeId): string => keysOf(splitNode(node).pointer).at(-1) ?? node;

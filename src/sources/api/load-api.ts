@@ -3,6 +3,7 @@ import type { ApiDocument, ApiIndex } from '../../model/api-document.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
+import { checkComponentNames } from './check-component-names.js';
 import { checkOperations } from './check-operations.js';
 import { checkPaths } from './check-paths.js';
 import { checkReferences } from './check-references.js';
@@ -42,6 +43,7 @@ export async function openApi({ api, locale, ...options }: LoadApiOptions): Prom
         ...validateDocument(document, indexed.operations),
         ...checkPaths(document, indexed.operations),
         ...checkOperations(document, indexed),
+        ...checkComponentNames(document),
       ],
       loaded,
     );

@@ -1,5 +1,6 @@
 // The file that a configuration names, and every file that it refers to → one document, its references kept. Nothing outside the site is
 // opened, and no host is asked that the site does not allow.
+import { posix } from 'node:path';
 import { nearestName } from '../../base/nearest-name.js';
 import { nodeId, refTarget, splitNode } from '../../base/node-id.js';
 import { walkReferences } from '../../base/walk-references.js';
@@ -150,7 +151,21 @@ async function readTarget(
   // An absolute path is one of the machine's, and never of the site.
   const found = target.startsWith('/') || target.startsWith('..') ? 'outside' : files.read(target);
   if (found === 'outside') return { fault: referenceOutside };
-  return found === 'missing' ? { fault: missingReferencedFile } : found;
+  if (found !== 'missing') return found;
+  const near = nearestFile(target, files);
+  return { fault: (reference) => missingReferencedFile(reference, near === undefined ? undefined : renamed(reference.ref, near)) };
+}
+
+/** Endings are alike everywhere: the name before them counts. */
+function nearestFile(target: string, files: FileReader): string | undefined {
+  const stems = new Map(files.list(posix.dirname(target)).map((name) => [posix.parse(name).name, name]));
+  return stems.get(nearestName(posix.parse(target).name, stems.keys()) ?? '');
+}
+
+/** The reference as it would be written with another name of the file. */
+function renamed(ref: string, name: string): string {
+  const path = ref.replace(/#.*$/s, '');
+  return path.slice(0, path.lastIndexOf('/') + 1) + name.replace(/[#%?]/g, encodeURIComponent) + ref.slice(path.length);
 }
 
 /** One pass over each file. */

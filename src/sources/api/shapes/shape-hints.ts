@@ -43,6 +43,7 @@ export function hintOfValue(key: string, value: unknown, field: Field, written: 
   if (field.is === 'number' && typeof value === 'boolean' && key.startsWith('exclusive'))
     return `since 3.1 it is the bound itself: ${key}: 0, without ${key.replace('exclusiveM', 'm')}`;
   if (key === 'in' && value === 'body') return 'what a request carries stands below requestBody, beside parameters';
+  if (field.is === 'choice' && key === 'type' && Array.isArray(value)) return hintOfTypes(value);
   if (field.is === 'choice' || field.is === 'choices') return hintOfChoice(key, value, field.of);
   if (key === 'required' && typeof value === 'boolean')
     return value ? 'the schema of the object lists the names of its required properties: required: [id]' : 'leave it out';
@@ -58,6 +59,16 @@ function hintOfChoice(key: string, value: unknown, choices: readonly string[]): 
   if (key === 'type' && lower === 'null') return 'OpenAPI 3.0 says nullable: true';
   const known = key === 'type' && choices.includes('object') && Object.hasOwn(TYPES, lower) ? TYPES[lower] : undefined;
   return known === undefined ? didYouMean(nearestName(value, choices)) : `write ${key}: ${known}`;
+}
+
+/** Of a list, where one type has to stand: before 3.1. */
+function hintOfTypes(types: readonly unknown[]): string | undefined {
+  const isNull = (type: unknown): boolean => type === null || type === 'null';
+  const [type, ...others] = types.filter((each) => !isNull(each));
+  if (type === undefined) return 'a list of types is legal since openapi: 3.1.0';
+  if (others.length > 0) return 'a list of types is legal since openapi: 3.1.0; before it, anyOf has a schema for each of them';
+  const isNullable = types.some(isNull);
+  return `write type: ${String(type)}${isNullable ? ' and nullable: true' : ''}; a list of types is legal since openapi: 3.1.0`;
 }
 
 function hintOfList(key: string, value: unknown): string | undefined {

@@ -23,7 +23,7 @@ interface WrongValue {
 
 export function wrongValue({ trail, key, value, field, written = String(value), dialect }: WrongValue): Words {
   const subject = subjectOf(trail, key, field);
-  const hint = hintOfValue(key, value, field, written);
+  const hint = hintOfValue(key, value, field, written) ?? (value === null ? (MISSING[key] ?? NOTHING) : undefined);
   // A list of types: which of them it is.
   const words = Array.isArray(value) && field.is === 'choices' ? value.filter((each) => !field.of.includes(each)) : [];
   const found = words.length > 0 ? `lists ${quotedList(words.map(String))}` : foundOf(value, field, written);
@@ -39,6 +39,8 @@ export const lacks = (trail: Trail, key: string): Words => ({
   message: `${capitalised(namePart(trail))} has no ${key}`,
   hint: MISSING[key],
 });
+
+const NOTHING = 'write below it, or behind it, what it says; or leave it out';
 
 const MISSING: Record<string, string> = {
   description: 'say what it means: description: The order',
