@@ -35,6 +35,7 @@ export function check(
   const options: CheckOptions = {
     graph: { pages, sidebars: {}, redirects: more.redirects ?? [], ...NO_DOCS },
     config: {
+      apis: [],
       url: 'https://docs.example',
       baseUrl: more.baseUrl ?? '/',
       navbar: { title: '', items: [] },

@@ -251,7 +251,7 @@ test('what stands at one place and is shown on many pages is one finding', () =>
   const pages = ['/docs/a', '/docs/b/c'].map((route) => pageAt(route));
   const findings = checkSite({
     graph: { pages, sidebars: {}, redirects: [], ...NO_DOCS },
-    config: { url: 'https://docs.example', baseUrl: '/', navbar: { title: '', items: [] }, docs: [] } as unknown as SiteConfig,
+    config: { url: 'https://docs.example', baseUrl: '/', navbar: { title: '', items: [] }, docs: [], apis: [] } as unknown as SiteConfig,
     places: {},
     facts: pages.map((page) => ({ page, ids: [], links: [shared], assets: [] })),
     files: [],
@@ -327,7 +327,7 @@ describe('an id that a page has twice', () => {
   const check = (html: string): Diagnostic[] =>
     checkSite({
       graph: { pages: [page], sidebars: {}, redirects: [], ...NO_DOCS },
-      config: { baseUrl: '/', navbar: { title: '', items: [] }, docs: [] } as unknown as SiteConfig,
+      config: { baseUrl: '/', navbar: { title: '', items: [] }, docs: [], apis: [] } as unknown as SiteConfig,
       places: {},
       facts: [factsFromHtml({ page, summary, hrefs: [], html, source: '' })],
       files: [],
