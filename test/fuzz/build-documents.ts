@@ -10,9 +10,9 @@ import { type GeneratedDocument, generateDocument } from './generate-document.js
 /** Bytes of HTML that a page of a reference has at most. */
 export const PAGE_BUDGET = 256 * 1024;
 
-/** Warnings of what is drawn without a thought: values beside their schemas, patterns, targets of links. */
+/** Warnings of what is drawn without a thought: values beside their schemas, patterns, targets of links, how much there is. */
 const CARELESS = new Set(
-  ['malformed-pattern', 'example-mismatch', 'many-example-mismatches', 'unknown-operation', 'contradiction'].map(
+  ['malformed-pattern', 'example-mismatch', 'many-example-mismatches', 'unknown-operation', 'contradiction', 'page-too-large'].map(
     (kind) => `openapi/${kind}`,
   ),
 );

@@ -93,7 +93,8 @@ function fields(schema: Record<string, Json>, scope: SchemaScope, depth: number)
     schema.required = [
       ...new Set(
         Object.keys(properties)
-          .slice(0, 3)
+          // All of them now and then: schemas that need each other.
+          .slice(0, draw.chance(0.4) ? count : 3)
           .concat(draw.chance(0.1) ? ['nowhere'] : []),
       ),
     ];

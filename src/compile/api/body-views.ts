@@ -11,6 +11,7 @@ import { fittingEntries, fittingText, LEAST_BYTES } from './fit-texts.js';
 import { type ReadBody, type ReadContent, readContents, readOldContents } from './read/read-contents.js';
 import { readParameter } from './read/read-parameters.js';
 import { type ApiNode, type ApiReader, childOf, membersOf, namedMembersOf, type ObjectNode, textAt, textOf } from './reader.js';
+import { responseBytes } from './room.js';
 import type { SchemaViews } from './schema/create-schema-views.js';
 import { statusText } from './status-text.js';
 import { cut } from './value-text.js';
@@ -134,6 +135,7 @@ function responseView(
   const wanted = wordAnchor(parent, status);
   const title = statusText(cut(status, MOST_NAME));
   const anchor = isNested ? page.anchors.take(wanted) : page.heading(3, title, wanted);
+  page.room.left -= responseBytes(title, anchor);
   const isOld = reader.document.dialect === 'openapi-2.0';
   const contents = isOld ? readOldContents(operation, response, reader) : readContents(response, reader);
   const description = childOf(response, 'description') ?? childOf(response, 'summary');

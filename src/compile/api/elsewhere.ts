@@ -35,7 +35,8 @@ export function elsewhereOf(reached: readonly ReachedSchema[], kept: number, pag
   }
   if (listed.length === 0) return { elsewhere: [] };
   page.heading(2, API_SECTIONS.elsewhere.title, API_SECTIONS.elsewhere.anchor);
-  const shown = listed.slice(0, fittingCount(listed, kept + page.room.left));
+  // At least one: the list is where the page says how many more there are.
+  const shown = listed.slice(0, Math.max(1, fittingCount(listed, kept + page.room.left)));
   for (const { id } of shown) page.covered.add(id);
   const elsewhere = shown.map(({ entry, name }) => ({ text: name, href: page.entryLink(entry) }));
   page.room.left += kept - shown.reduce((sum, { bytes }) => sum + bytes, 0);

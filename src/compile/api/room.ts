@@ -23,27 +23,39 @@ const FACT = 45;
 const VALUE = 20;
 const LINK = 40;
 const ENTRY = 60;
+const RESPONSE = 220;
 
 /** Of the line, the flags, the description and the facts; what is below it counts for itself. */
 export function viewBytes({ type, flags, description, facts }: Omit<SchemaView, 'groups'>): number {
   let bytes = VIEW + textBytes(description) + flags.length * 40;
-  for (const part of type) bytes += textBytes(part.text) + (part.href === undefined ? 0 : LINK);
+  for (const part of type) bytes += escapedBytes(part.text) + (part.href === undefined ? 0 : LINK);
   for (const fact of facts) bytes += factBytes(fact);
   return bytes;
 }
 
 export function factBytes({ label, values }: FactView): number {
   let bytes = FACT + label.length;
-  for (const value of values) bytes += VALUE + textBytes(value.text) + textBytes(value.description ?? '');
+  for (const value of values) bytes += VALUE + escapedBytes(value.text) + textBytes(value.description ?? '');
   return bytes;
 }
 
 /** Beside its schema. The anchor is an id and an address. */
 export const entryBytes = ({ name, anchor }: EntryView): number => ENTRY + textBytes(name ?? '') + 2 * anchor.length;
 
-/** UTF-8, and what escaping adds, without counting: one unit more for each that is not plain. */
+/** Of a response, beside what it says: its heading with the link to it, and its line among the headings of the page. */
+export const responseBytes = (title: string, anchor: string): number => RESPONSE + 4 * textBytes(title) + 3 * anchor.length;
+
+/** UTF-8. */
 export function textBytes(text: string): number {
   let bytes = text.length;
-  if (!/^[\x20-\x7E]*$/.test(text)) for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 0x7f) bytes += 1.5;
+  if (/^[\x20-\x7E]*$/.test(text)) return bytes;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    // Each half of a surrogate pair takes two.
+    if (unit > 0x7f) bytes += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
+  }
   return bytes;
 }
+
+/** Of a text that the templates escape. */
+const escapedBytes = (text: string): number => textBytes(text) + (/[&<>"']/.test(text) ? 5 * (text.match(/[&<>"']/g)?.length ?? 0) : 0);
