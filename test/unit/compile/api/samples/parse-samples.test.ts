@@ -1,8 +1,10 @@
-// Samples of every language, hostile texts included, are programs to a grammar that is not ours; those of Swift can be tried no other way.
+// Samples of every language, hostile texts included, are programs to a grammar that is not ours; and where a language is
+// not there to run them, they say at least all that is sent.
 import { describe, expect, test } from 'vitest';
 import type { Node } from 'web-tree-sitter';
 import { sampleText } from '../../../../../src/compile/api/samples/render-samples.js';
 import { SAMPLE_LANGUAGES } from '../../../../../src/model/site-config.js';
+import { missingIn } from './missing-in-sample.js';
 import { createParser, faultOf } from './parse-sample.js';
 import { HOSTILE, REQUESTS } from './requests.js';
 
@@ -43,4 +45,11 @@ describe.each(SAMPLE_LANGUAGES)('samples in %s', (language) => {
     const texts = HOSTILE.filter((text) => !isOdd?.test(text));
     expect(texts.filter((text) => shapes(text) !== plain)).toEqual([]);
   });
+});
+
+test.each(['swift', 'kotlin', 'php', 'ruby', 'go'] as const)('samples in %s say all that a request sends', (language) => {
+  const missing = Object.entries(REQUESTS)
+    .filter(([name]) => !name.startsWith('hostile'))
+    .flatMap(([name, request]) => missingIn(sampleText(request, language), request).map((text) => `${name}: ${text}`));
+  expect(missing).toEqual([]);
 });

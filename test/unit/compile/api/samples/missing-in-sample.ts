@@ -1,0 +1,50 @@
+// A request and its sample → what of the request the sample doesn't say. For languages that are not on every machine: what is neither run
+// nor said there would be seen by nobody. Texts as they are or percent-encoded; only those that every language writes much alike are asked for.
+import type { SampleBody, SampleRequest } from '../../../../../src/compile/api/sample-request.js';
+
+export function missingIn(sample: string, request: SampleRequest): string[] {
+  const once = withoutEscapes(sample);
+  const texts = [sample, once, withoutEscapes(once)];
+  const isSaid = (wanted: string): boolean =>
+    [wanted, encodeURIComponent(wanted)].some((each) => texts.some((text) => text.includes(each)));
+  // `MethodPut`, `Net::HTTP::Put`
+  const method = request.method === 'GET' || sample.toUpperCase().includes(request.method) ? [] : [request.method];
+  return [...method, ...new Set(wantedOf(request))].filter((wanted) => !isSaid(wanted));
+}
+
+const withoutEscapes = (text: string): string =>
+  text.replaceAll("${'$'}", '$').replace(/\\(?:(n)|(r)|(["'\\$`#@/]))/g, (_, line, feed, mark) => (line ? '\n' : feed ? '\r' : mark));
+
+const isPlain = (text: string): boolean => /^[\w./%-]+$/.test(text);
+
+function wantedOf({ method, url, query, headers, cookies, auth, body }: SampleRequest): string[] {
+  const address = new URL(url);
+  const taken = auth.map((each) => (each.kind === 'apiKey' ? each.name : 'Authorization').toLowerCase());
+  return [
+    ...[address.pathname].filter(isPlain),
+    ...[...address.searchParams, ...query].flat(),
+    ...headers.filter(([name]) => !taken.includes(name.toLowerCase())).flat(),
+    ...cookies.flat().filter(isPlain),
+    ...auth.flatMap((each) => {
+      if (each.kind === 'bearer') return ['Authorization', 'Bearer ', 'API_TOKEN'];
+      return each.kind === 'basic' ? ['API_USERNAME', 'API_PASSWORD'] : [each.name, 'API_KEY'];
+    }),
+    ...(body && method !== 'HEAD' ? wantedOfBody(body) : []),
+  ];
+}
+
+function wantedOfBody(body: SampleBody): string[] {
+  if (body.kind === 'json') return [body.mediaType, ...scalarsOf(body)];
+  if (body.kind === 'text') return [body.mediaType, ...body.text.split('\n')];
+  if (body.kind === 'binary') return [body.mediaType, body.file];
+  if (body.kind === 'form') return body.fields.flat();
+  return body.fields.flatMap((field) => [
+    ...[field.name].filter(isPlain),
+    ...('file' in field ? [field.file] : [field.value]),
+    ...(field.headers ?? []).flat(),
+  ]);
+}
+
+/** Names and texts, and numbers as they are written. */
+const scalarsOf = ({ text }: SampleBody & { kind: 'json' }): string[] =>
+  (text.match(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g) ?? []).map((token) => (token.startsWith('"') ? JSON.parse(token) : token));
