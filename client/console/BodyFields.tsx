@@ -69,6 +69,13 @@ export function BodyFields({ body, form, change, changeField, faults }: BodyFiel
             <p className="try-note">{content.moreFields} more fields can’t be filled in here: add them to the curl command.</p>
           )}
           {content.hasLongExample && <p className="try-note">{LONG_EXAMPLE}</p>}
+          {content.named && (
+            <ExampleChoice
+              named={content.named}
+              text={text[place] ?? ''}
+              choose={(next) => changeBody({ text: { ...text, [place]: next } })}
+            />
+          )}
           {!content.fields &&
             (isTextBody(content.mediaType) ? (
               <BodyText
@@ -96,6 +103,28 @@ export function BodyFields({ body, form, change, changeField, faults }: BodyFiel
         </>
       )}
     </fieldset>
+  );
+}
+
+interface ExampleChoiceProps {
+  named: readonly { title: string; text: string }[];
+  text: string;
+  choose(text: string): void;
+}
+
+/** What was typed is none of the examples. */
+function ExampleChoice({ named, text, choose }: ExampleChoiceProps) {
+  const chosen = named.findIndex((example) => example.text === text);
+  return (
+    <select aria-label="Example" value={chosen} onChange={({ target }) => choose(named[Number(target.value)]?.text ?? text)}>
+      {chosen < 0 && <option value={-1}>Example …</option>}
+      {named.map(({ title }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two may have one title
+        <option key={index} value={index}>
+          {title}
+        </option>
+      ))}
+    </select>
   );
 }
 

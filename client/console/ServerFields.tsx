@@ -21,14 +21,16 @@ export function ServerFields({ view, form, change }: ServerFieldsProps) {
       <legend>Server</legend>
       {servers.length > 1 ? (
         <select aria-label="Server" value={server} onChange={({ target }) => change({ server: Number(target.value) })}>
-          {servers.map(({ url }, place) => (
+          {servers.map(({ url, title }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two may have one address
             <option key={place} value={place}>
-              {url}
+              {title ? `${title} – ${url}` : url}
             </option>
           ))}
         </select>
-      ) : null}
+      ) : (
+        servers[0]?.title && <p className="try-note">{servers[0].title}</p>
+      )}
       {names.map(({ name, values }) => {
         const key = `${server} ${name}`;
         const set = (value: string) => change({ variables: { ...variables, [key]: value } });

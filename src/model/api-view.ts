@@ -286,7 +286,7 @@ export interface ConsoleView {
   api: string;
   method: string;
   path: string;
-  servers: { url: string; variables: { name: string; default: string; values: string[] }[] }[];
+  servers: { url: string; title?: string; variables: { name: string; default: string; values: string[] }[] }[];
   parameters: ConsoleParameter[];
   /** Beyond those of `parameters`: how many. */
   moreParameters?: number;
@@ -324,6 +324,8 @@ export interface ConsoleContent {
   example: string;
   /** It has an example that is too long to be here. */
   hasLongExample?: true;
+  /** Where the document names several, those that are short enough, `example` among them. Of no form. */
+  named?: { title: string; text: string }[];
   /** Of a form. */
   fields?: ConsoleField[];
   /** Beyond those of `fields`: how many. */

@@ -13,7 +13,7 @@ import {
 } from './build-sample-request.js';
 import { encodingOf, type FieldEncoding, formPairs } from './examples/form-fields.js';
 import { concreteType, mediaKind } from './examples/media-kind.js';
-import { jsonText, plainOfTree, type SampleTree } from './examples/sample-tree.js';
+import { isCut, jsonText, plainOfTree, type SampleTree, treeOf } from './examples/sample-tree.js';
 import { xmlText } from './examples/xml-text.js';
 import type { ReadBody, ReadContent } from './read/read-contents.js';
 import type { ReadParameter } from './read/read-parameters.js';
@@ -22,6 +22,7 @@ import { type ApiReader, itemsOf, textAt, textOf } from './reader.js';
 import { textBytes } from './room.js';
 import { lastOf, propertiesOf, requiredOf, resolveSchema } from './schema/resolve-schema.js';
 import { typesOf } from './schema/schema-type.js';
+import { cut } from './value-text.js';
 
 /** http, https, an address within the site, or one whose scheme is a variable. */
 const isSendable = ({ url }: ServerView): boolean => !/^(?!https?:)[a-z][a-z\d+.-]*:/i.test(url);
@@ -30,6 +31,9 @@ const MOST_VALUES = 50;
 const MOST_TEXT = 300;
 const MOST_FIELDS = 100;
 const MOST_BODY = 6_000;
+/** Of all named examples of a body. */
+const MOST_NAMED = 12_000;
+const MOST_TITLE = 80;
 /** Bytes of JSON of all parameters. */
 const MOST_PARAMETERS = 64 * 1024;
 
@@ -54,8 +58,9 @@ export function consoleView({ api, verb, path, servers, parameters, body, requir
     path,
     servers: servers
       .filter((server) => isSendable(server) && !server.isImplied)
-      .map(({ url, variables }) => ({
+      .map(({ url, name, description, variables }) => ({
         url,
+        ...titleOf(name ?? plainOf(description)),
         variables: variables.map(({ name, default: standard, values }) => ({ name, default: standard, values })),
       })),
     ...fittingParameters(parameters.map((parameter) => consoleParameter(parameter, shown.has(parameter), reader))),
@@ -69,6 +74,9 @@ export function consoleView({ api, verb, path, servers, parameters, body, requir
     security: requirements.map((alternative) => alternative.map((scheme) => consoleScheme(scheme, reader))),
   };
 }
+
+/** What a list of choices has room for. */
+const titleOf = (text: string): { title?: string } => (text === '' ? {} : { title: cut(text, MOST_TITLE) });
 
 /** Those that are required, then the first of the others, in the document's order. */
 function fittingParameters(all: ConsoleParameter[]): Pick<ConsoleView, 'parameters' | 'moreParameters'> {
@@ -140,7 +148,8 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
   const properties = [...propertiesOf(parts)];
   if (properties.length === 0 && kind === 'multipart')
     return { mediaType, example: '', fields: [{ name: 'file', required: false, type: 'file' }] };
-  if (properties.length === 0) return { mediaType, ...bodyExample({ ...content, mediaType }, reader) };
+  if (properties.length === 0)
+    return { mediaType, ...bodyExample({ ...content, mediaType }, reader), ...namedExamples({ ...content, mediaType }, reader) };
   const required = requiredOf(parts);
   const sent = fieldsOf(contentTree(content, reader));
   const examples = new Map([...fieldsOf(contentTree(content, reader, 'all')), ...sent]);
@@ -185,6 +194,23 @@ function bodyExample(content: ReadContent, reader: ApiReader): Pick<ConsoleConte
   if (!tree) return { example: '' };
   const text = textIn(kind, content, reader, tree);
   return text.length > MOST_BODY ? { example: '', hasLongExample: true } : { example: text };
+}
+
+/** None where there is nothing to choose from. */
+function namedExamples(content: ReadContent, reader: ApiReader): Pick<ConsoleContent, 'named'> {
+  if (content.examples.length < 2) return {};
+  const kind = mediaKind(content.mediaType);
+  let left = MOST_NAMED;
+  const named = content.examples.flatMap((example) => {
+    const tree = example.value && treeOf(example.value, reader);
+    // A part of an example would be another one.
+    if (!tree || isCut(tree) || kind === 'binary') return [];
+    const text = textIn(kind, content, reader, tree);
+    if (text === '' || text.length > Math.min(left, MOST_BODY)) return [];
+    left -= text.length;
+    return [{ title: cut(example.title ?? '', MOST_TITLE), text }];
+  });
+  return named.length > 1 ? { named } : {};
 }
 
 function textIn(kind: ReturnType<typeof mediaKind>, content: ReadContent, reader: ApiReader, tree: SampleTree): string {

@@ -71,3 +71,36 @@ describe('the first request of the console', () => {
     expect(first(await consoleOf({ requestBody: { content, required: true } }, 'delete')).body).toBeDefined();
   });
 });
+
+describe('what a reader chooses from', () => {
+  test('are the named examples of a body that are short enough; one alone is no choice', async () => {
+    const examples = {
+      small: { summary: 'A small kite', value: { weight: 1 } },
+      large: { value: { weight: 9007 } },
+      endless: { value: { text: 'x'.repeat(7_000) } },
+    };
+    const schema = { type: 'object', properties: { weight: { type: 'integer' } } };
+    const contents = async (some: object) =>
+      (await consoleOf({ requestBody: { required: true, content: { 'application/json': { schema, examples: some } } } })).body?.contents;
+    expect(await contents(examples)).toEqual([
+      {
+        mediaType: 'application/json',
+        example: '{\n  "weight": 1\n}',
+        named: [
+          { title: 'A small kite', text: '{\n  "weight": 1\n}' },
+          { title: 'large', text: '{\n  "weight": 9007\n}' },
+        ],
+      },
+    ]);
+    expect((await contents({ small: examples.small }))?.[0]).not.toHaveProperty('named');
+  });
+
+  test('are servers by what the document calls them', async () => {
+    const servers = [{ url: 'https://a.example', description: 'For **trials**' }, { url: 'https://b.example' }];
+    const { servers: shown } = await consoleOf({ servers });
+    expect(shown.map(({ url, title }) => [url, title])).toEqual([
+      ['https://a.example', 'For trials'],
+      ['https://b.example', undefined],
+    ]);
+  });
+});
