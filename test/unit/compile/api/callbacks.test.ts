@@ -1,5 +1,7 @@
 // Requests that the API makes itself, as the page of their operation shows them.
 import { expect, test } from 'vitest';
+import { MOST_BYTES } from '../../../../src/compile/api/room.js';
+import { renderApi } from '../../../../templates/api/render-api.js';
 import { compileOperation, entryLines } from './compile-document.js';
 
 const ok = { 200: { description: 'Fine' } };
@@ -53,4 +55,25 @@ test('a callback shows its parameters by place, what it says of itself, and what
   expect(summary.records).toContainEqual(
     expect.objectContaining({ anchor: 'callback-paid-header-X-Seal', content: 'X-Seal Of the body.' }),
   );
+});
+
+test('parameters of a callback end where the page does, and say how many are left; its answers are there all the same', async () => {
+  const description = 'Words. '.repeat(60);
+  const parameters = Array.from({ length: 3_000 }, (_, index) => ({
+    name: `p${index}`,
+    in: 'query',
+    description,
+    schema: { type: 'string' },
+  }));
+  const callbacks = { paid: { '{$url}': { post: { parameters, responses: ok } } } };
+  const { view, diagnostics } = await compileOperation({ paths: { '/orders': { post: { responses: ok, callbacks } } } });
+  const [section] = view.callbacks[0]?.parameters ?? [];
+  const shown = section?.entries.length ?? 0;
+  expect(shown).toBeGreaterThan(100);
+  expect(shown + (section?.more ?? 0)).toBe(3_000);
+  expect(view.callbacks[0]?.responses).toHaveLength(1);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['openapi/page-too-large']);
+  const html = renderApi(view);
+  expect(html).toContain(`<p>and ${section?.more} more</p>`);
+  expect(Buffer.byteLength(html)).toBeLessThan(MOST_BYTES);
 });
