@@ -22,6 +22,7 @@ import { type ApiReader, itemsOf, textAt, textOf } from './reader.js';
 import { textBytes } from './room.js';
 import { lastOf, propertiesOf, requiredOf, resolveSchema } from './schema/resolve-schema.js';
 import { typesOf } from './schema/schema-type.js';
+import { plainOf } from './search-drafts.js';
 import { cut } from './value-text.js';
 
 /** http, https, an address within the site, or one whose scheme is a variable. */
