@@ -27,7 +27,7 @@ export function OperationAside({ view: { samples, body, responses, console } }: 
   if (isFirst && !hasRequests && answers.length === 0) return null;
   const folds = isFirst ? hasRequests && answers.length > 0 : hasRequests || answers.length > 0;
   const fold = folds && (
-    <details className="api-fold">
+    <details className="api-server api-fold">
       <summary>More examples</summary>
     </details>
   );
