@@ -73,7 +73,7 @@ export function FieldList({ entries }: { entries: readonly EntryView[] }) {
   return (
     <ul className="fs">
       {entries.map((entry) => (
-        <Entry key={entry.anchor} entry={entry} />
+        <Entry key={entry.anchor} entry={entry} isField />
       ))}
     </ul>
   );
@@ -84,13 +84,15 @@ interface EntryProps {
   /** Of what has no name. */
   title?: string | undefined;
   isFolded?: boolean;
+  /** Its name says nothing of its type, even where both are `file`. */
+  isField?: boolean;
 }
 
-function Entry({ entry: { name, isPattern, anchor, required, schema }, title, isFolded }: EntryProps) {
+function Entry({ entry: { name, isPattern, anchor, required, schema }, title, isFolded, isField }: EntryProps) {
   const label = name ?? title;
   const said = () => (
     <>
-      <SchemaLine schema={schema} required={required} label={label} />
+      <SchemaLine schema={schema} required={required} label={isField ? undefined : label} />
       <SchemaBelow schema={schema} isFolded={isFolded} />
     </>
   );

@@ -1,9 +1,10 @@
-// The values that a schema allows, each as it is written in the document, with what extensions say of it.
+// The values that a schema allows, each as it is written in the document, with what extensions say of it: what it is called in programs,
+// and what it means.
 
 import { escapeHtml } from '../../../base/escape-html.js';
 import { isObject } from '../../../base/is-object.js';
 import type { FactView } from '../../../model/api-view.js';
-import { type ApiReader, childOf, itemsOf, type ObjectNode, textOf } from '../reader.js';
+import { type ApiNode, type ApiReader, childOf, itemsOf, type ObjectNode, textAt, textOf } from '../reader.js';
 import { cut, valueText } from '../value-text.js';
 import { lastOf } from './resolve-schema.js';
 
@@ -11,24 +12,45 @@ import { lastOf } from './resolve-schema.js';
 const MOST_VALUES = 600;
 const MOST_TEXT = 12_000;
 const MOST_DESCRIPTION = 400;
+const MOST_NAME = 100;
 /** Names under which documents describe their values: by value, or in the same order. */
-const DESCRIPTIONS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enumdescriptions', 'x-ms-enum'];
+const DESCRIPTIONS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enumdescriptions'];
+/** Names under which they say what programs call them. */
+const NAMES = ['x-enum-varnames', 'x-enumNames', 'x-enum-names'];
 
 export function enumFact(parts: readonly ObjectNode[], reader: ApiReader): FactView[] {
   const list = lastOf(parts, 'enum');
   // Not `itemsOf`: a list of 50,000 would be made into nodes that nobody sees.
   if (!list || !Array.isArray(list.value) || list.value.length === 0) return [];
   const total = list.value.length;
-  const texts = DESCRIPTIONS.map((key) => lastOf(parts, key)).find((node) => node !== undefined);
+  const [texts, names] = [DESCRIPTIONS, NAMES].map((keys) => keys.map((key) => lastOf(parts, key)).find((node) => node !== undefined));
+  // An object with a list of its own, whose entries say their value.
+  const entries = entriesOf(lastOf(parts, 'x-ms-enum'));
   const values: FactView['values'] = [];
   let size = 0;
   for (const [index, node] of itemsOf({ id: list.id, value: list.value.slice(0, MOST_VALUES) }).entries()) {
     const text = valueText(node, reader);
     size += text.length;
     if (size > MOST_TEXT && index > 0) break;
-    const described = isObject(texts?.value) ? childOf(texts, String(node.value)) : childOf(texts, index);
-    const description = textOf(described, reader);
-    values.push({ text, code: true, ...(description && { description: escapeHtml(cut(description, MOST_DESCRIPTION)) }) });
+    const entry = entries.get(node.value);
+    const description = saidOf(texts, node, index, reader) ?? textAt(entry, 'description', reader);
+    const name = saidOf(names, node, index, reader) ?? textAt(entry, 'name', reader);
+    const html = descriptionOf(name === text ? undefined : name, description);
+    values.push({ text, code: true, ...(html !== '' && { description: html }) });
   }
   return [{ label: 'One of', values, ...(values.length < total && { more: total - values.length }) }];
+}
+
+/** By value, or in the same order. */
+const saidOf = (all: ApiNode | undefined, node: ApiNode, index: number, reader: ApiReader): string | undefined =>
+  textOf(isObject(all?.value) ? childOf(all, String(node.value)) : childOf(all, index), reader);
+
+const entriesOf = (extension: ApiNode | undefined): Map<unknown, ApiNode> =>
+  new Map(itemsOf(childOf(extension, 'values')).map((entry) => [childOf(entry, 'value')?.value, entry]));
+
+/** HTML: `LARGE: more than ten`. */
+function descriptionOf(name: string | undefined, description: string | undefined): string {
+  const called = name ? `<code>${escapeHtml(cut(name, MOST_NAME))}</code>` : '';
+  const said = description ? escapeHtml(cut(description, MOST_DESCRIPTION)) : '';
+  return called && said ? `${called}: ${said}` : called + said;
 }

@@ -1,5 +1,6 @@
 // Bodies that are the content of a file, and media types that are ranges: samples send them, whether or not the document says that they must be.
 import { expect, test } from 'vitest';
+import { renderApi } from '../../../../templates/api/render-api.js';
 import { compileOperation } from './compile-document.js';
 import { requestOf } from './request-of.js';
 
@@ -54,4 +55,11 @@ test('the console has the type that is sent, and leaves a range of files to the 
     ['application/octet-stream', ''],
     ['text/plain', 'string'],
   ]);
+});
+
+test('a field that is called as its type is has a type too', async () => {
+  const parameters = [{ name: 'file', in: 'formData', type: 'file', required: true }];
+  const root = { swagger: '2.0', paths: { '/orders': { post: { parameters, responses: {} } } } };
+  const { view } = await compileOperation(root, { dialect: 'openapi-2.0' });
+  expect(renderApi(view)).toContain('<a href="#body-file">file</a> <i>file</i> <b>required</b>');
 });
