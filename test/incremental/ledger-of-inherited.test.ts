@@ -27,12 +27,14 @@ paths:
   /vessels:
     post:
       operationId: addVessel
+      callbacks: { moored: { '{$request.query.to}': { post: { security: [{ stamp: [] }], responses: { '204': { description: Seen. } } } } } }
       security: [{ token: [], key: [] }]
       requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Vessel' } } } }
       responses: { '204': { description: Added. } }
 components:
   securitySchemes:
     key: { type: apiKey, in: header, name: X-Dock-Key }
+    stamp: { type: apiKey, in: header, name: X-Dock-Stamp }
     token: { type: http, scheme: bearer, description: From the office. }
   schemas:
     Gauge: { type: object, properties: { level: { type: number } } }
@@ -77,6 +79,11 @@ test('an edit of a parameter of a path runs the operations of the path', async (
 test('an edit of a scheme runs the operations that ask for it, and the overview, which lists all', async () => {
   site.edit(SPECIFICATION, 'X-Dock-Key', 'X-Pier-Key');
   await expectCompiled(getMooring, addVessel, overview);
+});
+
+test('an edit of a scheme runs the operations whose callbacks show it', async () => {
+  site.edit(SPECIFICATION, 'X-Dock-Stamp', 'X-Pier-Stamp');
+  await expectCompiled(addVessel, overview);
 });
 
 test('an edit of a scheme that the document asks for runs the operations that do not say otherwise', async () => {

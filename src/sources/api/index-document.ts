@@ -79,7 +79,7 @@ export function indexDocument(
       ...(links && { links }),
       digest: graph.digestOf(node, 'other', [
         common,
-        schemesFor(operation, root).map((name) => schemes.get(name) ?? null),
+        ('callbacks' in value ? [...schemes.keys()] : schemesFor(operation, root)).map((name) => schemes.get(name) ?? null),
         path,
         sharedByPath(document, pathItem, graph),
         value['x-position'] ?? null,
@@ -184,7 +184,7 @@ function schemeDigests({ file, files }: ApiDocument, graph: ReferenceGraph): Map
   return digests;
 }
 
-/** Names of those that it asks for: its own word, else that of the document. */
+/** Names of those that it asks for: its own word, else that of the document. Its callbacks may ask for any. */
 const schemesFor = ({ value }: FoundOperation, root: Record<string, unknown>): string[] => {
   const asked = Array.isArray(value.security) ? value.security : root.security;
   return Array.isArray(asked) ? asked.flatMap((each) => (isObject(each) ? Object.keys(each) : [])) : [];

@@ -41,20 +41,19 @@ function typeOfValue(value: unknown): string {
 /** Something is to be said below the line: fields, alternatives, items. */
 export function hasStructure(resolved: ResolvedSchema, reader: ApiReader): boolean {
   const { parts } = resolved;
-  if (parts.some(isStructured) || parts.some(hasDependentSchema) || namesBelow(parts, reader)) return true;
+  if (parts.some(isStructured) || namesBelow(parts, reader)) return true;
   const items = lastOf(parts, 'items');
   if (Array.isArray(items?.value) ? items.value.length > 0 : isObject(items?.value) && !lineSaysItems(resolved, reader)) return true;
   return choicesOf(parts).length > 0 && !lineSaysChoice(resolved, reader);
 }
 
-/** Lists of names are facts. */
-const hasDependentSchema = (part: ObjectNode): boolean => membersOf(childOf(part, 'dependencies')).some(([, { value }]) => isObject(value));
-
 const isStructured = (part: ObjectNode): boolean =>
+  // Of these, lists of names are facts.
+  membersOf(childOf(part, 'dependencies')).some(([, { value }]) => isObject(value)) ||
   STRUCTURED.some((key) => {
     const value = childOf(part, key)?.value;
     return typeof value === 'object' && value !== null && (Array.isArray(value) ? value.length > 0 : true);
-  }) || membersOf(childOf(part, 'dependencies')).some(([, member]) => isObject(member.value));
+  });
 
 const STRUCTURED = [
   'properties',
