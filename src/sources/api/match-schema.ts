@@ -4,7 +4,7 @@
 import { isObject } from '../../base/is-object.js';
 import { nodeValue, refTarget, splitNode } from '../../base/node-id.js';
 import type { ApiDocument } from '../../model/api-document.js';
-import { fitsPattern } from './fits-pattern.js';
+import { createPatternCheck } from './fits-pattern.js';
 import { below, here, isOfOtherType, isSame, type Mismatch, matchBounds, matchText, matchType, type Part } from './match-value.js';
 
 export interface SchemaAt {
@@ -32,6 +32,7 @@ export function createSchemaMatcher(
 ): (schema: SchemaAt, value: unknown) => Mismatch[] {
   let left = steps;
   const isOld = dialect === 'openapi-3.0' || dialect === 'openapi-2.0';
+  const fitsPattern = createPatternCheck();
   const targets = new Map<string, SchemaAt>();
   /** By what a reference leads to: the values that are being held against it. */
   const underWay = new Map<SchemaAt, unknown[]>();
@@ -70,7 +71,7 @@ export function createSchemaMatcher(
     return [
       ...behind,
       ...(ofBounds ? [ofBounds] : []),
-      ...(isStrict ? matchText(schema, value) : []),
+      ...(isStrict ? matchText(schema, value, fitsPattern) : []),
       ...(Array.isArray(value) ? matchItems(schema, value) : []),
       ...(isObject(value) ? matchKeys(schema, value) : []),
       ...matchParts(schema),

@@ -1,6 +1,6 @@
 // What a schema says of a value by itself, whatever lies inside: its type and choices, its bounds and length, its pattern and format.
 import { isObject } from '../../base/is-object.js';
-import { fitsPattern } from './fits-pattern.js';
+import type { FitsPattern } from './fits-pattern.js';
 import { formatFault } from './match-format.js';
 
 export interface Mismatch {
@@ -93,7 +93,7 @@ function matchLength(least: unknown, most: unknown, lengthOf: () => number, unit
 }
 
 /** Of a text: what takes a pattern to say. */
-export function matchText({ pattern, format }: Part, value: unknown): Mismatch[] {
+export function matchText({ pattern, format }: Part, value: unknown, fitsPattern: FitsPattern): Mismatch[] {
   if (typeof value !== 'string') return [];
   const wanted = formatFault(format, value);
   return [
