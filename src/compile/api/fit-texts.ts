@@ -15,7 +15,7 @@ const BRIEF = 120;
 /** Bytes that a parameter or a response takes at least: its line, its anchor, a brief text. */
 export const LEAST_BYTES = 600;
 /** Of a link in a list, beside its words: its markup, and how its address begins; addresses go on about as long as what they lead to is called. */
-const LINK = 70;
+const LINK = 58;
 
 /** Description of a node, as much of it as may be here; its bytes are taken. */
 export function fittingText(node: ApiNode | undefined, page: ApiPage): string {

@@ -6,7 +6,7 @@ import type { Room } from './page.js';
 /** Bytes of HTML that the article of one page may have. */
 export const MOST_BYTES = 256 * 1024;
 /** Kept for what stands around the article, and for errors of the estimate. */
-export const KEPT_BACK = 28 * 1024;
+export const KEPT_BACK = 25 * 1024;
 
 /** The last quarter is for what lies high. */
 export const roomOfOperation = (most = MOST_BYTES - KEPT_BACK): Room => ({ left: most, deep: 2, keptForHigh: most / 4, promised: 0 });
