@@ -59,9 +59,10 @@ export default defineConfig({
           hookTimeout: 180_000,
           // A busy machine is slow to fetch a chunk; a second, the default, is too short for that.
           expect: { poll: { timeout: 15_000 } },
-          // The packed Chromium, the last one for Node 20, loses a tab now and then on a busy machine, on a page of two lines too. Nothing
-          // but that has a second try: a page that ends its tab each time fails, and so does whatever else goes wrong in either.
-          retry: { count: 1, condition: /: (?:Target|Page) crashed/ },
+          // The packed Chromium, the last one for Node 20, loses a tab now and then on a busy machine, on a page of two lines too, and once
+          // was lost itself. Nothing but that has a second try: a page that ends its tab or the browser each time fails, and so does
+          // whatever else goes wrong in either.
+          retry: { count: 1, condition: /: (?:(?:Target|Page) crashed|Target page, context or browser has been closed)/ },
         },
       },
     ],

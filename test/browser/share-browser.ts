@@ -14,14 +14,11 @@ export interface BrowserShare {
 const shared = globalThis as { docgenBrowser?: Promise<Browser> };
 
 export async function shareBrowser(): Promise<BrowserShare> {
-  const known = await shared.docgenBrowser?.catch(() => undefined);
-  if (!known?.isConnected()) shared.docgenBrowser = launchBrowser();
-  const browser = await shared.docgenBrowser;
-  if (!browser) throw new Error('no browser');
+  await livingBrowser();
   const contexts = new Set<BrowserContext>();
   return {
     async newContext(options) {
-      const context = await browser.newContext(options);
+      const context = await (await livingBrowser()).newContext(options);
       contexts.add(context);
       context.on('close', () => contexts.delete(context));
       return context;
@@ -34,7 +31,17 @@ export async function shareBrowser(): Promise<BrowserShare> {
       const ended = await Promise.race([late, Promise.all([...contexts].map((context) => context.close()))]);
       clearTimeout(timer);
       // What hangs in one file is not left to the next, which then starts another browser.
-      if (ended === 'late') await browser.close();
+      if (ended === 'late') await (await shared.docgenBrowser)?.close();
     },
   };
+}
+
+/** One that is lost takes the tests with it that have a page in it, and not those after them. */
+async function livingBrowser(): Promise<Browser> {
+  const asked = shared.docgenBrowser;
+  const known = await asked?.catch(() => undefined);
+  if (known?.isConnected()) return known;
+  // Of several that find it lost, the first starts another.
+  if (shared.docgenBrowser === asked) shared.docgenBrowser = launchBrowser();
+  return shared.docgenBrowser as Promise<Browser>;
 }
