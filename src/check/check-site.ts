@@ -60,8 +60,8 @@ export function checkSite({
   reported = [],
 }: CheckOptions): Diagnostic[] {
   const targets = createLinkTargets({ graph, facts, unrendered, files });
-  const keys = new Set(graph.pages.map(({ key }) => key));
-  const unread = unreadApis(config.apis, (key) => keys.has(key) || Object.hasOwn(graph.shadowed, key)).map(({ route }) => `${route}/`);
+  const isPage = (key: string): boolean => graph.pages.some((page) => page.key === key);
+  const unread = unreadApis(config.apis, (key) => isPage(key) || Object.hasOwn(graph.shadowed, key)).map(({ route }) => `${route}/`);
   const check = createLinkCheck(targets, graph, { ...config, unread });
   const told = new Set(
     reported.flatMap(({ code, severity, at }) => (at && severity !== 'info' && code.startsWith('link/') ? [placeKey(at)] : [])),

@@ -1,8 +1,7 @@
 // The console of an operation where a reader's word counts: what is kept of credentials, and what is sent that the document does not allow.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ConsoleSite, openConsoleSite } from './console-site.js';
-import type { Opened } from './make-site.js';
+import { type ConsoleSite, CREATE, form, LIST, openConsole, openConsoleSite, response, send, status, UPLOAD } from './console-site.js';
 
 let shop: ConsoleSite;
 beforeAll(async () => {
@@ -13,27 +12,11 @@ beforeEach(() => {
   shop.asked.length = 0;
 });
 
-const LIST = '/base/docs/api/list-orders/';
-const CREATE = '/base/docs/api/create-order/';
-const UPLOAD = '/base/docs/api/upload-file/';
-
-async function openAt(path: string): Promise<Opened> {
-  const opened = await shop.site.open(path, { viewport: { width: 1440, height: 900 } });
-  opened.page.setDefaultTimeout(10_000);
-  await opened.page.getByRole('button', { name: 'Try it' }).click();
-  await form(opened.page).waitFor();
-  return opened;
-}
-
-const form = (page: Page) => page.getByRole('region', { name: 'Try it' });
-const response = (page: Page) => page.getByRole('region', { name: 'Response' });
-const status = (page: Page) => form(page).getByRole('status');
-const send = (page: Page) => form(page).getByRole('button', { name: 'Send', exact: true }).click();
 const storage = (page: Page) => page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join());
 
 describe('what a document does not allow', () => {
   test('is held back once, with the answer to another request gone, and sent when that is said again', async () => {
-    const { page, close } = await openAt(CREATE);
+    const { page, close } = await openConsole(shop, CREATE);
     const text = form(page).getByLabel('Body', { exact: true });
     await send(page);
     await response(page).waitFor();
@@ -57,7 +40,7 @@ describe('what a document does not allow', () => {
   });
 
   test('is never sent where the address would be another: of a path without a value', async () => {
-    const { page, close } = await openAt(UPLOAD);
+    const { page, close } = await openConsole(shop, UPLOAD);
     expect(await form(page).locator('.try-curl code').innerText()).toContain(`/orders/ID/files' \\\n  --form 'file=@file.bin'`);
     await send(page);
     await expect.poll(() => status(page).innerText()).toBe('2 fields need your attention.');
@@ -70,7 +53,7 @@ describe('what a document does not allow', () => {
 
 describe('a credential', () => {
   test('is stored nowhere unless the reader asks, goes along to the next page, and is forgotten on request', async () => {
-    const { page, close } = await openAt(LIST);
+    const { page, close } = await openConsole(shop, LIST);
     await form(page).getByLabel('Bearer token').fill('secret-3');
     await send(page);
     await response(page).waitFor();
@@ -106,7 +89,7 @@ describe('a credential', () => {
   });
 
   test('that was chosen among several ways is chosen on the next page and after a reload, and forgotten when the tick is taken away', async () => {
-    const { page, close } = await openAt(LIST);
+    const { page, close } = await openConsole(shop, LIST);
     await form(page).getByLabel('Authorization', { exact: true }).selectOption('key');
     await form(page).getByLabel('Remember on this device').check();
     await form(page).getByLabel('X-Key').fill('secret-key');
@@ -125,7 +108,7 @@ describe('a credential', () => {
   });
 
   test('of another scheme is sent as that scheme has it', async () => {
-    const { page, close } = await openAt(LIST);
+    const { page, close } = await openConsole(shop, LIST);
     await form(page).getByLabel('Authorization', { exact: true }).selectOption('user');
     await form(page).getByLabel('User name').fill('ada');
     await form(page).getByLabel('Password').fill('pä');

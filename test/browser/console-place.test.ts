@@ -1,7 +1,7 @@
 // Where the console of an operation stands, and where the keyboard is: it is in view when it opens, and nothing of it is cut.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ConsoleSite, openConsoleSite } from './console-site.js';
+import { type ConsoleSite, form, LIST, openConsoleSite } from './console-site.js';
 
 let shop: ConsoleSite;
 beforeAll(async () => {
@@ -9,8 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const LIST = '/base/docs/api/list-orders/';
-const form = (page: Page) => page.getByRole('region', { name: 'Try it' });
 const opener = (page: Page) => page.locator('[data-console]');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 

@@ -2,7 +2,8 @@
 // runs on another origin than the site, and keeps what it was asked.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type MadeSite, makeSite } from './make-site.js';
+import type { Page } from 'playwright-core';
+import { type MadeSite, makeSite, type Opened, type OpenOptions } from './make-site.js';
 
 export interface Asked {
   method: string;
@@ -154,3 +155,21 @@ components:
     user: { type: http, scheme: basic }
     key: { type: apiKey, in: header, name: X-Key }
 `;
+
+export const LIST = '/base/docs/api/list-orders/';
+export const CREATE = '/base/docs/api/create-order/';
+export const UPLOAD = '/base/docs/api/upload-file/';
+
+/** A page of the site, with its console open. */
+export async function openConsole({ site }: Pick<ConsoleSite, 'site'>, path: string, options: OpenOptions = {}): Promise<Opened> {
+  const opened = await site.open(path, { viewport: { width: 1440, height: 900 }, ...options });
+  opened.page.setDefaultTimeout(10_000);
+  await opened.page.getByRole('button', { name: 'Try it' }).click();
+  await form(opened.page).waitFor();
+  return opened;
+}
+
+export const form = (page: Page) => page.getByRole('region', { name: 'Try it' });
+export const response = (page: Page) => page.getByRole('region', { name: 'Response' });
+export const status = (page: Page) => form(page).getByRole('status');
+export const send = (page: Page) => form(page).getByRole('button', { name: 'Send', exact: true }).click();

@@ -8,8 +8,20 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { atRest } from './at-rest.js';
 import { axeViolations } from './axe-violations.js';
-import { type ConsoleSite, EXACT, openConsoleSite, PNG } from './console-site.js';
-import type { Opened, OpenOptions } from './make-site.js';
+import {
+  type ConsoleSite,
+  CREATE,
+  EXACT,
+  form,
+  LIST,
+  openConsole,
+  openConsoleSite,
+  PNG,
+  response,
+  send,
+  status,
+  UPLOAD,
+} from './console-site.js';
 
 let shop: ConsoleSite;
 beforeAll(async () => {
@@ -21,22 +33,6 @@ beforeEach(() => {
   shop.allow = true;
 });
 
-const LIST = '/base/docs/api/list-orders/';
-const CREATE = '/base/docs/api/create-order/';
-const UPLOAD = '/base/docs/api/upload-file/';
-
-async function openAt(path: string, options: OpenOptions = {}): Promise<Opened> {
-  const opened = await shop.site.open(path, { viewport: { width: 1440, height: 900 }, ...options });
-  opened.page.setDefaultTimeout(10_000);
-  await opened.page.getByRole('button', { name: 'Try it' }).click();
-  await form(opened.page).waitFor();
-  return opened;
-}
-
-const form = (page: Page) => page.getByRole('region', { name: 'Try it' });
-const response = (page: Page) => page.getByRole('region', { name: 'Response' });
-const status = (page: Page) => form(page).getByRole('status');
-const send = (page: Page) => form(page).getByRole('button', { name: 'Send', exact: true }).click();
 const body = (page: Page) => response(page).locator('pre');
 
 describe('before the click', () => {
@@ -87,7 +83,7 @@ const policyOf = (page: Page) => page.locator('meta[http-equiv]').getAttribute('
 
 describe('a request', () => {
   test('is filled in from the document, and carries parameters by their style and the token that was typed', async () => {
-    const { page, told, close } = await openAt(LIST);
+    const { page, told, close } = await openConsole(shop, LIST);
     expect(await form(page).getByLabel('limit', { exact: true }).inputValue()).toBe('25');
     expect(await form(page).getByLabel('state', { exact: true }).inputValue()).toBe('open');
     await form(page).getByLabel('state', { exact: true }).selectOption('closed');
@@ -113,7 +109,7 @@ describe('a request', () => {
   });
 
   test('with a body is sent by Ctrl and Enter, and an answer shows every number as the server wrote it', async () => {
-    const { page, told, close } = await openAt(CREATE);
+    const { page, told, close } = await openConsole(shop, CREATE);
     const text = form(page).getByLabel('Body', { exact: true });
     expect(await text.inputValue()).toContain('"id": 9007199254740993');
     await text.fill('{"id": 9007199254740993,');
@@ -139,7 +135,7 @@ describe('a request', () => {
   });
 
   test('uploads a file among the fields of a form, and shows what comes back as text that does nothing', async () => {
-    const { page, told, close } = await openAt(UPLOAD);
+    const { page, told, close } = await openConsole(shop, UPLOAD);
     await form(page).getByLabel('id', { exact: true }).fill('a/b');
     await send(page);
     expect(await status(page).innerText()).toBe('One field needs your attention. Send again to send it all the same.');
@@ -161,7 +157,7 @@ describe('a request', () => {
   });
 
   test('goes to the server that was chosen, with its variables, and never to what is neither http nor https', async () => {
-    const { page, close } = await openAt(LIST);
+    const { page, close } = await openConsole(shop, LIST);
     const address = form(page).locator('.try-address code').first();
     expect(await address.innerText()).toBe(`${shop.api}/v1`);
     await form(page).getByLabel('version', { exact: true }).fill('v2');
@@ -186,7 +182,7 @@ describe('an answer', () => {
   };
 
   test('of ten megabytes shows its beginning, more on request, and can be saved whole; no task takes half a second', async () => {
-    const { page, close } = await openAt(UPLOAD);
+    const { page, close } = await openConsole(shop, UPLOAD);
     await page.evaluate(() => {
       const tasks: number[] = [];
       Object.assign(globalThis, { tasks });
@@ -213,7 +209,7 @@ describe('an answer', () => {
   });
 
   test('that is a picture is shown, and one that is nothing to read can be saved', async () => {
-    const { page, told, close } = await openAt(UPLOAD);
+    const { page, told, close } = await openConsole(shop, UPLOAD);
     await ask(page, 'picture');
     await response(page).getByRole('img').waitFor();
     expect(await response(page).getByRole('img').getAttribute('src')).toBe(`data:image/png;base64,${PNG}`);
@@ -228,7 +224,7 @@ describe('an answer', () => {
   });
 
   test('that does not come is given up by Cancel or Escape, and the connection with it', async () => {
-    const { page, close } = await openAt(UPLOAD);
+    const { page, close } = await openConsole(shop, UPLOAD);
     await ask(page, 'slow');
     await expect.poll(() => status(page).innerText()).toBe('Sending …');
     await form(page).getByRole('button', { name: 'Cancel' }).click();
@@ -252,7 +248,7 @@ describe('a failure', () => {
 
   test('of CORS says what the server has to allow, and which command works', async () => {
     shop.allow = false;
-    const { page, close } = await openAt(CREATE);
+    const { page, close } = await openConsole(shop, CREATE);
     await form(page).getByLabel('Bearer token').fill('secret-2');
     await send(page);
     await reason(page).waitFor();
@@ -267,7 +263,7 @@ describe('a failure', () => {
   });
 
   test('of a server that is not there, of a network that is not there, and of the policy are told apart', async () => {
-    const { page, told, close } = await openAt(LIST);
+    const { page, told, close } = await openConsole(shop, LIST);
     await form(page).getByLabel('port', { exact: true }).selectOption('9');
     await send(page);
     await expect.poll(() => reason(page).locator('h3').innerText()).toBe('No answer');
@@ -286,7 +282,7 @@ describe('a failure', () => {
 
 describe.each(['light', 'dark'])('in %s mode axe finds nothing', (mode) => {
   test.each([360, 1440])('on the open form, an answer and a failure at %d px, and nothing is cut', async (width) => {
-    const { page, close } = await openAt(`${LIST}?docgen-theme=${mode}`, {
+    const { page, close } = await openConsole(shop, `${LIST}?docgen-theme=${mode}`, {
       viewport: { width, height: 900 },
       bypassCSP: true,
       reducedMotion: 'reduce',
