@@ -263,7 +263,14 @@ export interface SchemaGroup {
   /** Of items: the line above has said what they are, so that only what they are made of is left. */
   isSaid?: true;
   /** What tells alternatives apart. */
-  discriminator?: { property: string; values: { value: string; target?: TextPart }[] /** Of any other value. */; fallback?: TextPart };
+  discriminator?: {
+    property: string;
+    values: { value: string; target?: TextPart }[];
+    /** Values that are not shown: how many. */
+    more?: number;
+    /** Of any other value. */
+    fallback?: TextPart;
+  };
   entries: EntryView[];
   /** Entries that the page has no room for, and where they are. */
   rest?: { count: number; link?: TextPart };

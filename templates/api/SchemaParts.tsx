@@ -170,7 +170,11 @@ function Items({ entry: { anchor, schema } }: { entry: EntryView }) {
   );
 }
 
-function Discriminator({ discriminator: { property, values, fallback } }: { discriminator: NonNullable<SchemaGroup['discriminator']> }) {
+function Discriminator({
+  discriminator: { property, values, more = 0, fallback },
+}: {
+  discriminator: NonNullable<SchemaGroup['discriminator']>;
+}) {
   return (
     <>
       <p>
@@ -191,6 +195,11 @@ function Discriminator({ discriminator: { property, values, fallback } }: { disc
               )}
             </div>
           ))}
+          {more > 0 && (
+            <div>
+              <dt>and {more} more</dt>
+            </div>
+          )}
           {fallback && (
             <div>
               <dt>any other</dt>{' '}

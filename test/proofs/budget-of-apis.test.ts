@@ -21,6 +21,21 @@ const SCHEMAS = {
   alternatives: object(300, () => ({
     oneOf: Array.from({ length: 6 }, (_, index) => ({ title: `Kind ${index}`, type: 'object', properties: { a: { const: index } } })),
   })),
+  tables: object(900, () => ({ type: 'string', description: `| a | b |\n| --- | --- |\n${'| one of many | cells |\n'.repeat(8)}` })),
+  'blocks-of-code': object(900, () => ({
+    type: 'string',
+    description: `Send:\n\n\`\`\`json\n${'{ "a": [1, true] }\n'.repeat(9)}\`\`\`\n`,
+  })),
+  boxes: object(900, () => ({ type: 'string', description: '> [!NOTE]\n> Said in a box.\n' })),
+  'many-kinds': object(60, () => ({
+    type: 'object',
+    discriminator: { propertyName: 'kind', mapping: many(300, () => '#/components/schemas/boxes') },
+  })),
+  'long-texts-in-what-lies-deep': object(60, () => object(5, () => ({ type: 'string', description: '長い文。'.repeat(2_500) }))),
+  'described-values': object(9, () => {
+    const values = Array.from({ length: 600 }, (_, index) => `value-${index}`);
+    return { enum: values, 'x-enumDescriptions': Object.fromEntries(values.map((value) => [value, 'What it means. '.repeat(25)])) };
+  }),
 };
 
 const answer = (content: object = {}) => ({ 200: { description: WORDS, content } });
@@ -45,6 +60,14 @@ const operations = {
   'long-answers-to-a-large-body': {
     requestBody: { content: json(object(150, (index) => ({ type: 'string', example: `A value, no. ${index}` }))) },
     responses: LONG_ANSWERS,
+  },
+  'many-samples-of-its-own': {
+    'x-codeSamples': Array.from({ length: 30 }, (_, index) => ({
+      lang: 'JavaScript',
+      label: `No. ${index}`,
+      source: 'await send({ to: "you", text: `one ${of} many`, at: 12 }); // now\n'.repeat(140),
+    })),
+    responses: answer(json(SCHEMAS['fields-without-a-word'])),
   },
   'long-answers-in-other-letters': {
     responses: answers('何ですか。'.repeat(900)),

@@ -13,7 +13,7 @@ import { compileOverview } from './compile-overview.js';
 import { compileSchemaPage } from './compile-schema-page.js';
 import { type ApiPage, type ApiScope, createPage } from './page.js';
 import { type ApiNode, childOf, createReader, isObjectNode, textAt } from './reader.js';
-import { roomOfOperation, roomOfSchema } from './room.js';
+import { linksBelow, roomOfOperation, roomOfSchema } from './room.js';
 import { createSchemaReach } from './schema-reach.js';
 import { plainOf } from './search-drafts.js';
 import { createTextCompiler } from './text/create-text-compiler.js';
@@ -41,8 +41,9 @@ export interface ApiCompiler {
 export async function createApiCompiler({ document, options, entryOf }: ApiCompilerInput): Promise<ApiCompiler> {
   const reader = createReader(document);
   const compileText = await createTextCompiler(options.markdown.parser);
-  const reach = createSchemaReach(reader, entryOf);
-  const scope: ApiScope = { reader, api: options.api, compileText, entryOf, reach, isSearched: options.isSearched ?? true };
+  const linkBytes = linksBelow(options.api.route);
+  const reach = createSchemaReach({ reader, entryOf, linkBytes });
+  const scope: ApiScope = { reader, api: options.api, compileText, entryOf, reach, linkBytes, isSearched: options.isSearched ?? true };
   return { compile: (entry) => compilePage(entry, scope) };
 }
 

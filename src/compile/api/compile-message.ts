@@ -22,7 +22,7 @@ import {
   schemaOf,
 } from './read/read-message.js';
 import { type ApiNode, createReader, type ObjectNode, saidIn, textAt } from './reader.js';
-import { roomOfOperation } from './room.js';
+import { linksBelow, roomOfOperation } from './room.js';
 import { renderExchange } from './samples/messages/render-exchange.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
 import { createTextCompiler, type TextCompiler, type TextSinks } from './text/create-text-compiler.js';
@@ -66,7 +66,8 @@ export function createMessageCompiler(document: ApiDocument): MessageCompiler {
       if (!message) return undefined;
       const compileText = await textCompilerOf(options.markdown.parser);
       const api = { id: '', schemas: false, console: false, siteUrl: '', ...options.api };
-      const scope = { reader, api, compileText, entryOf: () => undefined, reach: () => [], isSearched: false };
+      const none = { entryOf: () => undefined, reach: () => [], linkBytes: linksBelow('') };
+      const scope = { reader, api, compileText, isSearched: false, ...none };
       const page: ApiPage = {
         ...createPage(scope, { key: document.file, node: message.id, file: document.file, room: roomOfOperation(ROOM) }),
         sinks,

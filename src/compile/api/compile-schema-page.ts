@@ -7,21 +7,22 @@ import type { SchemaPageView, TextPart } from '../../model/api-view.js';
 import { bytesForNames, elsewhereOf } from './elsewhere.js';
 import { exampleViews } from './examples/example-views.js';
 import { givenNode } from './examples/sample-schema.js';
-import { fittingCount, linkBytes } from './fit-texts.js';
+import { fittingCount } from './fit-texts.js';
 import { operationLink } from './operation-link.js';
 import type { ApiPage } from './page.js';
 import type { ApiNode } from './reader.js';
+import { htmlBytes } from './room.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
 import { choicesOf, lastOf, propertiesOf, resolveSchema } from './schema/resolve-schema.js';
 
 export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPart, page: ApiPage): SchemaPageView {
   const { reader } = page;
   const reached = page.reach([node.id]);
-  const users = usedBy.map((key) => ({ bytes: linkBytes(reader.nameOfSchema(key)) }));
+  const users = usedBy.map((key) => ({ bytes: page.linkBytes(reader.nameOfSchema(key)) }));
   const names = bytesForNames([...reached, ...users], page);
   const resolved = resolveSchema([node], reader);
   const description = page.text(lastOf(resolved.parts, 'description'), 'main');
-  page.room.left -= description.length;
+  page.room.left -= htmlBytes(description, page);
   const views = createSchemaViews(page);
   const anchor = page.heading(2, API_SECTIONS.schema.title, API_SECTIONS.schema.anchor);
   // References to it from below lead here.
@@ -35,13 +36,13 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
     level: 0,
     section: API_SECTIONS.schema.title,
   });
-  views.finishOwn();
-  page.room.left -= names;
-  views.finish();
   // Of values that others show of it one is better than any that is made.
   const shown = example === undefined || givenNode(resolved.parts) ? undefined : reader.find(example);
   const given = shown ? [{ value: ownFields(shown, resolved.parts) }] : [];
   const examples = exampleViews({ mediaType: 'application/json', schema: node, examples: given }, 'response', page);
+  views.finishOwn();
+  page.room.left -= names;
+  views.finish();
   if (examples.length > 0) page.heading(2, API_SECTIONS.examples.title, API_SECTIONS.examples.anchor);
   if (usedBy.length > 0) page.heading(2, API_SECTIONS.usedBy.title, API_SECTIONS.usedBy.anchor);
   const elsewhere = elsewhereOf(reached, names, page);
@@ -61,7 +62,7 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
 function fittingUsers(usedBy: readonly string[], page: ApiPage): { shown: TextPart[]; more: number } {
   const users = usedBy.map((key) => {
     const text = nameOf(key, page);
-    return { key, text, bytes: linkBytes(text) };
+    return { key, text, bytes: page.linkBytes(text) };
   });
   const count = Math.max(fittingCount(users, page.room.left), Math.min(1, users.length));
   return { shown: users.slice(0, count).map(({ key, text }) => ({ text, href: page.entryLink(key) })), more: users.length - count };

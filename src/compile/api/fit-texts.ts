@@ -3,10 +3,10 @@
 import { escapeHtml } from '../../base/escape-html.js';
 import { splitNode } from '../../base/node-id.js';
 import { pageTooLarge } from '../../diagnostics/openapi.js';
-import type { SchemaGroup, TextPart } from '../../model/api-view.js';
+import type { FactView, SchemaGroup, SchemaView, TextPart } from '../../model/api-view.js';
 import type { ApiPage } from './page.js';
 import type { ApiNode } from './reader.js';
-import { textBytes } from './room.js';
+import { factBytes, htmlBytes, valueBytes, viewBytes } from './room.js';
 import { plainOf } from './search-drafts.js';
 import { cut } from './value-text.js';
 
@@ -14,22 +14,45 @@ import { cut } from './value-text.js';
 const BRIEF = 120;
 /** Bytes that a parameter or a response takes at least: its line, its anchor, a brief text. */
 export const LEAST_BYTES = 600;
-/** Of a link in a list, beside its words: its markup, and how its address begins; addresses go on about as long as what they lead to is called. */
-const LINK = 58;
 
 /** Description of a node, as much of it as may be here; its bytes are taken. */
 export function fittingText(node: ApiNode | undefined, page: ApiPage): string {
   const shown = briefIfNeeded(page.text(node), page);
-  page.room.left -= textBytes(shown);
+  page.room.left -= htmlBytes(shown, page);
   return shown;
 }
 
-/** @param html finished; '' stays so */
-export function briefIfNeeded(html: string, page: ApiPage): string {
+/** @param html finished; '' stays so. @param home where it is in full */
+export function briefIfNeeded(html: string, page: ApiPage, home?: TextPart): string {
   const { left, promised } = page.room;
-  if (html.length <= BRIEF || textBytes(html) <= left - promised) return html;
-  noteCut(page);
+  if (html.length <= BRIEF || htmlBytes(html, page) <= left - promised) return html;
+  if (!home) noteCut(page);
   return `<p>${escapeHtml(cut(plainOf(html), BRIEF))}</p>`;
+}
+
+/** A schema's own words, where they are more than the page has room for: its text brief, its lists of values short. @param home where they are in full */
+export function briefView<View extends Omit<SchemaView, 'groups'>>(view: View, page: ApiPage, home?: TextPart): View {
+  const described = { ...view, description: briefIfNeeded(view.description, page, home), facts: [] };
+  return { ...described, facts: fittingFacts(view.facts, page.room.left - page.room.promised - viewBytes(described, page), page, home) };
+}
+
+/** Lists of values end where the room does, each after its first value. */
+function fittingFacts(facts: readonly FactView[], room: number, page: ApiPage, home: TextPart | undefined): FactView[] {
+  let left = room;
+  return facts.map((fact) => {
+    const count = Math.max(
+      1,
+      fittingCount(
+        fact.values.map((value) => ({ bytes: valueBytes(value) })),
+        left,
+      ),
+    );
+    const shown = count < fact.values.length ? { ...fact, values: fact.values.slice(0, count) } : fact;
+    left -= factBytes(shown);
+    if (shown === fact) return fact;
+    if (!home) noteCut(page);
+    return { ...shown, more: (fact.more ?? 0) + fact.values.length - count };
+  });
 }
 
 /** Entries of a list, one after the other while there is room: at least the first. */
@@ -58,9 +81,6 @@ export function restOf(count: number, home: TextPart | undefined, page: ApiPage)
   return { rest: { count, ...(home && { link: home }) } };
 }
 
-/** @param text that the link has */
-export const linkBytes = (text: string): number => LINK + 2 * textBytes(text);
-
 /** @returns how many of the first of them fit into `room` bytes */
 export function fittingCount(all: readonly { bytes: number }[], room: number): number {
   let left = room;
@@ -71,7 +91,8 @@ export function fittingCount(all: readonly { bytes: number }[], room: number): n
   return end < 0 ? all.length : end;
 }
 
-function noteCut({ sinks, node }: ApiPage): void {
+/** The author is told, once a page. */
+export function noteCut({ sinks, node }: ApiPage): void {
   if (sinks.diagnostics.some(({ code }) => code === 'openapi/page-too-large')) return;
   const { file, pointer } = splitNode(node);
   const isRemote = /^https?:/i.test(file);

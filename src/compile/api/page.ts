@@ -21,6 +21,8 @@ export interface ApiScope {
   entryOf(node: NodeId): string | undefined;
   /** Of schemas with a page: all that values lead to, they themselves not among them. */
   reach(from: readonly NodeId[]): ReachedSchema[];
+  /** Of a link in a list, to a page that is called so. */
+  linkBytes(text: string): number;
   /** The site has a search. */
   isSearched: boolean;
 }

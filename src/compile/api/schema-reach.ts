@@ -4,7 +4,6 @@
 import { createCircleFold } from '../../base/circle-fold.js';
 import { walkReferences } from '../../base/walk-references.js';
 import type { NodeId } from '../../model/api-document.js';
-import { linkBytes } from './fit-texts.js';
 import type { ApiReader } from './reader.js';
 
 /** A schema with a page of its own. The same object for all pages that lead to it. */
@@ -24,11 +23,15 @@ interface Reference {
   target: NodeId;
 }
 
-/** @param entryOf undefined: the node has no page. @returns all with a page that the values lead to, by name, and none of the values */
-export function createSchemaReach(
-  reader: ApiReader,
-  entryOf: (id: NodeId) => string | undefined,
-): (from: readonly NodeId[]) => ReachedSchema[] {
+export interface SchemaReachInput {
+  reader: ApiReader;
+  /** Undefined: the node has no page. */
+  entryOf(id: NodeId): string | undefined;
+  linkBytes(name: string): number;
+}
+
+/** @returns all with a page that the values lead to, by name, and none of the values */
+export function createSchemaReach({ reader, entryOf, linkBytes }: SchemaReachInput): (from: readonly NodeId[]) => ReachedSchema[] {
   /** Places in `schemas`. */
   const places = new Map<NodeId, number>();
   const schemas: ReachedSchema[] = [];

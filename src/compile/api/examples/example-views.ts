@@ -5,6 +5,7 @@ import type { ApiPage } from '../page.js';
 import { type Painted, paintJson } from '../paint-json.js';
 import type { ReadContent, ReadExample } from '../read/read-contents.js';
 import type { ApiNode } from '../reader.js';
+import { paintedBytes } from '../room.js';
 import { resolveSchema } from '../schema/resolve-schema.js';
 import { cut } from '../value-text.js';
 import { encodingOf, formPairs } from './form-fields.js';
@@ -95,7 +96,7 @@ function madeView(content: ReadContent, direction: 'request' | 'response', page:
 const room = (page: ApiPage): number => Math.min(MOST_ROOM, page.exampleRoom.left);
 
 function take<Shown extends Painted>(shown: Shown, page: ApiPage): Shown {
-  const bytes = shown.code.length + shown.lines * 26;
+  const bytes = paintedBytes(shown.code);
   page.exampleRoom.left -= bytes;
   page.room.left -= bytes;
   return shown;

@@ -5,8 +5,10 @@ import { digest } from '../../../base/digest.js';
 import { escapeHtml } from '../../../base/escape-html.js';
 import type { SampleView } from '../../../model/api-view.js';
 import { grammarOf } from '../../highlight/highlight-code.js';
+import { noteCut } from '../fit-texts.js';
 import type { ApiPage } from '../page.js';
 import { type ApiNode, childOf, isObjectNode, itemsOf, textAt } from '../reader.js';
+import { codeBytes } from '../room.js';
 import { cut } from '../value-text.js';
 
 const MOST_SAMPLES = 30;
@@ -22,13 +24,18 @@ export function ownSamples(operation: ApiNode, page: ApiPage): SampleView[] {
   return itemsOf(list)
     .filter(isObjectNode)
     .slice(0, MOST_SAMPLES)
-    .flatMap((node) => {
+    .flatMap((node, index) => {
       const source = textAt(node, 'source', reader)?.replace(/\r\n?/g, '\n').trimEnd();
       const written = textAt(node, 'lang', reader)?.trim() || 'text';
       if (!source) return [];
       const text = source.length > MOST_CODE ? `${source.slice(0, MOST_CODE)}\n…` : source;
       const { grammar } = grammarOf(written, text);
-      page.room.left -= text.length * 2;
+      const bytes = codeBytes(text);
+      if (index > 0 && bytes > page.room.left - page.room.promised) {
+        noteCut(page);
+        return [];
+      }
+      page.room.left -= bytes;
       const code =
         grammar === undefined
           ? codeLines(escapeHtml(text))

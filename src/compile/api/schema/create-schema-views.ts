@@ -2,10 +2,10 @@
 // what lies high is there before what lies deep, and the page's room ends below. A component is drawn once a page; from then on its name is
 // a link. Cycles end there, ladders too.
 import type { EntryView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
-import { briefIfNeeded, restOf } from '../fit-texts.js';
+import { briefView, restOf } from '../fit-texts.js';
 import type { ApiPage } from '../page.js';
 import type { ApiNode, ObjectNode } from '../reader.js';
-import { entryBytes, factBytes, viewBytes } from '../room.js';
+import { entryBytes, factBytes, groupBytes, restBytes, viewBytes } from '../room.js';
 import { addRecord } from '../search-drafts.js';
 import { alternativeGroups } from './alternative-groups.js';
 import { contentGroup } from './content-group.js';
@@ -65,6 +65,8 @@ interface Waiting {
   place: SchemaPlace;
   /** Its own page; of what is below one, the page of that. */
   home: TextPart | undefined;
+  /** Bytes, taken from the page's room, for the line that says how much is left out of it. */
+  kept: number;
 }
 
 /** Lists within lists, alternatives within fields: what is deeper is cut, and said to be. */
@@ -83,24 +85,30 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     const { component, parts, overlays } = look.resolved;
     const isDrawn = component !== undefined && hasStructure && page.drawn.has(component.id);
     let made: SchemaView;
-    if (constant && !overlay && !isDrawn && (place.level > 0 || constant.bytes <= page.room.left - page.room.promised)) {
+    if (constant && !overlay && !isDrawn && constant.bytes <= page.room.left - page.room.promised) {
       made = hasStructure ? { ...constant.view, groups: [] } : constant.view;
       page.room.left -= constant.bytes;
     } else {
       // A schema that is drawn elsewhere says here only what was said here.
       const own = isDrawn ? overlays : parts;
       made = { ...saidOf(look, overlay ? [...own, overlay] : own, page), groups: [] };
-      // What lies deeper comes last, and ends where the room does.
-      if (place.level === 0) made.description = briefIfNeeded(made.description, page);
-      page.room.left -= viewBytes(made);
+      let bytes = viewBytes(made, page);
+      if (bytes > page.room.left - page.room.promised) {
+        made = briefView(made, page, place.home);
+        bytes = viewBytes(made, page);
+      }
+      page.room.left -= bytes;
     }
     if (isDrawn || !hasStructure) {
       for (const id of covers) page.covered.add(id);
       return made;
     }
     if (component) page.drawn.set(component.id, place.shownAt ?? place.anchor);
-    const home = homeOf(component, page) ?? place.home;
-    (home ? others : own).push({ view: made, look, place, home });
+    const ownHome = homeOf(component, page);
+    const home = ownHome ?? place.home;
+    const kept = ownHome ? 0 : restBytes(home, page);
+    page.room.left -= kept;
+    (home ? others : own).push({ view: made, look, place, home, kept });
     return made;
   }
 
@@ -130,7 +138,7 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     others.length = 0;
   }
 
-  function expand({ view, look, place, home }: Waiting): void {
+  function expand({ view, look, place, home, kept }: Waiting): void {
     const { resolved } = look;
     const { component } = resolved;
     const hasPage = home !== place.home;
@@ -141,6 +149,7 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
       if (component) page.drawn.delete(component.id);
       return;
     }
+    page.room.left += kept;
     for (const id of look.covers) page.covered.add(id);
     const below: SchemaPlace = { ...place, level: place.level + 1, ...(home && { home }) };
     view.groups.push(
@@ -149,7 +158,10 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
       ...itemGroups(resolved, below, views),
       ...contentGroup(resolved, below, views),
     );
-    for (const group of view.groups) fold(group, place.depth);
+    for (const group of view.groups) {
+      page.room.left -= groupBytes(group, page);
+      fold(group, place.depth);
+    }
   }
 }
 

@@ -48,7 +48,7 @@ export function lookAt(nodes: readonly ApiNode[], page: ApiPage): SchemaLook {
     const said = constantSaid(look, parts, page);
     if (said) {
       const view = { type: partsOf(look.type, page), ...said, groups: [] };
-      look.constant = { view, bytes: viewBytes(view) };
+      look.constant = { view, bytes: viewBytes(view, page) };
     }
   }
   if (key) reader.known.looks.set(key, look);

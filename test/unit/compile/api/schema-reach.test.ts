@@ -34,7 +34,8 @@ test('all schemas with a page that values lead to, by name, without the values t
         // Each seventh has no page, and is gone through.
         const hasPage = (index: number) => index % 7 !== 0;
         const pages = new Set(graph.flatMap((_, index) => (hasPage(index) ? [idOf(nameOf(index))] : [])));
-        const reach = createSchemaReach(createReader(document), (id) => (pages.has(id) ? `page of ${id}` : undefined));
+        const entryOf = (id: string) => (pages.has(id) ? `page of ${id}` : undefined);
+        const reach = createSchemaReach({ reader: createReader(document), entryOf, linkBytes: (name) => name.length });
         for (const from of asked) {
           const seen = new Set(from);
           for (const at of seen) for (const next of graph[at] ?? []) seen.add(next);
