@@ -3,7 +3,7 @@
 //   marker → pending list → what stands in the way → assets → pages → deletions → empty folders → manifest
 // Files of the last build that this one does not make are deleted, old hashed assets too: a folder built twice equals
 // one built once. Files that docgen never listed are left alone.
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { foldedName } from '../base/portable-name.js';
 import { outputFault, outputObstructed } from '../diagnostics/emit.js';
 import type { Diagnostic } from '../model/diagnostic.js';
@@ -62,6 +62,7 @@ export async function publishOutputs(publication: Publication): Promise<{ remove
       const left = [...staged].filter(([path, file]) => file.stage === stage && !moved.has(path));
       for (const [path, file] of left.sort(([a], [b]) => (a < b ? -1 : 1))) {
         step = { what: 'write', path };
+        if (isAlone(path, file, stagingFolder) && (await folders.moveIn(dirname(path), dirname(file.temp)))) continue;
         if (!folders.make(dirname(path))) return { fault: outputObstructed(dirname(path)) };
         if (!folders.isMade(dirname(path)) && disk.stat(join(outFolder, path))?.isDirectory()) return { fault: outputObstructed(path) };
         await renamePatiently(disk, file.temp, join(outFolder, path));
@@ -79,6 +80,10 @@ export async function publishOutputs(publication: Publication): Promise<{ remove
     return { fault: outputFault(step.what, step.path, error) };
   }
 }
+
+/** It stands under its own name in a folder of the staging folder, which whoever finished it has made for nothing else. */
+const isAlone = (path: string, { temp, stage }: StagedFile, stagingFolder: string): boolean =>
+  stage === 'page' && basename(temp) === basename(path) && dirname(dirname(temp)) === stagingFolder;
 
 function isManifest(disk: DiskCalls, path: string, text: string): boolean {
   return disk.stat(path)?.isFile() === true && disk.read(path).equals(Buffer.from(text));

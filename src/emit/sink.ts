@@ -26,7 +26,7 @@ export interface Desk {
    * @param isGone of outputs that were not staged; no page is among them
    */
   keepRest?(isGone: (path: string) => boolean): void;
-  /** Absolute folder for `finished` outputs; undefined: outputs are handed over in memory. Those that lie in it at their own paths go in by the folder. */
+  /** Absolute folder for `finished` outputs; undefined: outputs are handed over in memory. Assets that lie in it at their own paths go in by the folder, and so does a page that is alone, under its own name, in a folder right below it. */
   scratch: string | undefined;
   /** Nobody reads a page: it is handed over as `kept`, by its digest, whatever readers have. Default: false */
   wantsDigests?: boolean;

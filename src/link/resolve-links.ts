@@ -96,7 +96,7 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
       const value = links.map((link) => {
         if (link.from === 'entry') return addressOfEntry(link.href);
         if (link.from !== 'markdown' || !isFileLink(link.href)) {
-          const meant = link.from === 'markdown' ? findBehindHash(page, link) : undefined;
+          const meant = link.from === 'markdown' && link.href.includes('#') ? findBehindHash(page, link) : undefined;
           if (meant !== undefined) diagnostics.push(unescapedHash(link.href, link.at, meant));
           return resolveAddress(page, link.href);
         }

@@ -1,5 +1,5 @@
 // Planned pages → documents in the sink, and the facts that the checker reads. What needs no rendering stays as it is.
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Sink } from '../emit/sink.js';
 import { isFailure, type Pool, type TaskFailure } from '../engine/pool/pool.js';
 import type { StoreRef } from '../engine/store/store-entry.js';
@@ -176,8 +176,12 @@ function onceAFault(): (diagnostic: Diagnostic) => boolean {
   };
 }
 
-const targetOf = ({ order }: PlannedPage, { desk: { scratch } }: RenderPagesOptions): string | undefined =>
-  scratch === undefined ? undefined : join(scratch, `page-${order}`);
+/** A page that is new stands in a folder that is nothing but its own: by one rename the two are in the output. */
+function targetOf({ order, page: { output } }: PlannedPage, { desk: { scratch, digestOf } }: RenderPagesOptions): string | undefined {
+  if (scratch === undefined) return undefined;
+  const own = join(scratch, `page-${order}`);
+  return dirname(output) === '.' || digestOf(output) !== undefined ? own : join(own, basename(output));
+}
 
 function contentOf({ isWritten, text }: RenderResult, sha256: string, target: string | undefined): OutputContent {
   if (isWritten && target !== undefined) return { kind: 'finished', file: target, sha256 };

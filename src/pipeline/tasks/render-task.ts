@@ -1,7 +1,8 @@
 // One page, from its compiled body and its slice of the graph to a finished document: handed back as text, or written where
 // the sink picks it up. What it makes of the page's own code is kept as well, so that a changed sidebar doesn't run that again.
 
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { ARTICLE_TOKEN } from '../../base/body-token.js';
 import { digest } from '../../base/digest.js';
 import { importFile } from '../../base/import-file.js';
@@ -140,6 +141,7 @@ async function frameOf(html: string, article: string, given: object[]): Promise<
 /** Where the disk refuses, the document is handed back: the sink meets the same refusal, and tells it. */
 function isWritten(target: string, bytes: Buffer): boolean {
   try {
+    mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, bytes, { flag: 'wx' });
     return true;
   } catch {

@@ -1,7 +1,7 @@
 // Files that other processes finished at their own paths in the scratch folder: a folder of them goes to the output by one rename, or file by file.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { digest } from '../../../src/base/digest.js';
 import { type DiskCalls, realDisk } from '../../../src/emit/disk-calls.js';
 import type { PublishResult } from '../../../src/emit/sink.js';
@@ -80,4 +80,78 @@ test('a disk that refuses to move a folder gets its files one by one', async () 
   expect((await build(site, disk)).diagnostics).toEqual([]);
   expect(outputsIn(site.out)).toEqual(FILES);
   expect(ownIn(site, renamed)).toEqual(Object.keys(FILES));
+});
+
+describe('a page that is alone in a folder of its own', () => {
+  /** @param pages output paths, in the order in which they are finished */
+  async function buildPages(site: TemporarySite, disk: DiskCalls, pages: readonly string[]): Promise<PublishResult> {
+    const sink = await openSink(site, { disk });
+    const scratch = (await sink.open())?.scratch ?? '';
+    for (const [order, path] of pages.entries()) {
+      const file = join(scratch, `page-${order}`, basename(path));
+      mkdirSync(dirname(file));
+      writeFileSync(file, path);
+      await sink.stage({ path, stage: 'page', content: { kind: 'finished', file, sha256: digest(path) } });
+    }
+    await sink.stage(asset('docs/b/icon.svg', 'icon'));
+    return sink.publish();
+  }
+  const PAGES = [
+    'docs/index.html',
+    'docs/z/index.html',
+    'docs/a/index.html',
+    'docs/b/index.html',
+    'docs/a/c/index.html',
+    'notes/x.html',
+    'notes/y.html',
+  ];
+  const WRITTEN = Object.fromEntries([...PAGES.map((path) => [path, path]), ['docs/b/icon.svg', 'icon']]);
+  const pagesIn = (site: TemporarySite, renamed: readonly string[]): string[] =>
+    renamed.map((path) => path.slice(site.out.length + 1)).filter((path) => /^(?:docs|notes)/.test(path));
+
+  test('goes in with it, where nothing stands yet; what else belongs there follows or was there before', async () => {
+    const site = temporarySite();
+    const { disk, renamed } = countingDisk();
+    expect((await buildPages(site, disk, PAGES)).diagnostics).toEqual([]);
+    expect(outputsIn(site.out)).toEqual(WRITTEN);
+    expect(pagesIn(site, renamed)).toEqual([
+      'docs/b/icon.svg',
+      'docs/a/c',
+      'docs/a/index.html',
+      'docs/b/index.html',
+      'docs/index.html',
+      'docs/z',
+      'notes',
+      'notes/y.html',
+    ]);
+  });
+
+  test('leaves what others have put into the folder that is there', async () => {
+    const site = temporarySite();
+    site.write('build/.docgen-output', '');
+    site.write('build/docs/z/mine.txt', 'mine');
+    const { disk, renamed } = countingDisk();
+    expect((await buildPages(site, disk, PAGES)).diagnostics).toEqual([]);
+    expect(outputsIn(site.out)).toEqual({ ...WRITTEN, 'docs/z/mine.txt': 'mine' });
+    expect(pagesIn(site, renamed)).toContain('docs/z/index.html');
+  });
+
+  test('goes in alone where the disk refuses to move the folder', async () => {
+    const site = temporarySite();
+    const { disk, renamed } = countingDisk('/docs/z');
+    expect((await buildPages(site, disk, PAGES)).diagnostics).toEqual([]);
+    expect(outputsIn(site.out)).toEqual(WRITTEN);
+    expect(pagesIn(site, renamed)).toContain('docs/z/index.html');
+  });
+
+  test.each(['docs/z', 'docs'])('is written nowhere when a link to another folder stands at %s', async (link) => {
+    const site = temporarySite();
+    site.write('build/.docgen-output', '');
+    site.write('elsewhere/mine.txt', 'mine');
+    mkdirSync(dirname(join(site.out, link)), { recursive: true });
+    symlinkSync(join(site.out, '../elsewhere'), join(site.out, link));
+    const { diagnostics } = await buildPages(site, realDisk, ['docs/z/index.html']);
+    expect(codes(diagnostics)).toEqual(['error env/output-obstructed']);
+    expect(readdirSync(join(site.out, '../elsewhere'))).toEqual(['mine.txt']);
+  });
 });
