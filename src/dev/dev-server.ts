@@ -10,6 +10,7 @@ import { answerSite, hostedFile } from './answer-site.js';
 import { type HeaderRule, parseHeaderRules } from './header-rules.js';
 import { type ListenOptions, listen } from './http-server.js';
 import { createLiveReload } from './live-reload.js';
+import { parseRedirectRules, type RedirectRule } from './redirect-rules.js';
 import { pathOf } from './request-guard.js';
 import { fileOf, type SiteFiles } from './site-files.js';
 
@@ -75,6 +76,7 @@ export async function createDevServer({
   };
   let base = encodeURI(decodeURI(baseUrl));
   let rules: HeaderRule[] = [];
+  let redirects: RedirectRule[] = [];
   let problems = '';
   let isFirst = true;
   let start = (): void => {};
@@ -95,13 +97,12 @@ export async function createDevServer({
     if (live.answer(request, response)) return;
     await started;
     const path = pathOf(request.url ?? '');
-    const site = { files: siteFiles, baseUrl: base, rules };
-    if (path !== undefined && !hostedFile(path, site)) await refresh?.(undefined);
+    const site = () => ({ files: siteFiles, baseUrl: base, rules, redirects });
+    if (path !== undefined && !hostedFile(path, site())) await refresh?.(undefined);
     if (problems !== '' && !files.has('404.html')) return answerProblems(response, problems, live.tag(''));
     await answerSite(request, response, {
-      ...site,
-      baseUrl: base,
-      rules,
+      // As it is now: the look may have brought another configuration.
+      ...site(),
       transformHtml: (html) => withTag(html, live.tag(pageVersion(html))),
       answerUnreadable: (unreadable) => answerProblems(unreadable, problems, live.tag('')),
     });
@@ -118,7 +119,9 @@ export async function createDevServer({
     async publish(update) {
       base = encodeURI(decodeURI(update.baseUrl));
       // Files change in place here, so that none of them may be kept for a year.
-      rules = parseHeaderRules(Buffer.from((await files.read('_headers')) ?? '').toString('utf8')).map(withoutCaching);
+      const textAt = async (file: string) => Buffer.from((await files.read(file)) ?? '').toString('utf8');
+      rules = parseHeaderRules(await textAt('_headers')).map(withoutCaching);
+      redirects = parseRedirectRules(await textAt('_redirects'));
       problems = textOf(update.problems);
       live.setProblems(update.problems);
       if (!isFirst && update.pages?.length !== 0) live.tellBuild(update.pages);

@@ -40,6 +40,8 @@ const LOOK_MS = 25;
 /** After the last hint, for what was written before a new folder was watched. */
 const LOOK_AGAIN_MS = [150, 1000];
 const POLL_MS = 400;
+/** Looks rest for so many times as long as the last one took: of thousands of files, the process has its time for everything else. */
+const REST = 4;
 const CHECK_MS = 1000;
 /** `docgen dev > dev.log` in the site's own folder: each line that is told would be a change, of which a line is told. */
 const OWN_LOG = /^(?:[^/]+\.log|nohup\.out)$/;
@@ -95,20 +97,24 @@ export function watchSite({
     return changes;
   };
   const onHint = (): void => {
-    // Not put off by further hints, so that a change shows at once; and looks are rare enough to leave time for everything else.
+    // Not put off by further hints, so that a change shows at once.
     soon ??= setTimeout(
       () => {
         soon = undefined;
         look();
       },
-      Math.max(LOOK_MS, lookedAt + lookTook * 4 - Date.now()),
+      Math.max(LOOK_MS, lookedAt + lookTook * REST - Date.now()),
     );
     for (const timer of later) clearTimeout(timer);
     later = LOOK_AGAIN_MS.map((delay) => setTimeout(look, delay));
   };
   const startPolling = (): void => {
-    polling ??= setInterval(look, POLL_MS);
+    polling ??= setTimeout(lookAgain, POLL_MS);
     becomeReady();
+  };
+  const lookAgain = (): void => {
+    look();
+    if (!isClosed) polling = setTimeout(lookAgain, Math.max(POLL_MS, lookTook * REST));
   };
   const onError = (error: NodeJS.ErrnoException): void => {
     if (isClosed || polling) return;
@@ -144,7 +150,7 @@ export function watchSite({
     async close() {
       isClosed = true;
       for (const timer of [soon, ...later]) clearTimeout(timer);
-      clearInterval(polling);
+      clearTimeout(polling);
       for (const file of outside.keys()) unwatchFile(join(siteRoot, file), onHint);
       await folders?.close();
     },

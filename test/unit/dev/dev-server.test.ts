@@ -98,6 +98,22 @@ describe('pages', () => {
     expect((await get(server.port, '/')).status).toBe(200);
   });
 
+  test('are redirected as the hosts do it, by the rules of the last update', async () => {
+    const { server, files, publish } = await serve();
+    const target = async (path: string) => {
+      const { status, headers } = await get(server.port, path);
+      return `${status} ${headers.location ?? ''} ${headers['cache-control'] ?? ''}`.trimEnd();
+    };
+    files.set('_redirects', '/wild/* /docs/:splat 302\n/old/ /new/ 301\n').set('old/index.html', PAGE);
+    await publish();
+    expect(await target('/wild/a?q=1')).toBe('302 /docs/a?q=1 no-store');
+    expect(await target('/old/')).toBe('301 /new/ no-store');
+    files.delete('_redirects');
+    await publish();
+    expect(await target('/wild/a')).toBe('404  no-cache');
+    expect(await target('/old/')).toBe('200  no-cache');
+  });
+
   test('are the problems themselves, escaped, while there is no site, and the site as soon as there is', async () => {
     const { server, files, publish } = await serve({});
     await publish({ problem: 'a.md:1:1 error x </pre><script>alert(1)</script>', pages: [] });
