@@ -106,8 +106,11 @@ function findFile(asked: string, input: FindTargetInput): string | undefined {
   return names.find((name) => files.includes(name)) ?? names.find((name) => /\.[^/]+$/.test(name) && existsSync(resolve(siteRoot, name)));
 }
 
+/** As `docgen dev` and `preview` print it. */
+const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=\/|$)/i;
+
 function routeOf(asked: string, { url, baseUrl }: FindTargetInput['config']): string | undefined {
-  const path = asked.startsWith(`${url}/`) || asked === url ? asked.slice(url.length) : asked;
+  const path = asked.startsWith(`${url}/`) || asked === url ? asked.slice(url.length) : asked.replace(LOCAL, '');
   if (/^[a-z][a-z\d+.-]*:/i.test(path)) return undefined;
   const plain = decodePath(path.replace(/[?#].*$/s, ''));
   const rooted = plain.startsWith('/') ? plain : `/${plain}`;
