@@ -6,7 +6,7 @@
 import { basename, join, resolve } from 'node:path';
 import { shortDigest } from '../base/digest.js';
 import { isInside } from '../base/is-inside.js';
-import { importOutsideSite, invalidModule } from '../diagnostics/bundle.js';
+import { importOutsideSite, invalidModule, suspiciousStyle } from '../diagnostics/bundle.js';
 import type { ClientManifest } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { AnnouncementBarConfig } from '../model/site-config.js';
@@ -48,7 +48,7 @@ const BINARY = ['.woff2', '.woff', '.ttf', '.otf', '.png', '.jpg', '.jpeg', '.gi
 export async function bundleStyles({ siteRoot, styles, announcementBar }: StyleOptions): Promise<Outcome<BundledStyles | undefined>> {
   const root = packageRoot();
   const sheets = [join(root, 'templates/styles/index.css'), ...styles.map((style) => resolve(siteRoot, style))];
-  const { result, errors } = await runEsbuild({
+  const { result, errors, warnings } = await runEsbuild({
     absWorkingDir: siteRoot,
     stdin: {
       contents: [...sheets.map((sheet) => `@import ${JSON.stringify(sheet)};`), ...announcementColors(announcementBar)].join('\n'),
@@ -76,7 +76,9 @@ export async function bundleStyles({ siteRoot, styles, announcementBar }: StyleO
     } else
       files.push({ path: `${CLIENT_FOLDER}/${basename(output)}`, content: Buffer.from(contents).toString('base64'), encoding: 'base64' });
   }
-  return { value: { path, files, inputs: siteInputs(result.metafile.inputs) }, diagnostics: [] };
+  // What a package brings is not the author's to mend.
+  const own = warnings.flatMap(({ text, at }) => (at && siteInputs({ [at.file]: at }).length > 0 ? [suspiciousStyle(text, at)] : []));
+  return { value: { path, files, inputs: siteInputs(result.metafile.inputs) }, diagnostics: own };
 }
 
 /** Knows nothing of the site: the layers of all sheets let a site's own rules win. */

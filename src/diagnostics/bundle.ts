@@ -50,6 +50,15 @@ export const missingExport = (name: string, module: string, at: Place): Diagnost
   hint: `add \`export\` to ${name} in ${module}, or import another name`,
 });
 
+/** What browsers pass over, or read in another way than it looks. In esbuild's words. */
+export const suspiciousStyle = (text: string, at: Place): Diagnostic => ({
+  code: 'bundle/suspicious-style',
+  severity: 'warning',
+  message: text,
+  at,
+  hint: 'browsers leave out what they cannot read, often up to the next closing brace: correct it',
+});
+
 export const styleImport = (specifier: string, at: Place): Diagnostic => ({
   code: 'bundle/style-import',
   severity: 'error',
