@@ -132,6 +132,23 @@ describe('pages', () => {
     events.socket.destroy();
   });
 
+  test('are asked for anew before they are read, and an address that is none is looked for on the disk', async () => {
+    const asked: (string | undefined)[] = [];
+    const { server, files, publish } = await serve(undefined, {
+      async refresh(path) {
+        asked.push(path);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        if (path === 'index.html') files.set(path, PAGE.replace('hello', 'just saved'));
+        if (path === undefined) files.set('new.html', PAGE.replace('hello', 'just made'));
+      },
+    });
+    await publish();
+    expect((await get(server.port, '/')).body).toContain('just saved');
+    expect(asked).toEqual(['index.html']);
+    expect(await get(server.port, '/new')).toMatchObject({ status: 200, body: expect.stringContaining('just made') });
+    expect(asked).toEqual(['index.html', undefined, 'new.html']);
+  });
+
   test('stay the last good ones when a later build fails', async () => {
     const { server, publish } = await serve();
     await publish();
