@@ -14,11 +14,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { DevUpdate } from '../../../src/dev/dev-server.js';
 import { type ServeDevOptions, serveDev } from '../../../src/dev/serve-dev.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 import { get } from './raw-request.js';
+
+const NOTHING = 'There is nothing here.';
 
 interface Watched {
   root: string;
@@ -27,6 +29,7 @@ interface Watched {
   problems: Diagnostic[];
   write(path: string, text: string): void;
   settled(): Promise<void>;
+  /** Waits without a request, which would be a hint to look; then there is one. */
   shows(target: string, text: string): Promise<void>;
 }
 
@@ -35,6 +38,10 @@ function filesBelow(folder: string, prefix = ''): string[] {
     statSync(join(folder, prefix, name)).isDirectory() ? filesBelow(folder, `${prefix}${name}/`) : [prefix + name],
   );
 }
+
+/** Without the tag of the server. */
+const shownAt = async (port: number, target: string): Promise<string> =>
+  (await get(port, target)).body.replace(/<script [^>]*><\/script>/, '').trim();
 
 async function watchFolder(
   options: Partial<ServeDevOptions<DevUpdate>> = {},
@@ -48,12 +55,18 @@ async function watchFolder(
   write('content/a.html', 'one');
   prepare(root);
   let files = new Map<string, Buffer>();
+  const served = {
+    has: (path: string) => files.has(path),
+    read: async (path: string) => files.get(path),
+    versionOf: async () => undefined,
+  };
+  const { read } = options.files ?? served;
   const builds: string[][] = [];
   const problems: Diagnostic[] = [];
   const { value: session } = await serveDev<DevUpdate>({
     siteRoot: root,
     outFolder: join(root, 'build'),
-    files: { has: (path) => files.has(path), read: async (path) => files.get(path), versionOf: async () => undefined },
+    files: served,
     script: '',
     baseUrl: '/',
     port: 0,
@@ -90,12 +103,13 @@ async function watchFolder(
     write,
     settled,
     async shows(target, text) {
-      const started = Date.now();
-      while (Date.now() - started < 3000) {
-        if ((await get(session.port, target)).body.startsWith(text)) return;
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-      expect((await get(session.port, target)).body).toBe(text);
+      const path = `${target.slice(1)}.html`;
+      await vi.waitFor(async () => expect(Buffer.from((await read(path)) ?? NOTHING).toString()).toBe(text), {
+        timeout: 15_000,
+        interval: 10,
+      });
+      await session.settled();
+      expect(await shownAt(session.port, target)).toBe(text);
     },
   };
 }
@@ -111,7 +125,7 @@ describe('a change is served', () => {
     renameSync(join(root, 'content/deep'), join(root, 'content/moved'));
     await shows('/moved/er/b', 'new');
     rmSync(join(root, 'content/a.html'));
-    await shows('/a', 'There is nothing here.');
+    await shows('/a', NOTHING);
   });
 
   test('however an editor saves: in place, by rename over, by backup and rename, by delete and create', async () => {
@@ -151,7 +165,7 @@ describe('a change is served', () => {
     cpSync(join(root, 'content'), join(root, '.git/kept'), { recursive: true });
     rmSync(join(root, 'content'), { recursive: true });
     mkdirSync(join(root, 'content'));
-    await shows('/a', 'There is nothing here.');
+    await shows('/a', NOTHING);
     cpSync(join(root, '.git/kept'), join(root, 'content'), { recursive: true });
     await shows('/a', 'one');
     write('content/a.html', 'after');
@@ -169,6 +183,29 @@ describe('a change is served', () => {
     for (let n = 0; n < 30; n++) await shows(`/x/${n % 3}/y${n % 5}/z/${n}`, `file ${n}.`);
     write('content/x/2/y4/z/29.html', 'later');
     await shows('/x/2/y4/z/29', 'later');
+  });
+
+  test('at once, when the page is asked for before the system has told of anything', async () => {
+    let root = '';
+    const built = new Map<string, string>();
+    const onDisk = (): string => readFileSync(join(root, 'content/a.html'), 'utf8');
+    const { port, write } = await watchFolder(
+      {
+        files: { has: (path) => built.has(path), read: async (path) => built.get(path), versionOf: async () => undefined },
+        staleFiles: (path) => (path === 'a.html' && built.get(path) !== onDisk() ? ['content/a.html'] : []),
+        async update() {
+          built.set('a.html', onDisk());
+          return { pages: undefined, changedFiles: false, problems: [], baseUrl: '/' };
+        },
+      },
+      (folder) => {
+        root = folder;
+      },
+    );
+    for (let n = 0; n < 20; n++) {
+      write('content/a.html', `save ${n}`);
+      expect(await shownAt(port, '/a')).toBe(`save ${n}`);
+    }
   });
 
   test('by polling, where the system tells of no changes', async () => {
