@@ -1,6 +1,6 @@
 // What `explain`, `--trace` and `--debug` say of a site, through the command line as a process.
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -94,6 +94,21 @@ test('--debug watch: dev says what it saw', async () => {
   } finally {
     await dev.end();
   }
+});
+
+test('--trace: dev writes it when it is ended, with what was done since', async () => {
+  const file = join(site, 'dev-trace.json');
+  const dev = start('dev', '--port', '0', '--trace', 'dev-trace.json');
+  try {
+    await vi.waitFor(() => expect(dev.said()).toContain('ready in'), { timeout: 20_000, interval: 50 });
+    expect(existsSync(file)).toBe(false);
+  } finally {
+    await dev.end();
+  }
+  const { traceEvents } = JSON.parse(readFileSync(file, 'utf8')) as TraceFile;
+  const names = traceEvents.flatMap((event) => (event.ph === 'X' ? [event.name] : []));
+  expect(names).toEqual(expect.arrayContaining(['docgen', 'configuration', 'scan', 'read']));
+  rmSync(file);
 });
 
 test('names that are none are refused with what would be one: a folder without a name, a host with a scheme', () => {
