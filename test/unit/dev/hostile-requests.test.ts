@@ -1,19 +1,24 @@
 // What any page in the author's browser, or any program on the machine, may ask of `docgen dev`: three hundred targets over a raw socket, and forty
-// combinations of host, origin and fetch metadata. Nothing is answered with but what the site publishes.
+// combinations of host, origin and fetch metadata, for a page and for all that a tab is told. Nothing is answered with but what the site publishes.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDevServer, type DevServer } from '../../../src/dev/dev-server.js';
+import type { DevUpdate } from '../../../src/dev/dev-server.js';
+import { type DevSession, serveDev } from '../../../src/dev/serve-dev.js';
 import { createDevSite, type DevSite } from '../../../src/pipeline/create-dev-site.js';
-import { get, sendRaw } from './raw-request.js';
+import { get, headOf, sendRaw } from './raw-request.js';
 
 const SECRET = 'SECRET-OF-THE-AUTHOR';
 let folder: string;
 let site: DevSite;
-let server: DevServer;
-/** Bodies of all that is published. */
+let server: DevSession;
+/** All that the site is for readers, named here and not by the server. */
+const PUBLISHED = ['404.html', 'docs/index.html', 'docs/guide/index.html', 'plain.txt'];
+/** In the output for hosts, and for nobody else. */
+const FOR_HOSTS = ['_headers', '_redirects', '.htaccess'];
+/** Of what is published. */
 const bodies = new Set<string>();
 
 beforeAll(async () => {
@@ -37,15 +42,35 @@ beforeAll(async () => {
   write('site/content/docs/index.md', '# Start\n\nText.\n');
   write('site/content/docs/guide/index.md', '# Guide\n\nText.\n');
   write('site/content/public/plain.txt', 'published\n');
+  write('site/content/public/_headers', `/plain.txt\n  X-Own: ${SECRET}\n`);
+  write('site/content/public/_redirects', `/old /docs/ 301 # ${SECRET}\n`);
+  write('site/content/public/.htaccess', `# ${SECRET}\n`);
   symlinkSync(join(folder, 'outside.txt'), join(siteRoot, 'content/public/link.txt'));
   symlinkSync('/etc', join(siteRoot, 'content/public/etc'));
   site = createDevSite({ siteRoot, outFolder: join(siteRoot, 'build') });
-  const { value } = await createDevServer({ files: site.files, script: 'export {};', baseUrl: '/', port: 0 });
+  const { value } = await serveDev<DevUpdate>({
+    siteRoot,
+    outFolder: join(siteRoot, 'build'),
+    files: site.files,
+    staleFiles: site.staleFiles,
+    filesOutside: site.filesOutside,
+    script: 'export {};',
+    baseUrl: '/',
+    port: 0,
+    async update(changed) {
+      const { changedPages: pages, changedFiles } = await site.update(changed.length > 0 ? changed : undefined);
+      return { pages, changedFiles, problems: [], baseUrl: '/' };
+    },
+    onUpdate: () => {},
+    onFailure: (error) => {
+      throw error;
+    },
+    onProblem: () => {},
+  });
   if (!value) throw new Error('no server');
   server = value;
-  await site.update();
-  await server.publish({ pages: undefined, changedFiles: false, problems: [], baseUrl: '/' });
-  for (const path of site.files.paths()) bodies.add(Buffer.from((await site.files.read(path)) ?? []).toString());
+  await server.settled();
+  for (const path of PUBLISHED) bodies.add(Buffer.from((await site.files.read(path)) ?? []).toString());
 }, 60_000);
 
 afterAll(async () => {
@@ -71,7 +96,7 @@ const WANTED = [
   'etc/hosts',
   '.docgen/store/index',
   'node_modules/react/package.json',
-  '_headers',
+  ...FOR_HOSTS,
 ];
 /** Of a wanted file: ways to write the way to it. */
 const WAYS: ((file: string) => string)[] = [
@@ -136,11 +161,31 @@ describe('hostile targets', () => {
       expect(body, target).not.toMatch(/root:|<img src=x/);
       if (body !== '') expect(headers, target).toMatchObject({ 'x-content-type-options': 'nosniff' });
       if (status === 302) expect(headers.location, target).toMatch(/^\/(?![/\\])/);
-      const isPublished = bodies.has(withoutTag(body));
-      if (status === 200) expect(isPublished, target).toBe(true);
+      if (status === 200 || body.includes('<')) expect(bodies, target).toContain(withoutTag(body));
     }
     expect((await get(server.port, '/plain.txt')).body).toBe('published\n');
   }, 60_000);
+
+  test('that are files for hosts get what is not there gets', async () => {
+    expect(bodies.size).toBe(PUBLISHED.length);
+    expect(FOR_HOSTS.filter((path) => site.files.has(path))).toEqual(['_headers', '_redirects']);
+    for (const path of FOR_HOSTS) {
+      expect(await get(server.port, `/${path}`), path).toMatchObject({
+        status: 404,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      });
+    }
+  });
+
+  test.each([
+    ['/docs/guide', ''],
+    ['/%64ocs/guide', ''],
+    ['/docs/%67%75ide', ''],
+    ['/docs/guide?to=//evil.com/', '?to=//evil.com/'],
+    ['/%64ocs/guide?', '?'],
+  ])('that are a folder without its slash lead to its address as the site has it: %s', async (target, suffix) => {
+    expect(await get(server.port, target)).toMatchObject({ status: 302, headers: { location: `/docs/guide/${suffix}` } });
+  });
 
   test('with other methods, oversized, cut short or garbled get an error or no answer, and the server goes on', async () => {
     const host = `Host: localhost:${server.port}\r\n`;
@@ -198,6 +243,8 @@ describe('host, origin and fetch metadata', () => {
 
   test('in forty combinations: given are pages of its own origin, by a name of its own', async () => {
     expect(all).toHaveLength(40);
+    const [, tag = ''] = /src="(\/__docgen\/[^"]*)"/.exec((await get(server.port, '/docs/')).body) ?? [];
+    const targets = ['events', 'version', 'problems', 'links', 'live-reload.js'].map((name) => tag.replace('live-reload.js', name));
     for (const { host, origin, visit, isGiven } of all) {
       const name = `${host}:${server.port}`;
       const headers = { Host: name, ...visit, ...(origin === 'none' ? {} : { Origin: origin === 'own' ? `http://${name}` : origin }) };
@@ -205,11 +252,18 @@ describe('host, origin and fetch metadata', () => {
       const what = JSON.stringify(headers);
       expect(answer.status, what).toBe(isGiven ? 200 : 403);
       expect(bodies.has(withoutTag(answer.body)), what).toBe(isGiven);
+      const heads = await Promise.all(targets.map((target) => headOf(server.port, `${target}&path=/docs/`, headers)));
       expect(
-        Object.keys(answer.headers).filter((header) => header.startsWith('access-control')),
+        heads.map(({ status }) => status),
         what,
-      ).toEqual([]);
-      expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+      ).toEqual(targets.map(() => (isGiven ? 200 : 403)));
+      for (const head of [answer, ...heads]) {
+        expect(
+          Object.keys(head.headers).filter((header) => header.startsWith('access-control')),
+          what,
+        ).toEqual([]);
+        expect(head.headers['cross-origin-resource-policy']).toBe('same-origin');
+      }
     }
   }, 30_000);
 });

@@ -330,7 +330,7 @@ describe('a hostile client', () => {
     write('big.bin', 'x'.repeat(5_000_000));
     await new Promise((resolve) => setTimeout(resolve, 1050));
     await get(port, '/nope');
-    for (let n = 0; n < 20; n++) await sendRaw(port, 'GET /big.bin HTTP/1.1\r\nHost: localhost\r\n\r\n', 5);
+    for (let n = 0; n < 20; n++) await sendRaw(port, 'GET /big.bin HTTP/1.1\r\nHost: localhost\r\n\r\n', { waitMs: 5 });
     const two = await sendRaw(
       port,
       'GET /docs/setup/ HTTP/1.1\r\nHost: localhost\r\n\r\nGET /docs/flat HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
@@ -341,7 +341,7 @@ describe('a hostile client', () => {
 
   test('that opens two hundred connections and says nothing does not keep others from being served, nor the server from ending', async () => {
     const { port } = await serve();
-    const silent = Array.from({ length: 200 }, () => sendRaw(port, 'GET / HTTP/1.1\r\nHost: local', 20_000));
+    const silent = Array.from({ length: 200 }, () => sendRaw(port, 'GET / HTTP/1.1\r\nHost: local', { waitMs: 20_000 }));
     expect((await get(port, '/')).status).toBe(200);
     void silent;
   });

@@ -8,8 +8,8 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends text as it is, and reads until the server closes or `waitMs` have passed. */
-export function sendRaw(port: number, text: string | Buffer, waitMs = 3000): Promise<RawAnswer> {
+/** Sends text as it is, and reads until the server closes, `waitMs` have passed or `until` has come. */
+export function sendRaw(port: number, text: string | Buffer, { waitMs = 3000, until = '' } = {}): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     const chunks: Buffer[] = [];
@@ -26,7 +26,10 @@ export function sendRaw(port: number, text: string | Buffer, waitMs = 3000): Pro
       }
       resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(first)?.[1] ?? 0), headers, body: rest.join('\r\n\r\n') });
     };
-    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      if (until !== '' && Buffer.concat(chunks).includes(until)) finish();
+    });
     socket.on('close', finish);
     socket.on('error', () => {});
     socket.setTimeout(waitMs, finish);
@@ -37,8 +40,15 @@ export function sendRaw(port: number, text: string | Buffer, waitMs = 3000): Pro
 export const get = (port: number, target: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
   request(port, 'GET', target, headers);
 
-export function request(port: number, method: string, target: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+/** Of an answer that may have no end: what comes before its body. */
+export const headOf = (port: number, target: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
+  sendRaw(port, textOf(port, `GET ${target}`, headers), { until: '\r\n\r\n' });
+
+export const request = (port: number, method: string, target: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
+  sendRaw(port, textOf(port, `${method} ${target}`, headers));
+
+function textOf(port: number, start: string, headers: Record<string, string>): string {
   const all = { Host: `localhost:${port}`, Connection: 'close', ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return sendRaw(port, `${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+  return `${start} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
 }
