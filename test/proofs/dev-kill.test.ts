@@ -1,4 +1,5 @@
-// `docgen dev` that is killed without a word, while it builds: no process of it goes on, and the next one finds nothing in its way.
+// `docgen dev` that is killed without a word, while it builds or a page of it never ends, and that is ended with a tab open: no process of it goes on,
+// and the next one finds nothing in its way.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,6 +37,8 @@ const childrenOf = (pid: number): number[] =>
     }
   });
 
+const descendantsOf = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+
 /** A zombie runs no more. */
 const isRunning = (pid: number): boolean => {
   try {
@@ -45,9 +48,9 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-function startDev(): ChildProcess & { said(): string } {
+function startDev(root = site): ChildProcess & { said(): string } {
   let said = '';
-  const child = spawn(process.execPath, [resolve('bin/docgen.js'), 'dev', site, '--port', '0'], {
+  const child = spawn(process.execPath, [resolve('bin/docgen.js'), 'dev', root, '--port', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, NO_COLOR: '1' },
     detached: true,
@@ -88,6 +91,65 @@ test.skipIf(!existsSync('/proc/self/stat')).each([
       .map((path) => [path, readFileSync(join(root, path), 'latin1')]);
   expect(texts(out)).toEqual(texts(clean));
   expect(readdirSync(site).filter((name) => name.startsWith('.') && name !== '.docgen')).toEqual([]);
+});
+
+/** Where it serves, once its pages can be had. */
+async function originOf(dev: ReturnType<typeof startDev>): Promise<string> {
+  await vi.waitFor(() => expect(dev.said()).toContain('ready in'), { timeout: 30_000, interval: 10 });
+  return /http:\/\/localhost:\d+/.exec(dev.said())?.[0] ?? '';
+}
+
+test.skipIf(!existsSync('/proc/self/stat'))('while the code of a page never ends: its processes end, the busy one too', async () => {
+  const root = join(folder, 'busy');
+  const mark = join(folder, 'busy.pid');
+  mkdirSync(join(root, 'content/pages'), { recursive: true });
+  writeFileSync(join(root, 'site.config.ts'), "export default { title: 'Site', url: 'https://example.com', search: false };\n");
+  writeFileSync(
+    join(root, 'content/pages/busy.tsx'),
+    `import { writeFileSync } from 'node:fs';
+export default function Busy() {
+  writeFileSync(${JSON.stringify(mark)}, String(process.pid));
+  for (;;);
+}
+`,
+  );
+  const dev = startDev(root);
+  const origin = await originOf(dev);
+  fetch(`${origin}/busy`).catch(() => {});
+  const busy = await vi.waitFor(() => Number(readFileSync(mark, 'utf8')) || Promise.reject(dev.said()), { timeout: 30_000, interval: 5 });
+  expect(busy).not.toBe(dev.pid);
+  const all = descendantsOf(dev.pid ?? 0);
+  expect(all).toContain(busy);
+  const ended = new Promise((done) => dev.once('exit', done));
+  dev.kill('SIGKILL');
+  await ended;
+  try {
+    await vi.waitFor(() => expect(all.filter(isRunning)).toEqual([]), { timeout: 30_000, interval: 50 });
+  } finally {
+    for (const pid of all.filter(isRunning)) process.kill(pid, 'SIGKILL');
+  }
+});
+
+test.skipIf(!existsSync('/proc/self/stat'))('Ctrl-C with a tab open that listens: it ends, and nothing of it goes on', async () => {
+  const dev = startDev();
+  const origin = await originOf(dev);
+  const html = await (await fetch(`${origin}/docs/p1`)).text();
+  const events = await fetch(`${origin}${/src="(\/__docgen\/[^"]*)"/.exec(html)?.[1]?.replace('live-reload.js', 'events')}`);
+  const reader = events.body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('retry');
+  const all = descendantsOf(dev.pid ?? 0);
+  const ended = new Promise((done) => dev.once('exit', done));
+  const before = Date.now();
+  process.kill(-(dev.pid ?? 0), 'SIGINT');
+  expect(await ended).toBe(130);
+  // After three it would be cut short, whatever is open.
+  expect(Date.now() - before).toBeLessThan(3000);
+  await vi.waitFor(() => expect(all.filter(isRunning)).toEqual([]), { timeout: 30_000, interval: 50 });
+  const rest = async (): Promise<void> => {
+    while (!(await reader?.read())?.done);
+  };
+  // Cut, not left to a time limit.
+  await rest().catch(() => {});
 });
 
 test.skipIf(process.platform === 'win32')(
