@@ -21,6 +21,7 @@ import { hasColor, toPeople } from './terminal.js';
 interface DevOptions extends ObserveFlags {
   baseUrl?: string;
   port?: number;
+  strictPort: boolean;
   host?: string;
   allowHost?: string[];
   open: boolean;
@@ -41,6 +42,7 @@ export function addDevCommand(program: Command, finish: Finish): void {
     .description('Serve the site while you write; it is built again on every change.')
     .addOption(baseUrlOption())
     .option('--port <n>', 'port (default 3000; the next free one when it is busy)', parsePort)
+    .option('--strict-port', 'end with an error when that port is busy', false)
     .option('--host <name>', 'name or address to listen on (default localhost)')
     .addOption(allowHostOption())
     .option('--open', 'open the site in the browser', false)
@@ -111,6 +113,7 @@ export function addDevCommand(program: Command, finish: Finish): void {
         host: options.host,
         allowedHosts: options.allowHost,
         port: options.port,
+        strictPort: options.strictPort,
         poll: options.poll,
         async update(changed) {
           const report = await devSite.update(changed.length > 0 ? changed : undefined);

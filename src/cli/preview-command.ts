@@ -15,6 +15,7 @@ interface PreviewOptions {
   out: string;
   baseUrl?: string;
   port?: number;
+  strictPort: boolean;
   host?: string;
   allowHost?: string[];
 }
@@ -27,6 +28,7 @@ export function addPreviewCommand(program: Command, finish: Finish): void {
     .option('--out <folder>', 'output folder, relative to the site', 'build')
     .addOption(baseUrlOption())
     .option('--port <n>', 'port (default 3000; the next free one when it is busy)', parsePort)
+    .option('--strict-port', 'end with an error when that port is busy', false)
     .option('--host <name>', 'name or address to listen on (default localhost)')
     .addOption(allowHostOption())
     .addHelpText('after', '\nExample:\n  docgen build && docgen preview --port 8080')
@@ -46,6 +48,7 @@ export function addPreviewCommand(program: Command, finish: Finish): void {
             host: options.host,
             allowedHosts: options.allowHost,
             port: options.port,
+            strictPort: options.strictPort,
           })
         : { value: undefined, diagnostics: [] };
       const diagnostics = [...loaded.diagnostics, ...started.diagnostics];

@@ -1,7 +1,8 @@
 // What `explain`, `--trace` and `--debug` say of a site, through the command line as a process.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -109,6 +110,24 @@ test('--trace: dev writes it when it is ended, with what was done since', async 
   const names = traceEvents.flatMap((event) => (event.ph === 'X' ? [event.name] : []));
   expect(names).toEqual(expect.arrayContaining(['docgen', 'configuration', 'scan', 'read']));
   rmSync(file);
+});
+
+test.each(['dev', 'preview'])('%s: a busy port is passed over, and with --strict-port an error of the environment', async (command) => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    expect(docgen(command, '--port', String(port), '--strict-port')).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining(`error env/port-busy Port ${port} is in use`),
+    });
+    const passing = start(command, '--port', String(port));
+    await vi.waitFor(() => expect(passing.said()).toMatch(/Serving .*at http:/), { timeout: 20_000, interval: 50 });
+    await passing.end();
+    expect(passing.said()).not.toContain(`localhost:${port}/`);
+  } finally {
+    server.close();
+  }
 });
 
 test('names that are none are refused with what would be one: a folder without a name, a host with a scheme', () => {
