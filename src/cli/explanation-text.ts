@@ -125,8 +125,8 @@ function editLines(edits: readonly ExplainedEdit[]): string[] {
   return [...groups.values()].flatMap((group) => {
     const { count, isExact, pages } = group[0] as ExplainedEdit;
     const counted = count === 0 ? 'no page' : `${isExact ? '' : 'at most '}${plural(count, 'page')}`;
-    const names = group.map(({ change }) => changeText(change)).join(', ');
-    return [...wrapped([`${names}: ${counted}`], 2), ...wrapped(capped(pages), 4), ...more(pages.length).map((text) => `  ${text}`)];
+    const names = group.map(({ change }, index) => changeText(change) + (index === group.length - 1 ? `: ${counted}` : ''));
+    return [...wrapped(names, 2), ...wrapped(capped(pages), 4), ...more(pages.length).map((text) => `  ${text}`)];
   });
 }
 

@@ -17,6 +17,10 @@ export function strict<T>(shape: Shape<T>): ZodType<T> {
   return strictObject(shape as core.$ZodLooseShape, { error }) as unknown as ZodType<T>;
 }
 
+/** Keys of what `strict` made, in its order. */
+export const keysOf = <T>(schema: ZodType<T>): (keyof T & string)[] =>
+  Object.keys((schema as unknown as { shape: object }).shape) as (keyof T & string)[];
+
 /** The schema that fits the value, chosen by looking at it; a string instead says what was expected (`ExpectedIssue`). A union of schemas would report that all of them failed. */
 export function choose<T>(select: (value: unknown) => ZodType<T> | string): ZodType<T> {
   return custom<T>().superRefine((value, context) => {

@@ -6,7 +6,7 @@ import { TEMPLATE_PARTS } from '../model/template-parts.js';
 import { blogSchema } from './blog-schema.js';
 import { apiSchema, docsSchema } from './docs-schema.js';
 import { imageSchema, navbarSchema } from './navbar-schema.js';
-import { choose, optional, strict } from './schema-parts.js';
+import { choose, keysOf, optional, strict } from './schema-parts.js';
 import { searchSchema } from './search-schema.js';
 import type {
   UserAnalytics,
@@ -16,6 +16,7 @@ import type {
   UserChecks,
   UserColorMode,
   UserConfig,
+  UserDocs,
   UserExternalChecks,
   UserFooter,
   UserFooterColumn,
@@ -80,6 +81,13 @@ export const redirectSchema: ZodType<RedirectConfig> = strict<RedirectConfig>({ 
 const pluginSchema = choose<UserPlugin>((value) => {
   if (typeof value === 'string') return string();
   return isObject(value) ? strict<Exclude<UserPlugin, string>>({ module: string(), options: optional(unknown()) }) : 'text or an object';
+});
+
+const securitySchema = strict<Section<'security'>>({
+  connect: optional(array(string())),
+  frame: optional(array(string())),
+  image: optional(array(string())),
+  media: optional(array(string())),
 });
 
 export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
@@ -166,15 +174,23 @@ export const configSchema: ZodType<UserConfig> = strict<UserConfig>({
       external: optional(strict<UserExternalChecks>({ skip: optional(record(string(), string())) })),
     }),
   ),
-  security: optional(
-    strict<Section<'security'>>({
-      connect: optional(array(string())),
-      frame: optional(array(string())),
-      image: optional(array(string())),
-      media: optional(array(string())),
-    }),
-  ),
+  security: optional(securitySchema),
 });
+
+type SettingSection = { docs: UserDocs; security: Section<'security'> };
+type KeyIn<Name extends keyof SettingSection> = `${Name}.${keyof SettingSection[Name] & string}`;
+
+/** A key of the configuration; those of the sections that hold many things without a relation stand for themselves (`docs.editUrl`). */
+export type SettingName =
+  | Exclude<keyof UserConfig, keyof SettingSection>
+  | { [Name in keyof SettingSection]: KeyIn<Name> }[keyof SettingSection];
+
+const keysIn: Record<string, readonly string[]> = { docs: keysOf(docsSchema), security: keysOf(securitySchema) };
+
+/** All that there are, in the order of the schema. */
+export const settingNames: SettingName[] = keysOf(configSchema).flatMap(
+  (key) => keysIn[key]?.map((inner) => `${key}.${inner}`) ?? [key],
+) as SettingName[];
 
 function templateShape() {
   return Object.fromEntries(TEMPLATE_PARTS.map((name) => [name, optional(string())])) as Record<

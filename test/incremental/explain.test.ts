@@ -144,7 +144,7 @@ const EDITS: Record<string, Edited> = {
   },
   'another file of a specification': { file: OTHER_FILE, edit: ['Water comes', 'It comes'], change: 'anything', isPart: true },
   'the title of the site': { file: 'config/names.ts', edit: ["'Harbour'", "'Haven'"], change: 'title' },
-  'the navbar': { file: 'site.config.ts', edit: ["label: 'Manual'", "label: 'Handbook'"], change: 'navbar' },
+  'the navbar': { file: 'site.config.ts', edit: ["label: 'Manual'", "label: 'Handbook'"], change: 'navbar', isPart: true },
   'the footer': { file: 'site.config.ts', edit: ['The harbour', 'The port'], change: 'footer' },
   'the tagline': { file: 'site.config.ts', edit: ['Where ships lie', 'Where ships rest'], change: 'tagline' },
   breadcrumbs: {
@@ -158,7 +158,7 @@ const EDITS: Record<string, Edited> = {
     change: 'tableOfContents',
     isPart: true,
   },
-  'options of Markdown': { file: 'site.config.ts', edit: ['markdown: {', 'markdown: { math: false,'], change: 'markdown' },
+  'options of Markdown': { file: 'site.config.ts', edit: ['markdown: {', 'markdown: { math: false,'], change: 'markdown', isPart: true },
 };
 
 for (const [name, { file, edit, change, asked = file, isPart = false }] of Object.entries(EDITS)) {

@@ -4,13 +4,12 @@ import type { RecordedReads } from '../../engine/tracked-fs.js';
 import type { FileReader } from '../../model/file-reader.js';
 import type { KeptPage } from '../compile-entries.js';
 import type { KnownSite } from '../known-site.js';
-import { pluginCompiler } from './edit-settings.js';
-import type { World } from './world.js';
+import { recompiled, type World } from './world.js';
 
 const OTHER = ' edited';
 
 export function editBytes(world: World, file: string, known: KnownSite): World {
-  const edited = known.pluginFiles.includes(file) ? pluginCompiler(world) : world;
+  const edited = known.pluginFiles.includes(file) ? recompiled(world) : world;
   const { site, bundles } = edited;
   const pages = new Map([...site.pages].map(([key, kept]) => [key, isMadeOf(kept, file) ? { ...kept, made: kept.made + OTHER } : kept]));
   return {

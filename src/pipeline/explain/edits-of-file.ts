@@ -1,7 +1,6 @@
 // A file of the site → which edits of it there are, and the pages that a build renders after each. Only what an edit can be told from the
 // file's kind is tried: the text of a page, its title, its place; a value of a specification; a key of the configuration.
 import { splitNode } from '../../base/node-id.js';
-import type { Page } from '../../model/content-graph.js';
 import type { KnownSite } from '../known-site.js';
 import { editBytes } from './edit-bytes.js';
 import { CATEGORY_EDITS, editCategory, editNames, editOutline, outlineEditsOf, removeEntry } from './edit-outline.js';
@@ -9,6 +8,7 @@ import { editSetting, SETTINGS } from './edit-settings.js';
 import { editSpecification, editSummary, type KnownDocument } from './edit-specification.js';
 import type { ExplainedEdit } from './explanation.js';
 import type { FileRole } from './file-roles.js';
+import type { SettingEdit } from './setting-edit.js';
 import { documentsOf, frameOf, renderedAfter, type World, type WorldPage } from './world.js';
 
 export interface EditsInput {
@@ -37,7 +37,7 @@ export function editsOfFile(input: EditsInput): ExplainedEdit[] {
     edits.push(...told('summary', summary ? [summary] : []));
   }
   if (has('configuration')) {
-    for (const name of SETTINGS) edits.push(...told(name, editSetting(world, name), !UNSURE.includes(name)));
+    for (const name of SETTINGS) edits.push(toSettingEdit(name, editSetting(world, name), input));
   }
   if (has('category')) {
     for (const name of CATEGORY_EDITS) edits.push(...told(name, editCategory(world, name, path), name !== 'position'));
@@ -55,22 +55,31 @@ export function editsOfFile(input: EditsInput): ExplainedEdit[] {
   return edits;
 }
 
-/** Keys whose value decides as well which pages it reaches. */
-const UNSURE = ['tableOfContents', 'docs.sidebars', 'search'];
+/** Of a key whose values could not all be tried, any page. */
+function toSettingEdit(name: string, { worlds, speakFor }: SettingEdit, input: EditsInput): ExplainedEdit {
+  if (speakFor === 'some') return toldOf(name, false, new Set(input.world.site.graph.pages.map(({ route }) => route)));
+  const reached = worlds.map((after) => reachedIn(after, input));
+  const all = new Set(reached.flatMap((routes) => [...routes]));
+  return toldOf(name, speakFor === 'all' && reached.every(({ size }) => size === all.size), all);
+}
 
-/** Where addresses in every page would change, no page need be looked at: all are rendered. */
-function toEdit(change: string, worlds: readonly World[], { world, now }: EditsInput, isExact: boolean): ExplainedEdit {
-  const frame = frameOf(world);
-  const rendered = new Map<string, Page>();
-  for (const after of worlds) {
-    const isForAll = frameOf(after) !== frame;
-    const pages = isForAll ? after.site.graph.pages : renderedAfter(now, documentsOf(after));
-    for (const page of pages) rendered.set(page.key, page);
-  }
+const toEdit = (change: string, worlds: readonly World[], input: EditsInput, isExact: boolean): ExplainedEdit =>
+  toldOf(change, isExact, new Set(worlds.flatMap((after) => [...reachedIn(after, input)])));
+
+const toldOf = (change: string, isExact: boolean, routes: ReadonlySet<string>): ExplainedEdit => ({
+  change,
+  isExact,
+  count: routes.size,
+  pages: [...routes].sort(),
+});
+
+/** Routes of the pages that a build renders. Where addresses in every page would change, no page need be looked at: all are. */
+function reachedIn(after: World, { world, now }: EditsInput): Set<string> {
+  const isForAll = frameOf(after) !== frameOf(world);
+  const pages = isForAll ? after.site.graph.pages : renderedAfter(now, documentsOf(after));
   // A page that moved is called as it is called now.
   const names = new Map(world.site.graph.pages.map(({ key, route }) => [key, route]));
-  const pages = [...rendered.values()].map(({ key, route }) => names.get(key) ?? route).sort();
-  return { change, isExact, count: pages.length, pages };
+  return new Set(pages.map(({ key, route }) => names.get(key) ?? route));
 }
 
 /** Keys of the configuration, and files that name tags and authors, that one page depends on. */
@@ -83,10 +92,7 @@ export function sharedOf(world: World, output: string, now: ReadonlyMap<string, 
     [...documentsOf(after, ({ key }) => key === wanted.page.key).values()].some(({ key }) => key !== wanted.key);
   const { tagFiles, authorFiles } = world.site.scanned;
   return {
-    settings: SETTINGS.filter((name) => {
-      const worlds = editSetting(world, name);
-      return worlds.length > 0 && name === 'markdown' ? wanted.kept !== undefined : worlds.some(isOther);
-    }),
+    settings: SETTINGS.filter((name) => editSetting(world, name).worlds.some(isOther)),
     names: [...tagFiles, ...authorFiles]
       .map(({ file }) => file)
       .filter((file) => editNames(world, file).some(isOther))

@@ -3,6 +3,7 @@
 
 import { NO_DIGESTS } from '../../bundle/bundle-digests.js';
 import type { Page } from '../../model/content-graph.js';
+import type { KeptPage } from '../compile-entries.js';
 import type { DocumentKey } from '../document-key.js';
 import type { KnownSite } from '../known-site.js';
 import type { Bundles } from '../load-bundles.js';
@@ -47,8 +48,26 @@ export function withGraph(world: World): World {
   return { ...world, site: { ...world.site, graph: graphOf(world.site).value } };
 }
 
+/** As after an edit of what every entry is compiled with. */
+export const recompiled = (world: World): World => ({ ...remade(world, () => true), compiler: `${world.compiler} edited` });
+
+/** Other text in those entries. */
+export const remade = (world: World, isMeant: (kept: KeptPage) => boolean): World => ({
+  ...world,
+  site: {
+    ...world.site,
+    pages: new Map([...world.site.pages].map(([key, kept]) => [key, isMeant(kept) ? { ...kept, made: `${kept.made} edited` } : kept])),
+  },
+});
+
+const frames = new WeakMap<World, string>();
+
 /** Key of what all documents have in common. */
-export const frameOf = (world: World): string => planRendering(world).frame;
+export function frameOf(world: World): string {
+  const frame = frames.get(world) ?? planRendering(world).frame;
+  frames.set(world, frame);
+  return frame;
+}
 
 /** By output path. @param wanted of these alone; default: of all */
 export function documentsOf(world: World, wanted?: (page: Page) => boolean): Map<string, WorldPage> {
