@@ -1,7 +1,7 @@
 // `docgen init DIR --from-docusaurus OLD` as a process, on a small site with each thing that is mapped: its report, its addresses, its
 // configuration and its pages are goldens; the old site is left as it is; what can't be imported is refused with a sentence.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -64,13 +64,14 @@ test.each(SHOWN)('%s of the new site is as its golden', (file) => {
 test('the terminal says what was mapped, what needs a hand and how many addresses and anchors are there', () => {
   expect(said).toContain('docs "default": 2 versions, 8 pages at /docs');
   expect(said).toContain('docusaurus.config.ts:18 clientModules has no counterpart');
-  expect(said).toContain('Anchors that are there: 14 of 14 (100.0 %)');
+  expect(said).toContain('Addresses that are published now: 0 of 37, since the new site has errors');
+  expect(said).toContain('Anchors that are there once the errors below are mended: 14 of 14 (100.0 %)');
   expect(said).toContain('All of it: docusaurus-report.md');
 });
 
 test('every setting of the old site is in the new configuration, in the mapped list or in the report', () => {
   const report = readFileSync(join(folder, 'new/docusaurus-report.md'), 'utf8');
-  for (const word of ['guides/lost', 'custom-signal', 'sea/charts', 'createRedirects', 'easyops', 'gtag', 'clsx', 'shout', 'HARBOUR_PREVIEW', 'img/missing.png', 'archiveBasePath', 'src/theme/Footer', 'hideable', 'customProps', 'themeConfig.metadata']) {
+  for (const word of ['guides/lost', 'custom-signal', 'sea/charts', 'createRedirects', 'easyops', 'gtag', 'clsx', 'shout', 'HARBOUR_PREVIEW', 'img/missing.png', '/blog/all', 'src/theme/Footer', 'hideable', 'customProps', 'themeConfig.metadata']) {
     expect(report).toContain(word);
   }
 });
@@ -79,14 +80,48 @@ test('the old site is left exactly as it was', () => {
   expect(textsIn(old)).toEqual(before);
 });
 
+/** Lines of the list of old addresses: the mark of each, and the address. */
+const listed = (site: string) =>
+  readFileSync(join(folder, site, 'docusaurus-addresses.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => ({ mark: line[0] ?? '', route: line.slice(2).split(' ')[0] ?? '' }));
+
+/** A host would answer, in the end with a page or a file. @param output absolute */
+const isAnswered = (output: string, route: string): boolean => {
+  const file = [`${route}.html`, `${route}/index.html`, route].map((path) => join(output, path)).find((path) => existsSync(path) && statSync(path).isFile());
+  if (file === undefined) return false;
+  const target = /<meta name="docgen:redirect" content="([^"#?]*)/.exec(readFileSync(file, 'utf8'))?.[1];
+  return target === undefined || isAnswered(output, decodeURI(target).replace(/^\/h\//, '/'));
+};
+
+test('with errors in it the new site publishes nothing, and without the pages that have them just the addresses that are marked as there', () => {
+  const report = readFileSync(join(folder, 'new/docusaurus-report.md'), 'utf8');
+  expect(docgen('build', 'new', '--out', 'nothing').status).toBe(1);
+  expect(existsSync(join(folder, 'new/nothing'))).toBe(false);
+  expect(report).toContain('Addresses that are published now: 0 of ');
+  docgen('build', 'new', '--allow-partial', '--out', 'partial');
+  const addresses = listed('new');
+  const answered = addresses.filter(({ route }) => isAnswered(join(folder, 'new/partial'), route));
+  expect(answered).toEqual(addresses.filter(({ mark }) => mark === '=' || mark === '~'));
+  expect(report).toContain(`By \`docgen build --allow-partial\`: ${answered.length} of ${addresses.length} (`);
+  expect(addresses.filter(({ mark }) => mark === '*').map(({ route }) => route)).toEqual(['/', '/board', '/pier']);
+});
+
 test('once its packages are there and what has no counterpart is gone, the new site is built, at the old addresses', () => {
   const site = join(folder, 'new');
   mkdirSync(join(site, 'node_modules/clsx'), { recursive: true });
   writeFileSync(join(site, 'node_modules/clsx/package.json'), '{ "name": "clsx", "main": "index.js" }');
   writeFileSync(join(site, 'node_modules/clsx/index.js'), 'module.exports = (name) => name;');
-  rmSync(join(site, 'content/pages/board.tsx'));
+  const board = join(site, 'content/pages/board.tsx');
+  writeFileSync(board, readFileSync(board, 'utf8').replace(/^import .*$/m, 'const useHistory = () => [];'));
   const { status, stderr } = docgen('build', 'new');
   expect(status, stderr).toBe(0);
+  const addresses = listed('new');
+  expect(addresses.filter(({ route }) => !isAnswered(join(site, 'build'), route))).toEqual(addresses.filter(({ mark }) => mark === '-'));
+  expect(readFileSync(join(site, 'docusaurus-report.md'), 'utf8')).toContain(
+    `Addresses that are there once the errors below are mended: ${addresses.filter(({ mark }) => mark !== '-').length} of ${addresses.length} (`,
+  );
   const html = readFileSync(join(site, 'build/docs/start/moor.html'), 'utf8');
   expect(html).toContain('id="moor--cleats"');
   expect(readFileSync(join(site, 'build/blog/2026/01/31/opened.html'), 'utf8')).toContain('Ann Chor');

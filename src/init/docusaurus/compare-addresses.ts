@@ -1,39 +1,58 @@
 // Addresses and anchors of the old site against those of the new one. Pure. A slash at the end, and how letters are escaped, makes no difference.
 import type { OldUrl, OldUrlKind } from './old-urls.js';
 
+export interface NewPage {
+  /** false: it has errors of its own, and no build publishes it before they are mended. */
+  isWhole: boolean;
+  /** Undefined: nobody knows them before its errors are mended. */
+  ids?: ReadonlySet<string>;
+}
+
 export interface NewAddresses {
-  /** Route of a page → ids in it. */
-  pages: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Routes that lead on, or are files. */
+  /** A build publishes what is whole. false: there are errors, and it publishes nothing, unless it is told to leave out what has them. */
+  isPublished: boolean;
+  /** By route, also by those of redirects that end at the page. */
+  pages: ReadonlyMap<string, NewPage>;
+  /** Files, and redirects that lead to a file or to another site. */
   others: ReadonlySet<string>;
 }
 
 export interface ComparedAddress extends OldUrl {
-  isThere: boolean;
+  /** `awaited`: its page is there, and has errors that keep it from being published. */
+  state: 'there' | 'awaited' | 'gone';
   /** Anchors that the new page does not have; [] for a page that is not there. */
   lost: string[];
+  /** Anchors that nobody can know before the page's errors are mended. */
+  unknown: string[];
 }
 
 export interface Parity {
+  isPublished: boolean;
   addresses: ComparedAddress[];
-  /** Anchors of all addresses of the old site, and those of them that lead to something in the new one. */
-  anchors: { all: number; kept: number };
+  /** Anchors of all addresses of the old site; those that lead to something in the new one, `unknown` and lost ones not among them. */
+  anchors: { all: number; kept: number; unknown: number };
 }
 
-export function compareAddresses(old: OldUrl[], { pages, others }: NewAddresses): Parity {
-  const byPath = new Map([...pages].map(([route, ids]) => [plainPath(route), ids]));
+export function compareAddresses(old: OldUrl[], { isPublished, pages, others }: NewAddresses): Parity {
+  const byPath = new Map([...pages].map(([route, page]) => [plainPath(route), page]));
   const further = new Set([...others].map(plainPath));
   const addresses = old.map((url): ComparedAddress => {
-    const ids = byPath.get(plainPath(url.route));
+    const path = plainPath(url.route);
+    const page = byPath.get(path);
+    if (!page) return { ...url, state: further.has(path) ? 'there' : 'gone', lost: [], unknown: [] };
+    const { isWhole, ids } = page;
     return {
       ...url,
-      isThere: ids !== undefined || further.has(plainPath(url.route)),
+      state: isWhole ? 'there' : 'awaited',
       lost: ids ? url.anchors.filter((anchor) => !ids.has(anchor)) : [],
+      unknown: ids ? [] : url.anchors,
     };
   });
-  const all = old.reduce((sum, { anchors }) => sum + anchors.length, 0);
-  const lost = addresses.reduce((sum, { isThere, lost: own, anchors }) => sum + (isThere ? own.length : anchors.length), 0);
-  return { addresses, anchors: { all, kept: all - lost } };
+  const count = (of: (address: ComparedAddress) => string[]): number => addresses.reduce((sum, address) => sum + of(address).length, 0);
+  const all = count(({ anchors }) => anchors);
+  const unknown = count((address) => address.unknown);
+  const lost = count(({ state, lost: own, anchors }) => (state === 'gone' ? anchors : own));
+  return { isPublished, addresses, anchors: { all, kept: all - lost - unknown, unknown } };
 }
 
 const plainPath = (route: string): string => {
@@ -61,12 +80,23 @@ export const uncomparedList = (old: OldUrl[]): string =>
     .map(({ route, anchors }) => `? ${route}${anchors.map((id) => ` #${id}`).join('')}`)
     .join('\n')}\n`;
 
+const MARKS = { there: '=', awaited: '*', gone: '-' };
+
 /** One line an address: what became of it, the address, its anchors. */
-export function addressList({ addresses }: Parity): string {
+export function addressList({ isPublished, addresses }: Parity): string {
   const lines = addresses.map((address) => {
-    const { route, isThere, lost, anchors } = address;
-    const ids = anchors.map((id) => ` #${id}${isThere && lost.includes(id) ? '!' : ''}`).join('');
-    return `${isThere ? (lost.length > 0 ? '~' : '=') : '-'} ${route}${ids}${isThere ? '' : `  (${whyMissing(address)})`}`;
+    const { route, state, lost, unknown, anchors } = address;
+    const ids = anchors.map((id) => ` #${id}${lost.includes(id) ? '!' : unknown.includes(id) ? '?' : ''}`).join('');
+    const mark = state === 'there' && lost.length > 0 ? '~' : MARKS[state];
+    return `${mark} ${route}${ids}${state === 'gone' ? `  (${whyMissing(address)})` : ''}`;
   });
-  return `# Addresses of the Docusaurus site: = is there, ~ is there without the anchors marked !, - is not there\n${lines.join('\n')}\n`;
+  return `${[
+    '# Addresses of the Docusaurus site: = is there, ~ is there without the anchors marked !, - is not there',
+    ...(isPublished
+      ? []
+      : [
+          '# The new site has errors, and nothing is published before they are mended: * has some in its own page, where anchors marked ? are not known',
+        ]),
+    ...lines,
+  ].join('\n')}\n`;
 }

@@ -11,9 +11,10 @@ import type { InitOptions, NewSite } from '../init-site.js';
 import { type InitFault, type NewFile, newFolderFault, writeNewFiles } from '../new-folder.js';
 import { docgenSource, packDocgen } from '../pack-docgen.js';
 import { starterFiles } from '../starter-files.js';
-import { addressList, compareAddresses, type NewAddresses, uncomparedList } from './compare-addresses.js';
+import { addressList, compareAddresses, uncomparedList } from './compare-addresses.js';
 import { mapConfig } from './map-config.js';
 import { mapStyles } from './map-styles.js';
+import { newAddresses } from './new-addresses.js';
 import { createNotes } from './notes.js';
 import { oldUrls } from './old-urls.js';
 import { placeFiles } from './place-files.js';
@@ -71,7 +72,7 @@ export async function importDocusaurus({ folder, shown, old, onStep }: ImportOpt
   onStep?.('Building the new site, to compare its addresses …');
   const checked = await checkNewSite(realpathSync(folder));
   const addresses = oldUrls(site);
-  const parity = checked.site && compareAddresses(addresses, addressesOf(checked.site));
+  const parity = checked.site && compareAddresses(addresses, newAddresses(checked.site, checked.isPublished));
   const report: ImportReport = { notes: notes.all, diagnostics: checked.diagnostics, ...(parity && { parity }) };
   writeFileSync(join(folder, REPORT_FILE), renderReport(report));
   writeFileSync(join(folder, ADDRESSES_FILE), parity ? addressList(parity) : uncomparedList(addresses));
@@ -97,7 +98,14 @@ function overlapFault(root: string, { folder, shown, old }: ImportOptions): Init
   return isInside(real, root) ? { kind: 'usage', text: `${old} lies in ${shown}; name a folder beside it` } : undefined;
 }
 
-async function checkNewSite(siteRoot: string): Promise<{ site: CheckedSite | undefined; diagnostics: Diagnostic[] }> {
+interface CheckedNewSite {
+  site: CheckedSite | undefined;
+  diagnostics: Diagnostic[];
+  /** A build would: the whole of it, or, with errors, nothing. */
+  isPublished: boolean;
+}
+
+async function checkNewSite(siteRoot: string): Promise<CheckedNewSite> {
   let site: CheckedSite | undefined;
   const session = createSession({
     siteRoot,
@@ -108,21 +116,9 @@ async function checkNewSite(siteRoot: string): Promise<{ site: CheckedSite | und
       site = checked;
     },
   });
-  const { diagnostics } = await session.update().finally(() => session.close());
+  const { diagnostics, published } = await session.update().finally(() => session.close());
   // Notes about this machine are no news of the site.
-  return { site, diagnostics: diagnostics.filter(({ severity }) => severity !== 'info') };
-}
-
-function addressesOf({ graph, facts, unrendered, files }: CheckedSite): NewAddresses {
-  const ids = new Map([...facts, ...unrendered].map((page) => [page.page.key, new Set(page.ids.map(({ id }) => id))]));
-  return {
-    pages: new Map(
-      graph.pages
-        .filter(({ kind }) => kind !== 'sidebarMap' && kind !== 'notFound')
-        .map(({ key, route }) => [route, ids.get(key) ?? new Set()]),
-    ),
-    others: new Set([...graph.redirects.map(({ from }) => from), ...files.map((file) => `/${file}`)]),
-  };
+  return { site, diagnostics: diagnostics.filter(({ severity }) => severity !== 'info'), isPublished: published };
 }
 
 /** With what the pages import, in the versions that the old site has. */

@@ -7,6 +7,7 @@ import { mapBlogs } from './map-blogs.js';
 import { mapDocs } from './map-docs.js';
 import { mapFooter, mapNavbar, type NavbarInput, sitePath } from './map-navbar.js';
 import { mapPlugins } from './map-plugins.js';
+import { type MovedList, movedLists } from './moved-lists.js';
 import type { Notes } from './notes.js';
 import type { DocusaurusSite, Json } from './site.js';
 
@@ -166,7 +167,8 @@ function mapSearch(algolia: Json, notes: Notes): UserSearch {
   return Object.fromEntries(Object.entries(algolia).filter(([key, value]) => SEARCH_KEYS.includes(key) && value !== null)) as UserSearch;
 }
 
-function redirectsOf({ redirects, code }: DocusaurusSite, notes: Notes): Pick<UserConfig, 'redirects'> {
+function redirectsOf(site: DocusaurusSite, notes: Notes): Pick<UserConfig, 'redirects'> {
+  const { redirects, code } = site;
   for (const { options, pointer } of redirects) {
     if (code[`${pointer}/createRedirects`])
       notes.hand('createRedirects is code; list in redirects what it makes', `${pointer}/createRedirects`);
@@ -178,8 +180,18 @@ function redirectsOf({ redirects, code }: DocusaurusSite, notes: Notes): Pick<Us
   const list = redirects.flatMap((plugin) =>
     plugin.redirects.flatMap(({ from, to }) => from.map((one) => ({ from: one, to: sitePath(to) }))),
   );
-  return list.length > 0 ? { redirects: list } : {};
+  const said = new Set(list.map(({ from }) => from));
+  const moved = movedLists(site).filter(({ from }) => !said.has(from));
+  if (moved.length > 0)
+    notes.mapped(`Redirects from lists of posts and tags that docgen has at other addresses, ${moved.length} of them: ${someOf(moved)}`);
+  return list.length + moved.length > 0 ? { redirects: [...list, ...moved] } : {};
 }
+
+const someOf = (lists: MovedList[]): string =>
+  `${lists
+    .slice(0, 5)
+    .map(({ from }) => from)
+    .join(', ')}${lists.length > 5 ? ', …' : ''}`;
 
 /** Code in the configuration that nothing else has spoken of. */
 function tellOfCode({ code, environment, missingPackages, otherLocales }: DocusaurusSite, notes: Notes): void {

@@ -52,8 +52,6 @@ function mapInstance(docs: OldDocs, { folderOf, notes, site }: MapInput): UserDo
     notes.hand(`docs "${id}": sidebarItemsGenerator is code; list in docs[].sidebars what it makes`, `${pointer}/sidebarItemsGenerator`);
   if (site.code[`${pointer}/numberPrefixParser`])
     notes.hand(`docs "${id}": numberPrefixParser is code; docgen has the rule of Docusaurus`, `${pointer}/numberPrefixParser`);
-  if (typeof options.tagsBasePath === 'string' && options.tagsBasePath !== 'tags')
-    notes.hand(`docs "${id}": tagsBasePath is always tags; a redirect keeps old addresses alive`, `${pointer}/tagsBasePath`);
   notes.rest(options, KNOWN, { label: `docs "${id}": `, pointer });
   for (const [name, own] of Object.entries((options.versions ?? {}) as Record<string, object>)) {
     notes.rest({ ...own }, ['label', 'path', 'banner', 'badge'], {

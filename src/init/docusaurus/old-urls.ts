@@ -1,12 +1,15 @@
 // A Docusaurus site → every address that it publishes, without base URL and without a slash at its end, and the anchors of each, by the rules
-// of Docusaurus alone: what is made here knows nothing of docgen.
+// of Docusaurus. Where these are also docgen's, one function serves both: number prefixes are docgen's code, ids of headings are github-slugger's
+// for both, Markdown and front matter are read by docgen's parsers. A fault in what is shared would be in both lists and show in no comparison:
+// that is what the addresses are for that a build of Docusaurus made, and that the test of this file holds against it.
 import { posix } from 'node:path';
 import { isObject } from '../../base/is-object.js';
 import { parseNumberPrefix } from '../../base/number-prefix.js';
 import { GithubSlugger } from '../../compile/markdown/heading-slug.js';
 import { docName, pageRoute, postName } from './doc-names.js';
+import { furtherPages, isListed, isPublished, listPlaces, oldTags, postsBy } from './old-lists.js';
 import { routeOf } from './read-docs.js';
-import type { DocusaurusSite, OldBlog, OldDocs, OldFile, OldVersion } from './site.js';
+import type { DocusaurusSite, OldBlog, OldDocs, OldVersion } from './site.js';
 
 export type OldUrlKind = 'doc' | 'category' | 'page' | 'post' | 'blog list' | 'redirect' | 'tag list' | 'search';
 
@@ -39,7 +42,8 @@ const plain =
   (kind: OldUrlKind) =>
   (route: string): OldUrl => ({ route, kind, anchors: [] });
 
-const isPublished = ({ frontMatter }: OldFile): boolean => frontMatter.draft !== true;
+export const docsTagsRoute = ({ options }: Pick<OldDocs, 'options'>, { path }: Pick<OldVersion, 'path'>): string =>
+  routeOf(path, typeof options.tagsBasePath === 'string' ? options.tagsBasePath : 'tags');
 
 function versionUrls({ options }: OldDocs, version: OldVersion): OldUrl[] {
   const files = version.files.filter(isPublished);
@@ -51,11 +55,12 @@ function versionUrls({ options }: OldDocs, version: OldVersion): OldUrl[] {
       file: `${version.folder}/${file.path}`,
     }),
   );
-  const tags = tagRoutes(files, version.tagPaths).map((tag) => routeOf(version.path, 'tags', tag));
+  const root = docsTagsRoute({ options }, version);
+  const tags = oldTags(files, root, version.tagPaths);
   return [
     ...urls,
     ...categoryRoutes(version).map((route) => plain('category')(routeOf(version.path, route))),
-    ...(tags.length > 0 ? [routeOf(version.path, 'tags'), ...tags].map(plain('tag list')) : []),
+    ...(tags.length > 0 ? [root, ...tags.map(({ route }) => route)].map(plain('tag list')) : []),
   ];
 }
 
@@ -95,16 +100,6 @@ export function categoryPages({ sidebars, categories }: Pick<OldVersion, 'sideba
   return { inSidebars, inFiles: new Map(inFiles) };
 }
 
-const tagRoutes = (files: OldFile[], paths: Record<string, string>): string[] => [
-  ...new Set(
-    files
-      .flatMap(({ frontMatter }) => (Array.isArray(frontMatter.tags) ? frontMatter.tags : []))
-      .map((tag: unknown) => (isObject(tag) ? String(tag.permalink ?? tag.label) : (paths[String(tag)] ?? kebab(String(tag))))),
-  ),
-];
-
-const kebab = (label: string): string => (label.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|\p{L}+/gu) ?? []).join('-').toLowerCase();
-
 /** Of what is published by default, RSS and Atom. */
 function feedNames(options: unknown): string[] {
   const type = isObject(options) && options.type !== undefined ? options.type : ['rss', 'atom'];
@@ -114,25 +109,28 @@ function feedNames(options: unknown): string[] {
 
 function blogUrls(blog: OldBlog): OldUrl[] {
   const posts = blog.posts.filter(isPublished);
-  const listed = posts.filter(({ frontMatter }) => frontMatter.unlisted !== true);
-  const size = blog.options.postsPerPage === 'ALL' ? Number.POSITIVE_INFINITY : Number(blog.options.postsPerPage ?? 10);
-  const pages = Math.max(1, Math.ceil(listed.length / size));
+  const listed = posts.filter(isListed);
   const at = (...parts: string[]): string => routeOf(blog.routeBasePath, ...parts);
-  const tags = tagRoutes(posts, blog.tagPaths);
-  const placeOf = (key: string, usual: string): string => (typeof blog.options[key] === 'string' ? blog.options[key] : usual);
-  const tagList = placeOf('tagsBasePath', 'tags');
-  const authorList = placeOf('authorsBasePath', 'authors');
+  const places = listPlaces(blog);
+  const tags = oldTags(posts, at(places.tags), blog.tagPaths);
+  /** @param place of the pages after the first, below it */
+  const pagesOf = (route: string, place: string, count: number): string[] => [
+    route,
+    ...furtherPages(blog, count).map((page) => routeOf(route, place, String(page))),
+  ];
   return [
     ...posts.map(
       (file): OldUrl => ({ route: postName(file, blog).route, kind: 'post', anchors: file.anchors, file: `${blog.folder}/${file.path}` }),
     ),
     ...[
-      at(),
-      ...Array.from({ length: pages - 1 }, (_, index) => at(placeOf('pageBasePath', 'page'), String(index + 2))),
-      ...(blog.options.archiveBasePath === null ? [] : [at(placeOf('archiveBasePath', 'archive'))]),
-      ...(blog.authorPages ? [at(authorList), ...blog.authorPages.map((page) => at(authorList, page))] : []),
+      ...pagesOf(at(), places.page, listed.length),
+      ...(places.archive !== undefined && listed.length > 0 ? [at(places.archive)] : []),
+      // Pages of an author's posts are counted below the name that the list of authors has.
+      ...(blog.authorPages ?? []).flatMap(({ key, path }) => pagesOf(at(places.authors, path), places.authors, postsBy(listed, key))),
+      ...(blog.authorPages ? [at(places.authors)] : []),
       ...feedNames(blog.options.feedOptions).map((name) => at(name)),
-      ...(tags.length > 0 ? [at(tagList), ...tags.map((tag) => at(tagList, tag))] : []),
+      ...(tags.length > 0 ? [at(places.tags)] : []),
+      ...tags.flatMap(({ route, count }) => pagesOf(route, places.page, count)),
     ].map(plain('blog list')),
   ];
 }

@@ -33,7 +33,8 @@ export function readOldFile(root: string, file: string, path: string): OldFile {
     path,
     frontMatter,
     ...(fault !== undefined && { fault }),
-    anchors: [...new Set(anchors)],
+    // A heading of nothing but an emoji has none.
+    anchors: [...new Set(anchors)].filter((id) => id !== ''),
     ...(heading !== undefined && { heading }),
     ...(isPlain && { isPlain }),
   };

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../base/is-object.js';
 import { parseYaml } from '../../base/parse-yaml.js';
-import type { Json } from './site.js';
+import { oldKebabCase } from './old-kebab-case.js';
+import type { Json, OldAuthorPage } from './site.js';
 
 /** @param folder absolute  @returns tag as pages write it → its address below the list of tags, where the file says one */
 export function readTagPaths(folder: string, named: unknown): Record<string, string> {
@@ -15,13 +16,14 @@ export function readTagPaths(folder: string, named: unknown): Record<string, str
   );
 }
 
-/** @returns undefined: there is no such file; else the address of each author's page, below the list of authors */
-export function readAuthorPages(folder: string, named: unknown): string[] | undefined {
+/** @returns undefined: there is no such file */
+export function readAuthorPages(folder: string, named: unknown): OldAuthorPage[] | undefined {
   const files = typeof named === 'string' ? [named] : ['authors.yml', 'authors.yaml', 'authors.json'];
   if (!files.some((name) => existsSync(join(folder, name)))) return undefined;
-  return Object.entries(readNames(folder, files)).flatMap(([key, author]) => {
+  return Object.entries(readNames(folder, files)).flatMap(([key, author]): OldAuthorPage[] => {
     if (!isObject(author) || !author.page) return [];
-    return [isObject(author.page) && typeof author.page.permalink === 'string' ? author.page.permalink : key];
+    const said = isObject(author.page) && typeof author.page.permalink === 'string' ? author.page.permalink : undefined;
+    return [said === undefined ? { key, path: oldKebabCase(key) } : { key, path: said, isSaid: true }];
   });
 }
 

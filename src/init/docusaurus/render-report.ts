@@ -1,7 +1,8 @@
 // What became of a Docusaurus site → a report for people, as Markdown (the file in the new site) and shorter for the terminal. Pure.
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
-import { type Parity, whyMissing } from './compare-addresses.js';
+import { type ComparedAddress, type Parity, whyMissing } from './compare-addresses.js';
 import type { Note } from './notes.js';
+import type { OldUrlKind } from './old-urls.js';
 
 export const REPORT_FILE = 'docusaurus-report.md';
 export const ADDRESSES_FILE = 'docusaurus-addresses.txt';
@@ -17,7 +18,8 @@ export interface ImportReport {
 export function renderReport(report: ImportReport): string {
   const { notes, parity, diagnostics } = report;
   const hand = notes.filter(({ kind }) => kind === 'hand');
-  const missing = parity?.addresses.filter(({ isThere }) => !isThere) ?? [];
+  const missing = parity?.addresses.filter(({ state }) => state === 'gone') ?? [];
+  const awaited = parity?.addresses.filter(({ state }) => state === 'awaited') ?? [];
   const lost = parity?.addresses.filter(({ lost: own }) => own.length > 0) ?? [];
   return `${[
     '# From Docusaurus to docgen',
@@ -34,6 +36,11 @@ export function renderReport(report: ImportReport): string {
         const places = found.slice(0, 5).map(({ message, at }) => `\n  - ${at ? `\`${placeText(at)}\` ` : ''}${message}`);
         return `- \`${code}\` (${found[0]?.severity}), ${counted(found.length, 'time')}${places.join('')}${found.length > 5 ? '\n  - …' : ''}`;
       }),
+    ),
+    section(
+      `Addresses whose pages have errors (${awaited.length})`,
+      'They are published once these are mended; `docgen build --allow-partial` leaves them out.',
+      awaited.map(({ route, kind, file }) => `- \`${route}\`: ${file === undefined ? kind : `made from ${file}`}`),
     ),
     section(
       `Addresses that are gone (${missing.length})`,
@@ -73,24 +80,44 @@ function byCode(diagnostics: Diagnostic[]): Map<string, Diagnostic[]> {
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** One line each; `3 of 4 (75.0 %)`. */
+/** One line each. */
 function figures({ parity, notes, diagnostics }: ImportReport): string[] {
   const count = (severity: Diagnostic['severity']): number => diagnostics.filter((one) => one.severity === severity).length;
-  const part = (kept: number, all: number): string =>
-    `${kept} of ${all}${all === 0 ? '' : ` (${(Math.floor((1000 * kept) / all) / 10).toFixed(1)} %)`}`;
-  const pages = parity?.addresses.filter(({ kind }) => ['doc', 'page', 'post', 'category', 'redirect'].includes(kind)) ?? [];
   return [
-    ...(parity
-      ? [
-          `- Addresses that are there: ${part(parity.addresses.filter(({ isThere }) => isThere).length, parity.addresses.length)}`,
-          `- Without lists of posts and tags, and search: ${part(pages.filter(({ isThere }) => isThere).length, pages.length)}`,
-          `- Anchors that are there: ${part(parity.anchors.kept, parity.anchors.all)}`,
-        ]
-      : ['- Addresses: not known before the errors of the configuration are mended']),
+    ...(parity ? parityFigures(parity) : ['- Addresses: not known before the errors of the configuration are mended']),
     `- docgen says of the new site: ${counted(count('error'), 'error')}, ${counted(count('warning'), 'warning')}`,
     `- Needs a hand: ${notes.filter(({ kind }) => kind === 'hand').length}`,
   ];
 }
+
+/** Kinds that are no lists made by Docusaurus. */
+const WRITTEN: OldUrlKind[] = ['doc', 'page', 'post', 'category', 'redirect'];
+
+/** What a build publishes now comes first; what it would publish without errors is never counted as published. */
+function parityFigures({ isPublished, addresses, anchors }: Parity): string[] {
+  const written = addresses.filter(({ kind }) => WRITTEN.includes(kind));
+  const partOf = (list: ComparedAddress[], ...states: ComparedAddress['state'][]): string =>
+    part(list.filter(({ state }) => states.includes(state)).length, list.length);
+  if (isPublished) {
+    return [
+      `- Addresses that are there: ${partOf(addresses, 'there')}`,
+      `- Without lists of posts and tags, and search: ${partOf(written, 'there')}`,
+      `- Anchors that are there: ${part(anchors.kept, anchors.all)}`,
+    ];
+  }
+  const unknown = anchors.unknown === 0 ? '' : `; ${anchors.unknown} can’t be known before that`;
+  return [
+    `- Addresses that are published now: 0 of ${addresses.length}, since the new site has errors`,
+    `- By \`docgen build --allow-partial\`: ${partOf(addresses, 'there')}`,
+    `- Addresses that are there once the errors below are mended: ${partOf(addresses, 'there', 'awaited')}`,
+    `- Without lists of posts and tags, and search: ${partOf(written, 'there', 'awaited')}`,
+    `- Anchors that are there once the errors below are mended: ${part(anchors.kept, anchors.all)}${unknown}`,
+  ];
+}
+
+/** `3 of 4 (75.0 %)` */
+const part = (kept: number, all: number): string =>
+  `${kept} of ${all}${all === 0 ? '' : ` (${(Math.floor((1000 * kept) / all) / 10).toFixed(1)} %)`}`;
 
 /** Notes that a terminal shows; all of them are in the file. */
 const SHOWN = 12;

@@ -79,8 +79,17 @@ export interface OldBlog extends OldContent {
   routeBasePath: string;
   posts: OldFile[];
   tagPaths: TagPaths;
-  /** Addresses of pages that authors have, below the list of authors; undefined: no file names authors. */
-  authorPages?: string[];
+  /** Of authors that have a page; undefined: no file names authors. */
+  authorPages?: OldAuthorPage[];
+}
+
+export interface OldAuthorPage {
+  /** As posts name the author. */
+  key: string;
+  /** Below the list of authors. */
+  path: string;
+  /** The file of authors says the path; else it is made of the key. */
+  isSaid?: true;
 }
 
 export interface OldPages extends OldContent {

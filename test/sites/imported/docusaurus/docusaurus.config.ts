@@ -51,7 +51,7 @@ const config: Config = {
     ['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api', sidebarPath: './sidebars-api.json', breadcrumbs: false }],
     [
       '@docusaurus/plugin-client-redirects',
-      { redirects: [{ from: ['/docs/begin', '/begin'], to: '/docs/start/moor' }], createRedirects: () => undefined },
+      { redirects: [{ from: ['/docs/begin', '/begin'], to: '/docs/start/moor' }, { from: '/pier', to: '/board' }], createRedirects: () => undefined },
     ],
     '@easyops-cn/docusaurus-search-local',
     process.env.HARBOUR_PREVIEW && './plugins/preview',

@@ -1,44 +1,72 @@
 // Old addresses against new ones, and the list of them.
 import { expect, test } from 'vitest';
 import { addressList, compareAddresses, uncomparedList } from '../../../../src/init/docusaurus/compare-addresses.js';
+import { renderReport } from '../../../../src/init/docusaurus/render-report.js';
 
 const parity = compareAddresses(
   [
     { route: '/docs/a', kind: 'doc', anchors: ['one', 'two'], file: 'docs/a.md' },
     { route: '/docs/%C3%BC', kind: 'doc', anchors: [], file: 'docs/ü.md' },
     { route: '/old', kind: 'redirect', anchors: [] },
+    { route: '/broken', kind: 'doc', anchors: ['four', 'five'], file: 'docs/broken.md' },
+    { route: '/code', kind: 'page', anchors: ['six'], file: 'src/pages/code.mdx' },
     { route: '/blog/tags', kind: 'blog list', anchors: [] },
     { route: '/docs/gone', kind: 'doc', anchors: ['three'], file: 'docs/gone.md' },
   ],
   {
+    isPublished: false,
     pages: new Map([
-      ['/docs/a/', new Set(['one'])],
-      ['/docs/ü', new Set<string>()],
+      ['/docs/a/', { isWhole: true, ids: new Set(['one']) }],
+      ['/docs/ü', { isWhole: true, ids: new Set<string>() }],
+      ['/broken', { isWhole: false, ids: new Set(['four']) }],
+      ['/code', { isWhole: false }],
     ]),
     others: new Set(['/old']),
   },
 );
 
-test('slashes at the end and the way letters are escaped make no difference; anchors of a page that is gone are gone', () => {
-  expect(parity.addresses.map(({ route, isThere, lost }) => [route, isThere, lost])).toEqual([
-    ['/docs/a', true, ['two']],
-    ['/docs/%C3%BC', true, []],
-    ['/old', true, []],
-    ['/blog/tags', false, []],
-    ['/docs/gone', false, []],
+test('slashes at the end and the way letters are escaped make no difference; a page with errors is not there yet; anchors of a page that is gone are gone', () => {
+  expect(parity.addresses.map(({ route, state, lost, unknown }) => [route, state, lost, unknown])).toEqual([
+    ['/docs/a', 'there', ['two'], []],
+    ['/docs/%C3%BC', 'there', [], []],
+    ['/old', 'there', [], []],
+    ['/broken', 'awaited', ['five'], []],
+    ['/code', 'awaited', [], ['six']],
+    ['/blog/tags', 'gone', [], []],
+    ['/docs/gone', 'gone', [], []],
   ]);
-  expect(parity.anchors).toEqual({ all: 3, kept: 1 });
+  expect(parity.anchors).toEqual({ all: 6, kept: 2, unknown: 1 });
 });
 
 test('the list says of each address what became of it, and why it is gone', () => {
   expect(addressList(parity).split('\n').slice(1)).toEqual([
+    expect.stringContaining('nothing is published'),
     '~ /docs/a #one #two!',
     '= /docs/%C3%BC',
     '= /old',
+    '* /broken #four #five!',
+    '* /code #six?',
     '- /blog/tags  (docgen has the lists of posts elsewhere)',
     '- /docs/gone #three  (made from docs/gone.md)',
     '',
   ]);
+});
+
+test('with errors the report says that nothing is published, and what would be: without the pages that have them, and once they are mended', () => {
+  const lines = (isPublished: boolean) =>
+    renderReport({ notes: [], diagnostics: [], parity: { ...parity, isPublished } })
+      .split('\n')
+      .filter((line) => /Addresses|Anchors that are there|partial/.test(line));
+  expect(lines(false)).toEqual([
+    '- Addresses that are published now: 0 of 7, since the new site has errors',
+    '- By `docgen build --allow-partial`: 3 of 7 (42.8 %)',
+    '- Addresses that are there once the errors below are mended: 5 of 7 (71.4 %)',
+    '- Anchors that are there once the errors below are mended: 2 of 6 (33.3 %); 1 can’t be known before that',
+    '## Addresses whose pages have errors (2)',
+    'They are published once these are mended; `docgen build --allow-partial` leaves them out.',
+    '## Addresses that are gone (2)',
+  ]);
+  expect(lines(true).slice(0, 2)).toEqual(['- Addresses that are there: 3 of 7 (42.8 %)', '- Anchors that are there: 2 of 6 (33.3 %)']);
 });
 
 test('where nothing can be compared, the old addresses are listed all the same', () => {

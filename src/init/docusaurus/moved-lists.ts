@@ -1,0 +1,109 @@
+// Lists of posts and tags that Docusaurus and docgen publish at different addresses → a redirect from each old address to the new one. An old
+// address that is one of docgen's own pages is left alone. Pure.
+import { isObject } from '../../base/is-object.js';
+import { kebabCase } from '../../base/kebab-case.js';
+import { createTagNames } from '../../link/tags/tag-names.js';
+import type { FrontMatter } from '../../model/compiled-entry.js';
+import { furtherPages, isListed, isPublished, listPlaces, oldTags, postsBy } from './old-lists.js';
+import { docsTagsRoute, oldUrls } from './old-urls.js';
+import { routeOf } from './read-docs.js';
+import type { DocusaurusSite, OldBlog, OldDocs, OldFile, OldVersion } from './site.js';
+
+export interface MovedList {
+  from: string;
+  to: string;
+}
+
+export function movedLists(site: DocusaurusSite): MovedList[] {
+  const all = [...site.docs.flatMap((docs) => docs.versions.flatMap((version) => ofVersion(docs, version))), ...site.blogs.flatMap(ofBlog)];
+  const others = oldUrls(site).filter(({ kind }) => kind !== 'tag list' && kind !== 'blog list');
+  const taken = new Set([...all.map(({ to }) => to), ...others.map(({ route }) => route)].map(foldedRoute));
+  const found = new Map<string, MovedList>();
+  for (const one of all) {
+    const key = foldedRoute(one.from);
+    if (!taken.has(key) && !found.has(key)) found.set(key, one);
+  }
+  return [...found.values()];
+}
+
+/** Two that differ in letter case only are one file on some disks. */
+const foldedRoute = (route: string): string => route.normalize('NFC').toLowerCase();
+
+function ofVersion(docs: OldDocs, version: OldVersion): MovedList[] {
+  const isRead = docs.options.tags === undefined || /^tags\.(json|ya?ml)$/.test(String(docs.options.tags));
+  return tagLists({
+    files: version.files.filter(isPublished),
+    from: docsTagsRoute(docs, version),
+    to: routeOf(version.path, 'tags'),
+    oldPaths: version.tagPaths,
+    newPaths: isRead ? version.tagPaths : {},
+    pagesOf: () => [],
+  });
+}
+
+function ofBlog(blog: OldBlog): MovedList[] {
+  const posts = blog.posts.filter(isPublished);
+  const listed = posts.filter(isListed);
+  const at = (...parts: string[]): string => routeOf(blog.routeBasePath, ...parts);
+  const places = listPlaces(blog);
+  const pages = (count: number, place: string) =>
+    furtherPages(blog, count).map((page) => ({ old: [place, `${page}`], new: `page/${page}` }));
+  const pagesOf = (lists: MovedList, count: number, place: string): MovedList[] =>
+    pages(count, place).map((page) => ({ from: routeOf(lists.from, ...page.old), to: routeOf(lists.to, page.new) }));
+  const authors = (blog.authorPages ?? []).flatMap(({ key, path, isSaid }): MovedList[] => {
+    // docgen makes the address of the key, and knows no other.
+    if (isSaid || kebabCase(key) === '') return [];
+    const list = { from: at(places.authors, path), to: at('authors', kebabCase(key)) };
+    return [list, ...pagesOf(list, postsBy(listed, key), places.authors)];
+  });
+  return [
+    ...pagesOf({ from: at(), to: at() }, listed.length, places.page),
+    ...(places.archive !== undefined && listed.length > 0 ? [{ from: at(places.archive), to: at('archive') }] : []),
+    ...(blog.authorPages ? [{ from: at(places.authors), to: at('authors') }] : []),
+    ...authors,
+    ...tagLists({
+      files: posts,
+      from: at(places.tags),
+      to: at('tags'),
+      oldPaths: blog.tagPaths,
+      newPaths: blog.tagPaths,
+      pagesOf: (list, count) => pagesOf(list, count, places.page),
+    }),
+  ];
+}
+
+interface TagListsInput {
+  /** That are published. */
+  files: OldFile[];
+  /** Addresses of the list of tags. */
+  from: string;
+  to: string;
+  /** Tag → address below the list, where a file says one that Docusaurus, and that docgen reads. */
+  oldPaths: Record<string, string>;
+  newPaths: Record<string, string>;
+  /** Those of one tag, after the first. */
+  pagesOf(list: MovedList, count: number): MovedList[];
+}
+
+function tagLists({ files, from, to, oldPaths, newPaths, pagesOf }: TagListsInput): MovedList[] {
+  const tags = Object.entries(newPaths).map(([key, permalink]) => ({ key, label: key, permalink }));
+  const namesOf = createTagNames({ root: to, declared: { file: '', tags }, undeclared: 'ignore' });
+  const found = oldTags(files, from, oldPaths);
+  const lists = found.flatMap(({ route, names, count }): MovedList[] => {
+    const routes = namesOf(names.flatMap(docgenTag), NOWHERE).tags.map((tag) => tag.route);
+    // Spellings that are several tags in docgen: the first redirect counts, and their pages after the first are not the same ones.
+    const all = routes.map((to): MovedList => ({ from: route, to }));
+    return [...all, ...(all.length === 1 ? all.flatMap((list) => pagesOf(list, count)) : [])];
+  });
+  return [...(found.some((tag) => tag.isListed) ? [{ from, to }] : []), ...lists];
+}
+
+/** What docgen takes for a tag. */
+function docgenTag(tag: unknown): NonNullable<FrontMatter['tags']> {
+  if (!isObject(tag)) return [String(tag)];
+  const { label, permalink } = tag;
+  return typeof label === 'string' && typeof permalink === 'string' ? [{ label, permalink }] : [];
+}
+
+/** Faults of names are told when the new site is built. */
+const NOWHERE = { file: '', line: 1, column: 1 };

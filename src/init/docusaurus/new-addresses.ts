@@ -1,0 +1,37 @@
+// The new site, as a build of it was checked → its addresses, each with what a build publishes there. A page with an error of its own is none
+// that is published; a redirect is as good as the page that it ends at, and one that ends nowhere is no address. Pure.
+import { isAbsoluteUrl, splitHref } from '../../base/url-path.js';
+import type { CheckedSite } from '../../pipeline/create-session.js';
+import type { NewAddresses, NewPage } from './compare-addresses.js';
+
+export function newAddresses(
+  { graph, config, facts, unrendered, files }: Pick<CheckedSite, 'graph' | 'config' | 'facts' | 'unrendered' | 'files'>,
+  isPublished: boolean,
+): NewAddresses {
+  const whole = new Map(facts.map(({ page, ids }) => [page.key, ids]));
+  const faulty = new Map(unrendered.filter(({ isPartial }) => !isPartial).map(({ page, ids }) => [page.key, ids]));
+  const shown = graph.pages.filter(({ kind }) => kind !== 'sidebarMap' && kind !== 'notFound');
+  const known = shown.map(({ key, route, permalink }): { route: string; permalink: string; page: NewPage } => {
+    const ids = whole.get(key) ?? faulty.get(key);
+    return { route, permalink, page: { isWhole: whole.has(key), ...(ids && { ids: new Set(ids.map(({ id }) => id)) }) } };
+  });
+  const pages = new Map(known.map(({ route, page }) => [route, page]));
+  const byPermalink = new Map(known.map(({ permalink, page }) => [permalink, page]));
+  const others = new Set(files.map((file) => `/${file}`));
+  for (const { from, to } of graph.redirects) {
+    const { path } = splitHref(to);
+    const page = byPermalink.get(path);
+    if (page) pages.set(from, page);
+    else if (isAbsoluteUrl(to) || others.has(fileAt(path, config.baseUrl))) others.add(from);
+  }
+  return { isPublished, pages, others };
+}
+
+function fileAt(href: string, baseUrl: string): string {
+  const path = `/${href.slice(baseUrl.length)}`;
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
