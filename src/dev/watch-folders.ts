@@ -1,7 +1,10 @@
 // The door to chokidar. It watches the folders of a site and says when something may have happened in one of them.
 // Its raw events only: what it makes of them drops a save within 50 ms of the last one, and a folder that is replaced
 // by another of the same name goes unwatched. Files are left to their folders: one watch a folder instead of one a file.
-import { watch } from 'chokidar';
+// A root that is moved or deleted is lost to it for good: it is watched afresh as soon as there is one of that path.
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type FSWatcher, watch } from 'chokidar';
 
 export interface FolderWatcher {
   /** Resolves when all folders are watched. */
@@ -20,24 +23,52 @@ export interface WatchFoldersOptions {
   onError(error: NodeJS.ErrnoException): void;
 }
 
+/** Between two looks whether the root is there again. */
+const ROOT_MS = 100;
+
 export function watchFolders({ root, isIgnored, onHint, onError }: WatchFoldersOptions): FolderWatcher {
-  const watcher = watch(root, {
-    ignored: (path, stats) => stats?.isFile() === true || isIgnored(path),
-    ignoreInitial: true,
-    // A link inside the site leads to what is watched where it lies; one that leads out is never read.
-    followSymlinks: false,
-    atomic: false,
-    ignorePermissionErrors: true,
-  });
-  watcher.on('raw', onHint);
-  watcher.on('all', onHint);
-  watcher.on('error', (error) => onError(error as NodeJS.ErrnoException));
+  let waiting: NodeJS.Timeout | undefined;
+  const open = (): FSWatcher => {
+    const opened = watch(root, {
+      ignored: (path, stats) => stats?.isFile() === true || isIgnored(path),
+      ignoreInitial: true,
+      // A link inside the site leads to what is watched where it lies; one that leads out is never read.
+      followSymlinks: false,
+      atomic: false,
+      ignorePermissionErrors: true,
+    });
+    opened.on('raw', (_, name, details) => {
+      // What is told of a folder by its own name is of the folder itself: moved or deleted.
+      if ((details as { watchedPath?: string }).watchedPath === root && name === basename(root)) startAgain();
+      onHint();
+    });
+    opened.on('all', (_, path) => {
+      if (path === root && !existsSync(root)) startAgain();
+      onHint();
+    });
+    opened.on('error', (error) => onError(error as NodeJS.ErrnoException));
+    return opened;
+  };
+  const startAgain = (): void => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      if (!existsSync(root)) return startAgain();
+      void watcher.close();
+      watcher = open();
+      // What was written meanwhile; and it may be gone again.
+      watcher.once('ready', () => (existsSync(root) ? onHint() : startAgain()));
+    }, ROOT_MS);
+  };
+  let watcher = open();
   return {
     ready: new Promise((resolve) => watcher.once('ready', resolve)),
     renew(folder) {
       watcher.unwatch(folder);
       watcher.add(folder);
     },
-    close: () => watcher.close(),
+    close() {
+      clearTimeout(waiting);
+      return watcher.close();
+    },
   };
 }

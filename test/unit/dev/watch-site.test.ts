@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -127,6 +127,55 @@ test('looks for a late change after the last hint, and watches a folder afresh t
   await wait(200);
   expect(changed).toEqual(['content/', 'other/']);
   expect(renewed).toEqual([join(root, 'content/')]);
+});
+
+test.each<[string, (root: string) => Promise<void> | void]>([
+  [
+    'is moved away and back',
+    async (root) => {
+      renameSync(root, `${root}-aside`);
+      await wait(5);
+      renameSync(`${root}-aside`, root);
+    },
+  ],
+  [
+    'is deleted, and made again later',
+    async (root) => {
+      rmSync(root, { recursive: true });
+      await wait(300);
+      mkdirSync(join(root, 'content'), { recursive: true });
+    },
+  ],
+  [
+    'gives way to another',
+    (root) => {
+      mkdirSync(join(root, '../other/content'), { recursive: true });
+      renameSync(root, `${root}-aside`);
+      renameSync(join(root, '../other'), root);
+    },
+  ],
+])('goes on watching when the folder of the site %s', async (_, happens) => {
+  const parent = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
+  const root = join(parent, 'site');
+  mkdirSync(join(root, 'content'), { recursive: true });
+  const changed: string[] = [];
+  const watcher = watchSite({
+    siteRoot: root,
+    outFolder: join(root, 'build'),
+    onChange: (path) => changed.push(path),
+    onProblem: () => {},
+  });
+  onTestFinished(async () => {
+    await watcher.close();
+    rmSync(parent, { recursive: true, force: true });
+  });
+  await watcher.ready;
+  await happens(root);
+  // After the last of the late looks.
+  await wait(1500);
+  writeFileSync(join(root, 'content/new.md'), 'new');
+  await wait(300);
+  expect(changed).toContain('content/new.md');
 });
 
 test('enters no symbolic link, so that loops end', async () => {
