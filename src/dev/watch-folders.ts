@@ -9,7 +9,7 @@ import { type FSWatcher, watch } from 'chokidar';
 export interface FolderWatcher {
   /** Resolves when all folders are watched. */
   ready: Promise<void>;
-  /** Watches a folder afresh: the one of that name is not the one that was watched. */
+  /** Watches a folder afresh: the one of that name is not the one that was watched. @param folder without a slash at its end, as it is known by */
   renew(folder: string): void;
   close(): Promise<void>;
 }

@@ -91,7 +91,7 @@ export function watchSite({
       outside.set(file, now);
     }
     for (const path of changes) {
-      if (path.endsWith('/') && before.has(path) && snapshot.has(path)) folders?.renew(join(siteRoot, path));
+      if (path.endsWith('/') && before.has(path) && snapshot.has(path)) folders?.renew(join(siteRoot, path.slice(0, -1)));
       onChange(path);
     }
     return changes;

@@ -126,7 +126,7 @@ test('looks for a late change after the last hint, and watches a folder afresh t
   (await import('node:fs')).renameSync(join(root, 'other'), join(root, 'content'));
   await wait(200);
   expect(changed).toEqual(['content/', 'other/']);
-  expect(renewed).toEqual([join(root, 'content/')]);
+  expect(renewed).toEqual([join(root, 'content')]);
 });
 
 test.each<[string, (root: string) => Promise<void> | void]>([
@@ -144,6 +144,14 @@ test.each<[string, (root: string) => Promise<void> | void]>([
       rmSync(root, { recursive: true });
       await wait(300);
       mkdirSync(join(root, 'content'), { recursive: true });
+    },
+  ],
+  [
+    'has another folder for its content',
+    (root) => {
+      mkdirSync(join(root, 'other'));
+      renameSync(join(root, 'content'), join(root, 'old'));
+      renameSync(join(root, 'other'), join(root, 'content'));
     },
   ],
   [
