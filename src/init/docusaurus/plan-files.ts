@@ -8,12 +8,14 @@ import { postName } from './doc-names.js';
 import { isLeftOut, listFiles } from './list-files.js';
 import { mapPost } from './map-post.js';
 import { mendFrontMatter } from './mend-front-matter.js';
+import { mendImports } from './mend-imports.js';
 import type { Notes } from './notes.js';
 import { categoryPages } from './old-urls.js';
 import type { Placement } from './place-files.js';
 import { FENCES } from './read-file.js';
 import { referencesOf, rewriteReferences } from './rewrite-references.js';
 import type { DocusaurusSite, OldBlog, OldFile } from './site.js';
+import { standInFiles, standInPath } from './stand-ins.js';
 
 export interface PlannedFiles {
   files: NewFile[];
@@ -68,6 +70,7 @@ export function planFiles(root: string, site: DocusaurusSite, { newPath }: Place
   const plain = new Set(contents.flatMap(({ folder, file }) => (file.isPlain ? [`${folder}/${file.path}`] : [])));
   const origins = new Map<string, string>();
   const files: NewFile[] = [];
+  const mend = createMender(site, notes);
   for (const file of [...old].sort()) {
     const path = newPath(file);
     const before = origins.get(path);
@@ -86,7 +89,8 @@ export function planFiles(root: string, site: DocusaurusSite, { newPath }: Place
       files.push({ path, from: join(root, file) });
       continue;
     }
-    const written = rewriteReferences(/\.mdx?$/.test(file) ? withYaml(text, file) : text, { old: file, moved: path, moves });
+    const own = mend.imports(/\.mdx?$/.test(file) ? withYaml(text, file) : text, file, path);
+    const written = rewriteReferences(own, { old: file, moved: path, moves });
     const post = posts.get(file);
     const isNumbered =
       /\.mdx?$/.test(file) && keepsNumbers.some((folder) => file.startsWith(`${folder}/`)) && /(^|\/)\d+\s*[-_.]/.test(file);
@@ -106,7 +110,43 @@ export function planFiles(root: string, site: DocusaurusSite, { newPath }: Place
     );
   }
   tellOfState(texts, notes);
+  files.push(...mend.files());
   return { files, origins, frames: framesOf([...texts.values()]), packages: packagesOf([...texts.values()]) };
+}
+
+/** Imports that docgen would refuse, all over the site: the first place of each is told, and what stands in for it is a file of its own. */
+function createMender(
+  site: DocusaurusSite,
+  notes: Notes,
+): { imports(text: string, file: string, path: string): string; files(): NewFile[] } {
+  const modules = new Map<string, Set<string>>();
+  let hasSvg = false;
+  const isOwn = (specifier: string): boolean => {
+    const name = `src/theme/${specifier.slice('@theme/'.length)}`;
+    return specifier.startsWith('@theme/') && site.swizzled.some((file) => file.replace(/(\/index)?\.[jt]sx?$/, '') === name);
+  };
+  return {
+    imports(text, file, path) {
+      const mended = mendImports(text, { file, path, isOwn });
+      const placeOf = (what: string) => ({ file, ...placeIn(text, text.indexOf(what)) });
+      for (const sheet of mended.styles)
+        notes.hand(`The import of ${sheet} is left out, with the classes that came of it: list in styles what still fits`, placeOf(sheet));
+      for (const { name, source } of mended.parts)
+        notes.hand(`${name} of ${source} is empty: docgen exports a page's component alone`, placeOf(source));
+      for (const [specifier, names] of mended.foreign) {
+        const known = modules.get(specifier);
+        if (!known)
+          notes.hand(
+            `${specifier} is a part of Docusaurus that docgen does not have: ${standInPath(specifier)} stands in for it, and draws nothing of its own`,
+            placeOf(specifier),
+          );
+        modules.set(specifier, new Set([...(known ?? []), ...names]));
+      }
+      hasSvg ||= mended.hasSvg;
+      return mended.text;
+    },
+    files: () => standInFiles(modules, hasSvg),
+  };
 }
 
 const HANDLER = /\bon[A-Z]\w*=\{|\buse(?:State|Reducer|Effect|LayoutEffect|Ref)\s*\(/;

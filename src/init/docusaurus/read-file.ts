@@ -112,7 +112,7 @@ function parse(body: string): TreeNode | undefined {
 /** Blocks of code, as far as lines tell. */
 export const FENCES = /^(?: {0,3}|[ \t]*)(```+|~~~+)[^\n]*\n[\s\S]*?^[ \t]*\1[`~]*[ \t]*$/gm;
 
-function outsideFences(text: string, change: (part: string) => string): string {
+export function outsideFences(text: string, change: (part: string) => string): string {
   let end = 0;
   let result = '';
   for (const match of text.matchAll(FENCES)) {
