@@ -2,6 +2,7 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportReport } from './docusaurus/render-report.js';
+import { inShell } from './in-shell.js';
 import { type InitFault, newFolderFault, writeNewFiles } from './new-folder.js';
 import { docgenSource, packDocgen } from './pack-docgen.js';
 import { starterFiles } from './starter-files.js';
@@ -68,6 +69,3 @@ export function nextSteps(cd: string, { kept, tarball, packFault, report }: NewS
       : 'Then set title and url in site.config.ts, and replace the pages of content/ and openapi/orders.yaml by yours.',
   ].join('\n');
 }
-
-/** As a shell of POSIX takes it for one word, in which nothing is run. */
-const inShell = (path: string): string => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);

@@ -2,6 +2,7 @@
 // Nothing that is there is ever replaced.
 import { lstatSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { inShell } from './in-shell.js';
 
 /** `usage`: another folder has to be named. `environment`: the disk refused. `text` says what to do about it. */
 export interface InitFault {
@@ -25,7 +26,10 @@ export function newFolderFault(folder: string, shown: string): InitFault | undef
     const names = readdirSync(folder).filter((name) => !OF_A_NEW_REPOSITORY.test(name));
     if (names.length === 0) return undefined;
     const some = `${names.sort().slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`;
-    return { kind: 'usage', text: `${shown} is not empty (${some}); name a new folder, for example: docgen init ${beside(shown)}` };
+    return {
+      kind: 'usage',
+      text: `${shown} is not empty (${some}); name a new folder, for example: docgen init ${inShell(beside(shown))}`,
+    };
   } catch (error) {
     return diskFault(shown, error);
   }

@@ -40,6 +40,10 @@ test('a folder with files in it is refused and left as it is; so is a file', () 
   const taken = docgen('init', 'taken');
   expect([taken.status, taken.stderr]).toEqual([2, 'docgen: taken is not empty (thesis.txt); name a new folder, for example: docgen init taken-docs\n']);
   expect(readdirSync(join(folder, 'taken'))).toEqual(['thesis.txt']);
+  mkdirSync(join(folder, "my site's ü"));
+  writeFileSync(join(folder, "my site's ü/thesis.txt"), '');
+  // The suggestion can be pasted.
+  expect(docgen('init', "my site's ü").stderr).toContain("for example: docgen init 'my site'\\''s ü-docs'\n");
   const file = docgen('init', 'taken/thesis.txt');
   expect([file.status, file.stderr]).toEqual([2, 'docgen: taken/thesis.txt is a file; name a new folder\n']);
   const below = docgen('init', 'taken/thesis.txt/docs');
