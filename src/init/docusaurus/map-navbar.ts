@@ -159,15 +159,12 @@ function mapItem(item: unknown, pointer: string, input: NavbarInput, isNested = 
       return [{ type: 'localeDropdown', ...(typeof item.queryString === 'string' && { queryString: item.queryString }), ...place }];
     case 'search':
       return [{ type: 'search', ...place }];
-    case 'html':
+    case 'html': {
       rest('value');
-      return [
-        {
-          type: 'html',
-          html: cleanHtml(String(item.value), () => notes.hand('HTML of the navbar lost what docgen refuses there', pointer)),
-          ...place,
-        },
-      ];
+      const html = cleanHtml(String(item.value), () => notes.hand('HTML of the navbar lost what docgen refuses there', pointer));
+      // A rule between two groups, say: nothing is left of it.
+      return html.trim() === '' ? [] : [{ type: 'html', html, ...place }];
+    }
     default:
       notes.hand(`A navbar item of the type "${type}" is left out`, pointer);
       return [];

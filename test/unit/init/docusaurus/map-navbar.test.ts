@@ -17,3 +17,29 @@ test('a choice of languages is left out where there is one', () => {
   expect(itemsOf(true)).toEqual(['search']);
   expect(itemsOf(false)).toEqual(['localeDropdown', 'search']);
 });
+
+test('an item of HTML of which nothing is left is told and left out', () => {
+  const notes = createNotes({ places: {}, configFile: 'docusaurus.config.js' });
+  const items = [
+    {
+      label: 'More',
+      items: [
+        { to: '/a', label: 'A' },
+        { type: 'html', value: '<hr style="margin: 0"/>' },
+        { type: 'html', value: '<b>B</b>' },
+      ],
+    },
+  ];
+  const mapped = mapNavbar({ items }, { notes, hasFile: () => false, instances: [] });
+  expect(mapped.items).toEqual([
+    {
+      type: 'dropdown',
+      label: 'More',
+      items: [
+        { label: 'A', to: '/a' },
+        { type: 'html', html: '<b>B</b>' },
+      ],
+    },
+  ]);
+  expect(notes.all.map(({ text }) => text)).toEqual(['HTML of the navbar lost what docgen refuses there']);
+});
