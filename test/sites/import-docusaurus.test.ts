@@ -1,10 +1,11 @@
 // `docgen init DIR --from-docusaurus OLD` as a process, on a small site with each thing that is mapped: its report, its addresses, its
 // configuration and its pages are goldens; the old site is left as it is; what can't be imported is refused with a sentence.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { evaluateModule } from '../../src/init/docusaurus/evaluate-module.js';
 
 const BIN = resolve('bin/docgen.js');
 const FIXTURE = resolve('test/sites/imported/docusaurus');
@@ -63,7 +64,7 @@ test.each(SHOWN)('%s of the new site is as its golden', (file) => {
 
 test('the terminal says what was mapped, what needs a hand and how many addresses and anchors are there', () => {
   expect(said).toContain('docs "default": 2 versions, 8 pages at /docs');
-  expect(said).toContain('docusaurus.config.ts:18 clientModules has no counterpart');
+  expect(said).toContain('docusaurus.config.ts:13 onBrokenLinks has no counterpart');
   expect(said).toContain('Addresses that are published now: 0 of 37, since the new site has errors');
   expect(said).toContain('Anchors that are there once the errors below are mended: 14 of 14 (100.0 %)');
   expect(said).toContain('All of it: docusaurus-report.md');
@@ -71,7 +72,7 @@ test('the terminal says what was mapped, what needs a hand and how many addresse
 
 test('every setting of the old site is in the new configuration, in the mapped list or in the report', () => {
   const report = readFileSync(join(folder, 'new/docusaurus-report.md'), 'utf8');
-  for (const word of ['guides/lost', 'custom-signal', 'sea/charts', 'createRedirects', 'easyops', 'gtag', 'clsx', 'shout', 'HARBOUR_PREVIEW', 'img/missing.png', '/blog/all', 'src/theme/Footer', 'hideable', 'customProps', 'themeConfig.metadata']) {
+  for (const word of ['guides/lost', 'custom-signal', 'sea/charts', 'createRedirects', 'easyops', 'gtag', 'clsx', 'shout', 'HARBOUR_PREVIEW', 'img/missing.png', '/blog/all', 'src/theme/Footer', 'hideable', 'customProps', 'themeConfig.metadata', 'onBrokenLinks', 'organizationName', 'live-codeblock', 'sitemap.ignore', 'themeConfig.zoom', 'themeConfig.tableOfContents.depth']) {
     expect(report).toContain(word);
   }
 });
@@ -148,14 +149,54 @@ test('a folder that is no Docusaurus site, one that is not there, and a new site
   expect(existsSync(join(folder, 'x'))).toBe(false);
 });
 
-test('a configuration that throws, and one that never ends its module, are told and nothing is written', () => {
-  mkdirSync(join(folder, 'broken'));
-  writeFileSync(join(folder, 'broken/docusaurus.config.js'), "throw new Error('no token');\n");
-  const { status, stderr } = docgen('init', 'from-broken', '--from-docusaurus', 'broken');
-  expect([status, stderr]).toEqual([2, expect.stringContaining("broken/docusaurus.config.js can't be evaluated: docusaurus.config.js throws: no token")]);
-  writeFileSync(join(folder, 'broken/docusaurus.config.js'), 'module.exports = {\n  title: ,\n};\n');
-  expect(docgen('init', 'from-broken', '--from-docusaurus', 'broken').stderr).toContain('broken/docusaurus.config.js:2 ');
+/** A site with nothing but that configuration. */
+const siteWith = (name: string, config: string): string => {
+  mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, name, 'docusaurus.config.js'), config);
+  return name;
+};
+
+test('a configuration that throws, and one that is no JavaScript, are told for what they are, and nothing is written', () => {
+  const said = (config: string) => docgen('init', 'from-broken', '--from-docusaurus', siteWith('broken', config));
+  const { status, stderr } = said("throw new Error('no token');\n");
+  expect([status, stderr]).toEqual([2, expect.stringContaining("broken/docusaurus.config.js can't be evaluated: docusaurus.config.js throws: no token\n  hint: it may need variables of the environment")]);
+  expect(said('module.exports = {\n  title: ,\n};\n').stderr).toBe('docgen: broken/docusaurus.config.js:2 can\'t be evaluated: Unexpected ","\n');
+  writeFileSync(join(folder, 'broken/part.js'), 'let a;\nlet a;\n');
+  expect(said("module.exports = require('./part');\n").stderr).toContain('broken/part.js:2 ');
+  expect(said("module.exports = module.require ? 1 : require(['not', 'there'].join('-'));\n").stderr).toContain('hint: install its packages (npm ci in broken)');
   expect(existsSync(join(folder, 'from-broken'))).toBe(false);
+});
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const LOOP = "require('fs').writeFileSync(__dirname + '/pid', String(process.pid));\nwhile (true) {}\n";
+
+test('an endless configuration is ended at its limit, and is not tried again', async () => {
+  const site = join(folder, siteWith('endless', LOOP));
+  expect(await evaluateModule(site, join(site, 'docusaurus.config.js'), 1500)).toEqual({ fault: 'docusaurus.config.js ran for 1.5 s and was ended' });
+  const pid = Number(readFileSync(join(site, 'pid'), 'utf8'));
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000);
+});
+
+test('an endless configuration ends with a docgen that is killed', async () => {
+  const site = join(folder, siteWith('orphan', LOOP));
+  const running = spawn(process.execPath, [BIN, 'init', 'from-orphan', '--from-docusaurus', 'orphan'], { cwd: folder, stdio: 'ignore' });
+  const pid = await vi.waitFor(() => Number(readFileSync(join(site, 'pid'), 'utf8')) || expect.fail('not begun'), 10_000);
+  running.kill('SIGKILL');
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000);
+});
+
+test('a configuration without a title and an address is told what stands in their place', () => {
+  const { status, stderr } = docgen('init', 'from-nothing', '--from-docusaurus', siteWith('nothing', 'module.exports = {};\n'));
+  expect(status, stderr).toBe(0);
+  expect(stderr).toContain("The configuration has no title: 'Documentation' stands");
+  expect(stderr).toContain("The configuration has no url: 'https://docs.example.com' stands");
 });
 
 test('a site in JavaScript with nothing but docs is enough', () => {

@@ -17,21 +17,29 @@ export interface EvaluatedModule {
 export interface ModuleFault {
   /** One line. */
   fault: string;
-  line?: number;
+  /** Where it is no JavaScript: the file, from the root of the old site, and the line. */
+  at?: { file: string; line: number };
+  hint?: 'packages' | 'environment';
 }
 
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 20_000;
 
 /** @param root absolute, of the old site  @param file absolute */
-export async function evaluateModule(root: string, file: string): Promise<EvaluatedModule | ModuleFault> {
-  const first = await evaluate(root, file, false);
-  if (!('fault' in first)) return first;
+export async function evaluateModule(root: string, file: string, timeoutMs = TIMEOUT_MS): Promise<EvaluatedModule | ModuleFault> {
+  const first = await evaluate(root, file, { standsInForAll: false, timeoutMs });
+  // Packages are not what an endless loop or a typing error is about.
+  if (!('fault' in first) || first.hint === undefined) return first;
   // A package that is there but can't be loaded is as good as one that isn't.
-  const second = await evaluate(root, file, true);
+  const second = await evaluate(root, file, { standsInForAll: true, timeoutMs });
   return 'fault' in second ? first : second;
 }
 
-async function evaluate(root: string, file: string, standsInForAll: boolean): Promise<EvaluatedModule | ModuleFault> {
+interface EvaluateInput {
+  standsInForAll: boolean;
+  timeoutMs: number;
+}
+
+async function evaluate(root: string, file: string, { standsInForAll, timeoutMs }: EvaluateInput): Promise<EvaluatedModule | ModuleFault> {
   const missing = new Set<string>();
   const { result, errors } = await runEsbuild({
     absWorkingDir: root,
@@ -65,28 +73,39 @@ async function evaluate(root: string, file: string, standsInForAll: boolean): Pr
   const text = result?.outputFiles.find(({ path }) => path.endsWith('.mjs'))?.text;
   if (text === undefined) {
     const [error] = errors;
-    return { fault: error?.text ?? 'it can’t be bundled', ...(error?.at && { line: error.at.line }) };
+    const at = error?.at && { file: error.at.file, line: error.at.line };
+    return { fault: error?.text ?? 'it can’t be bundled', ...(at && { at }) };
   }
   const child = startConfigChild(dirname(file));
-  const ending = await child.evaluate(text, TIMEOUT_MS).finally(() => child.end());
+  const ending = await child.evaluate(leash(timeoutMs) + text, timeoutMs).finally(() => child.end());
   switch (ending.kind) {
     case 'value': {
       const code = Object.fromEntries(ending.faults.map(({ pointer, kind, detail }) => [pointer, detail || kind]));
       const environment = [...new Set(ending.reads.map(({ name }) => name))].sort();
       return { value: ending.value, code, missing: [...missing].sort(), environment };
     }
-    case 'threw':
-      return { fault: `${relative(root, file)} throws: ${ending.message.split('\n')[0]}` };
+    case 'threw': {
+      const isMissing = /^Cannot find (package|module)\b/.test(ending.message);
+      return { fault: `${relative(root, file)} throws: ${ending.message.split('\n')[0]}`, hint: isMissing ? 'packages' : 'environment' };
+    }
     case 'no-default-export':
       return { fault: `${relative(root, file)} exports nothing as default` };
     case 'stuck':
       return { fault: `${relative(root, file)} waits for something that never comes` };
     case 'timeout':
-      return { fault: `${relative(root, file)} ran for ${TIMEOUT_MS / 1000} s and was ended` };
+      return { fault: `${relative(root, file)} ran for ${timeoutMs / 1000} s and was ended` };
     case 'exit':
-      return { fault: `${relative(root, file)} ended its process (${ending.by})` };
+      return { fault: `${relative(root, file)} ended its process (${ending.by})`, hint: 'environment' };
   }
 }
+
+/** Ends the child where nobody is left to do it: no timer of its own runs in an endless loop, and one of another thread does. */
+const leash = (timeoutMs: number): string => `import { Worker as DocgenWorker } from 'node:worker_threads';
+new DocgenWorker(${JSON.stringify(
+  `const end = Date.now() + ${timeoutMs + 1000};
+setInterval(() => { if (process.ppid !== ${process.pid} || Date.now() > end) process.kill(process.pid, 'SIGKILL'); }, 250);`,
+)}, { eval: true }).unref();
+`;
 
 const MISSING = 'docgen-missing';
 

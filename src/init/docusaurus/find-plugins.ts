@@ -25,8 +25,11 @@ const KNOWN: Record<string, KnownPlugin> = {
   'client-redirects': 'redirects',
 };
 
-/** What docgen does by itself, or what does nothing for readers: not worth a word. */
-const NEEDLESS = /(plugin-|^)(debug|svgr|sitemap|css-cascade-layers|rsdoctor)$|theme-(classic|mermaid|live-codeblock|search-algolia)$/;
+/** What docgen does by itself, or what does nothing for readers: not worth a word, unless it has options. */
+const NEEDLESS = /(plugin-|^)(debug|svgr|sitemap|css-cascade-layers|rsdoctor)$|theme-(classic|mermaid|search-algolia)$/;
+
+/** Options of a preset that are read, or that are about building alone. */
+const READ_OF_PRESETS = ['docs', 'blog', 'pages', 'theme', 'debug'];
 
 /** @param code `DocusaurusSite.code` */
 export function findPlugins(config: Json, code: Record<string, string>): FoundPlugins {
@@ -42,15 +45,16 @@ export function findPlugins(config: Json, code: Record<string, string>): FoundPl
         found.known.push({ kind, options: isObject(own) ? own : {}, pointer: isObject(own) ? `${pointer}/1/${kind}` : pointer });
     }
     if (isObject(options.theme)) found.themes.push({ options: options.theme, pointer: `${pointer}/1/theme` });
-    for (const name of ['gtag', 'googleAnalytics', 'googleTagManager']) {
-      if (isObject(options[name])) found.others.push({ name: `plugin-${name}`, pointer: `${pointer}/1/${name}` });
+    for (const [key, value] of Object.entries(options)) {
+      if (!READ_OF_PRESETS.includes(key) && value != null && value !== true)
+        found.others.push({ name: `plugin-${key}`, pointer: `${pointer}/1/${key}` });
     }
   }
   for (const key of ['plugins', 'themes']) {
     for (const { name, options, pointer } of entriesOf(config, key, code)) {
       const kind = KNOWN[/(?:^|plugin-)(content-docs|content-blog|content-pages|client-redirects)(?:[\\/]|$)/.exec(name)?.[1] ?? ''];
       if (kind) found.known.push({ kind, options, pointer: `${pointer}/1` });
-      else if (!NEEDLESS.test(name)) found.others.push({ name, pointer });
+      else if (!NEEDLESS.test(name) || Object.keys(options).length > 0) found.others.push({ name, pointer });
     }
   }
   return found;

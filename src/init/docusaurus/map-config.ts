@@ -11,13 +11,13 @@ import { type MovedList, movedLists } from './moved-lists.js';
 import type { Notes } from './notes.js';
 import type { DocusaurusSite, Json } from './site.js';
 
-/** Keys of the configuration that are mapped, or that say how Docusaurus works and not what the site is. */
+/** Keys of the configuration that are mapped, or read elsewhere. */
 const KNOWN =
-  'title tagline url baseUrl favicon titleDelimiter trailingSlash noIndex customFields i18n markdown staticDirectories presets plugins themes themeConfig organizationName projectName deploymentBranch githubHost githubPort onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onDuplicateRoutes onUntruncatedBlogPosts future baseUrlIssueBanner storage webpack'.split(
+  'title tagline url baseUrl favicon titleDelimiter trailingSlash noIndex customFields i18n markdown staticDirectories presets plugins themes themeConfig onUntruncatedBlogPosts'.split(
     ' ',
   );
 
-const KNOWN_IN_THEME = 'colorMode image navbar footer announcementBar prism tableOfContents algolia docs mermaid zoom'.split(' ');
+const KNOWN_IN_THEME = 'colorMode image navbar footer announcementBar prism tableOfContents algolia docs'.split(' ');
 
 export interface MapConfigInput {
   /** Folder of the old site → where it lies in the new one. */
@@ -53,8 +53,7 @@ export function mapConfig(site: DocusaurusSite, { folderOf, notes, frames, style
   const toc = isObject(theme.tableOfContents) ? theme.tableOfContents : {};
   const colorMode = mapColorMode(theme.colorMode);
   const bar = isObject(theme.announcementBar) ? mapAnnouncement(theme.announcementBar, notes) : undefined;
-  notes.rest(config, KNOWN, { label: '', pointer: '' });
-  notes.rest(theme, KNOWN_IN_THEME, { label: 'themeConfig.', pointer: '/themeConfig' });
+  tellOfRest(site, theme, notes);
   mapPlugins(site, notes);
   tellOfCode(site, notes);
 
@@ -68,10 +67,17 @@ export function mapConfig(site: DocusaurusSite, { folderOf, notes, frames, style
     if (sidebar.autoCollapseCategories === true) instance.sidebarAutoCollapse = true;
     if (docsTheme.versionPersistence === 'none') instance.versionPersistence = 'none';
   }
+  /** docgen is nothing without it: what stands there has to be told. */
+  const needed = (key: 'title' | 'url', placeholder: string): string => {
+    const value = config[key];
+    if (typeof value === 'string' && value !== '') return value;
+    notes.hand(`The configuration has no ${key}: '${placeholder}' stands in site.config.ts until you write yours`, `/${key}`);
+    return placeholder;
+  };
   return {
-    title: String(config.title ?? 'Documentation'),
+    title: needed('title', 'Documentation'),
     ...(typeof config.tagline === 'string' && config.tagline !== '' && { tagline: config.tagline }),
-    url: String(config.url ?? 'https://docs.example.com'),
+    url: needed('url', 'https://docs.example.com'),
     ...(typeof config.baseUrl === 'string' && config.baseUrl !== '/' && { baseUrl: config.baseUrl }),
     ...(typeof i18n.defaultLocale === 'string' && i18n.defaultLocale !== 'en' && { locale: i18n.defaultLocale }),
     ...(favicon !== undefined && { favicon }),
@@ -100,11 +106,44 @@ export function mapConfig(site: DocusaurusSite, { folderOf, notes, frames, style
   };
 }
 
+/** What docgen does in place of a key that it has no counterpart of. */
+const INSTEAD: Record<string, string> = {
+  onBrokenLinks: 'a broken link is a warning of docgen build, and an error with --strict',
+  onBrokenMarkdownLinks: 'a broken link is a warning of docgen build, and an error with --strict',
+  onBrokenAnchors: 'a broken anchor is a warning of docgen build, and an error with --strict',
+  onDuplicateRoutes: 'two pages of one address are always told',
+};
+
+/** Every key that is not read is told, in the configuration and in those parts of it that are no list of things. */
+function tellOfRest({ config, pages, redirects, themes }: DocusaurusSite, theme: Json, notes: Notes): void {
+  for (const [key, what] of Object.entries(INSTEAD)) {
+    if (config[key] !== undefined) notes.hand(`${key} has no counterpart: ${what}`, `/${key}`);
+  }
+  notes.rest(config, [...KNOWN, ...Object.keys(INSTEAD)], { label: '', pointer: '' });
+  notes.rest(theme, KNOWN_IN_THEME, { label: 'themeConfig.', pointer: '/themeConfig' });
+  const inside = (value: unknown, known: string, pointer: string): void => {
+    if (isObject(value)) notes.rest(value, known.split(' '), { label: `${pointer.slice(1).replaceAll('/', '.')}.`, pointer });
+  };
+  inside(config.i18n, 'defaultLocale locales', '/i18n');
+  inside(theme.colorMode, 'defaultMode disableSwitch respectPrefersColorScheme', '/themeConfig/colorMode');
+  inside(theme.tableOfContents, 'minHeadingLevel maxHeadingLevel', '/themeConfig/tableOfContents');
+  inside(theme.prism, 'theme darkTheme additionalLanguages magicComments', '/themeConfig/prism');
+  inside(theme.docs, 'sidebar versionPersistence', '/themeConfig/docs');
+  if (isObject(theme.docs)) inside(theme.docs.sidebar, 'hideable autoCollapseCategories', '/themeConfig/docs/sidebar');
+  for (const { options, pointer } of themes) notes.rest(options, ['customCss'], { label: 'theme.', pointer });
+  for (const { options, pointer } of pages) notes.rest(options, OF_PAGES, { label: 'pages.', pointer });
+  for (const { options, pointer } of redirects)
+    notes.rest(options, ['id', 'redirects', 'createRedirects', 'fromExtensions', 'toExtensions'], { label: 'redirects.', pointer });
+}
+
+/** `path` is read; plugins of the text are told with those of the docs. */
+const OF_PAGES = ['id', 'path', 'remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins'];
+
 function mapMarkdown({ config, docs, blogs }: DocusaurusSite, notes: Notes): NonNullable<UserConfig['markdown']> {
   const markdown = isObject(config.markdown) ? config.markdown : {};
   if (markdown.format === 'md')
     notes.hand('markdown.format "md" reads .mdx as plain Markdown; here .mdx is code, so rename such files', '/markdown/format');
-  notes.rest(markdown, ['format', 'mermaid', 'mdx1Compat', 'hooks', 'emoji', 'remarkRehypeOptions'], {
+  notes.rest(markdown, ['format', 'mermaid', 'mdx1Compat'], {
     label: 'markdown.',
     pointer: '/markdown',
   });

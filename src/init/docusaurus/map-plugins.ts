@@ -4,6 +4,9 @@ import type { DocusaurusSite } from './site.js';
 
 /** What stands in for a plugin here, by a part of its name. */
 const INSTEAD: [name: RegExp, what: string][] = [
+  [/live-codeblock/i, 'code of ```jsx live is shown as code; make an island of what readers should try'],
+  [/sitemap/i, 'docgen writes one by itself; what it leaves out is sitemap.ignore'],
+  [/mermaid|theme-classic|theme-search-algolia/i, 'docgen has its own; these options have no counterpart'],
   [/search|lunr|typesense|pagefind/i, 'docgen has a search of its own; remove it'],
   [/gtag|google|analytics|plausible|matomo|posthog|segment/i, 'write a module for the key analytics'],
   [/openapi|redoc/i, 'name the description under apis'],

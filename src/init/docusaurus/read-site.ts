@@ -27,10 +27,13 @@ export async function readDocusaurusSite(root: string, shown: string, tell: (fau
   }
   const evaluated = await evaluateModule(root, join(root, configFile));
   if ('fault' in evaluated) {
-    const at = evaluated.line === undefined ? '' : `:${evaluated.line}`;
-    return {
-      text: `${join(shown, configFile)}${at} can't be evaluated: ${evaluated.fault}\n  hint: install its packages (npm ci in ${shown}) and try again`,
+    const { fault, at, hint } = evaluated;
+    const file = at === undefined ? join(shown, configFile) : `${join(shown, at.file)}:${at.line}`;
+    const hints = {
+      packages: `install its packages (npm ci in ${shown}) and try again`,
+      environment: 'it may need variables of the environment: set those that it reads, and try again',
     };
+    return { text: `${file} can't be evaluated: ${fault}${hint === undefined ? '' : `\n  hint: ${hints[hint]}`}` };
   }
   if (!isObject(evaluated.value)) return { text: `${join(shown, configFile)} exports no configuration` };
   const config = evaluated.value;
@@ -58,6 +61,7 @@ export async function readDocusaurusSite(root: string, shown: string, tell: (fau
     staticFolders,
     staticFiles: staticFolders.flatMap((folder) => listFiles(join(root, folder))),
     styles: themes.flatMap(({ options }) => [options.customCss].flat()).flatMap((path) => styleIn(root, path)),
+    themes,
     swizzled: listFiles(join(root, 'src/theme')).map((path) => `src/theme/${path}`),
     otherLocales: Array.isArray(i18n.locales) ? i18n.locales.map(String).filter((name) => name !== (i18n.defaultLocale ?? 'en')) : [],
   };

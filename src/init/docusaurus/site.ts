@@ -28,6 +28,8 @@ export interface DocusaurusSite {
   staticFiles: string[];
   /** Style sheets of the theme. */
   styles: string[];
+  /** Options of the presets' themes. */
+  themes: { options: Json; pointer: string }[];
   /** Files of `src/theme`. */
   swizzled: string[];
   /** Beside the default one. */

@@ -11,10 +11,11 @@ const config: Config = {
   favicon: 'img/anchor.svg',
   trailingSlash: false,
   onBrokenLinks: 'throw',
+  organizationName: 'harbour',
   customFields: { release: '2.1', shout },
   i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
   markdown: { mermaid: true },
-  themes: ['@docusaurus/theme-mermaid'],
+  themes: ['@docusaurus/theme-mermaid', '@docusaurus/theme-live-codeblock'],
   clientModules: ['./src/client.js'],
   scripts: ['https://stats.example.com/count.js'],
   presets: [
@@ -44,6 +45,7 @@ const config: Config = {
         },
         theme: { customCss: './src/css/custom.css' },
         gtag: { trackingID: 'G-1' },
+        sitemap: { changefreq: 'weekly' },
       },
     ],
   ],
@@ -58,10 +60,11 @@ const config: Config = {
   ],
   themeConfig: {
     image: 'img/missing.png',
+    zoom: { selector: 'img' },
     colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
     announcementBar: { id: 'storm', content: '<b style="color: red">Storm</b> warning', isCloseable: false },
     docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
-    tableOfContents: { maxHeadingLevel: 4 },
+    tableOfContents: { maxHeadingLevel: 4, depth: 2 },
     metadata: [{ name: 'keywords', content: 'ships' }],
     navbar: {
       title: 'Harbour',
