@@ -1,0 +1,255 @@
+// What happens to a site while `docgen dev` watches it: what editors, git and people do to its files, folders and to the whole of it (DV-10 to DV-18),
+// one step each. A step may leave something broken: `mendAll` mends it.
+import { cpSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export const PAGES = ['index', 'a', 'b', 'guide/index', 'guide/c', 'guide/d', 'deep/er/e'];
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+const SHOP = `openapi: 3.1.0
+info: { title: Shop, version: '1' }
+components: { schemas: { Cart: { type: object, description: What is bought. } } }
+paths:
+  /orders: { $ref: 'parts.yaml#/orders' }
+`;
+const PARTS = "orders:\n  get: { operationId: orders, description: All orders., responses: { '200': { description: Done } } }\n";
+const BROKEN = 'info: {{\n';
+const operation = (name: string, description: string): string =>
+  `  /${name}: { get: { operationId: ${name}, description: ${description}, responses: { '200': { description: Done } } } }\n`;
+
+const UNREADABLE = 'export default {{\n';
+
+const readable = (text: string): string => text.replaceAll(UNREADABLE, '');
+
+const mended = (text: string): string => text.replaceAll(BROKEN, '').replaceAll('#/nowhere', '#/orders');
+
+export function makeSite(root: string): void {
+  const write = (path: string, text: string | Buffer): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  write(
+    'site.config.ts',
+    "export default { title: 'T', url: 'https://example.com', search: false, apis: [{ id: 'shop', specification: 'api/shop.yaml' }] };\n",
+  );
+  write('api/shop.yaml', `${SHOP}${operation('carts', 'All carts.')}`);
+  write('api/parts.yaml', PARTS);
+  for (const page of PAGES)
+    write(`content/docs/${page}.md`, `# Page ${page}\n\nText of ${page}, see [the start](/docs).\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n`);
+  write('content/docs/_part.md', 'A part that two pages include.\n');
+  write('content/docs/with-part.md', '# With a part\n\n::include{file="./_part.md"}\n');
+  write('content/docs/again.md', '# Again\n\n::include{file="./_part.md"}\n\n![p](./p.png)\n');
+  write('content/docs/p.png', PIXEL);
+  write('content/public/plain.txt', 'one\n');
+}
+
+export type Random = () => number;
+type Step = (root: string, random: Random, turn: number) => void | Promise<void>;
+
+export const pick = <T>(all: readonly T[], random: Random): T => all[Math.floor(random() * all.length)] as T;
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** As editors put a text in the place of another. */
+const SAVES: ((file: string, text: string) => void)[] = [
+  (file, text) => writeFileSync(file, text),
+  (file, text) => {
+    writeFileSync(`${file}.tmp`, text);
+    renameSync(`${file}.tmp`, file);
+  },
+  (file, text) => {
+    writeFileSync(join(file, '../4913'), '');
+    rmSync(join(file, '../4913'));
+    renameSync(file, `${file}~`);
+    writeFileSync(file, text);
+    rmSync(`${file}~`);
+  },
+  (file, text) => {
+    rmSync(file);
+    writeFileSync(file, text);
+  },
+  (file, text) => {
+    symlinkSync('nobody@nowhere.1:1', join(file, '../.#lock'));
+    writeFileSync(file, text);
+    rmSync(join(file, '../.#lock'));
+  },
+  (file, text) => {
+    writeFileSync(file, '');
+    writeFileSync(file, text);
+  },
+];
+
+function save(root: string, path: string, random: Random, change: (text: string) => string): void {
+  const file = join(root, path);
+  const text = textOf(file);
+  if (text !== undefined) pick(SAVES, random)(file, change(text));
+}
+
+const pageOf = (random: Random): string => `content/docs/${pick(PAGES, random)}.md`;
+
+export const STEPS_OF_A_DAY: Record<string, Step> = {
+  prose: (root, random, turn) => save(root, pageOf(random), random, (text) => `${text}\nMore, ${turn}.\n`),
+  title: (root, random, turn) => save(root, pageOf(random), random, (text) => text.replace(/^# .*/m, `# Title ${turn}`)),
+  part: (root, random, turn) => save(root, 'content/docs/_part.md', random, (text) => `${text}\nMore of the part, ${turn}.\n`),
+  same: (root, random) => save(root, pageOf(random), random, (text) => text),
+  touch(root, random) {
+    const file = join(root, pageOf(random));
+    if (textOf(file) !== undefined) utimesSync(file, new Date(), new Date());
+  },
+  broken: (root, random) =>
+    save(root, pageOf(random), random, (text) => `---\ntitle: [\n---\n\n${text.replace(/^---[\s\S]*?---\n\n/, '')}`),
+  code: (root, random, turn) => save(root, pageOf(random), random, (text) => text.replace(/const a = \d+/, `const a = ${turn}`)),
+  async many(root, random, turn) {
+    const path = pageOf(random);
+    const saves = pick([20, 40, 80], random);
+    for (let n = 0; n < saves; n++) {
+      save(root, path, random, (text) => text.replace(/\nSaved .*|$/, `\nSaved ${turn}-${n}`));
+      if (n % 4 === 0) await wait(10);
+    }
+  },
+  remove: (root, random) => rmSync(join(root, pageOf(random)), { force: true }),
+  restore(root, random) {
+    const path = pageOf(random);
+    if (textOf(join(root, path)) !== undefined) return;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), '# Back\n\nAgain.\n');
+  },
+  rename(root, random, turn) {
+    const file = join(root, pageOf(random));
+    if (textOf(file) !== undefined) renameSync(file, join(file, `../moved-${turn}.md`));
+  },
+  burst(root, _random, turn) {
+    for (let n = 0; n < 5; n++) {
+      mkdirSync(join(root, `content/docs/new-${turn}/in`), { recursive: true });
+      writeFileSync(join(root, `content/docs/new-${turn}/in/${n}.md`), `# New ${n}\n\nText.\n`);
+    }
+  },
+  async away(root, _random, turn) {
+    const docs = join(root, 'content/docs');
+    const aside = join(root, `aside-${turn}`);
+    renameSync(docs, aside);
+    await wait(turn % 2 === 0 ? 5 : 150);
+    renameSync(aside, docs);
+  },
+  async wiped(root) {
+    const docs = join(root, 'content/docs');
+    const copy = join(root, '../copy');
+    cpSync(docs, copy, { recursive: true, verbatimSymlinks: true });
+    rmSync(docs, { recursive: true });
+    await wait(60);
+    cpSync(copy, docs, { recursive: true, verbatimSymlinks: true });
+    rmSync(copy, { recursive: true });
+  },
+  loop(root, _random, turn) {
+    symlinkSync('..', join(root, `content/docs/loop-${turn}`));
+  },
+  file: (root, random, turn) => save(root, 'content/public/plain.txt', random, () => `${turn}\n`),
+  image: (root, _random, turn) => writeFileSync(join(root, 'content/docs/p.png'), Buffer.concat([PIXEL, Buffer.from([turn])])),
+  config: (root, random, turn) => save(root, 'site.config.ts', random, (text) => text.replace(/title: '[^']*'/, `title: 'T${turn}'`)),
+  description: (root, random, turn) =>
+    save(root, 'api/shop.yaml', random, (text) => text.replace(/All carts[^,]*/, `All carts of ${turn}.`)),
+  schema: (root, random, turn) =>
+    save(root, 'api/shop.yaml', random, (text) => text.replace(/What is bought[^ ]*/, `What is bought.${turn}`)),
+  referred: (root, random, turn) =>
+    save(root, 'api/parts.yaml', random, (text) => text.replace(/All orders[^,]*/, `All orders of ${turn}.`)),
+  called: (root, random, turn) => save(root, 'api/shop.yaml', random, (text) => text.replace(/title: [^,]*/, `title: Shop ${turn}`)),
+  operation: (root, random, turn) => save(root, 'api/shop.yaml', random, (text) => `${text}${operation(`new-${turn}`, 'New.')}`),
+  without: (root, random) => save(root, 'api/shop.yaml', random, (text) => text.replace(/^ {2}\/new-.*\n/m, '')),
+  unread: (root, random) => save(root, 'api/shop.yaml', random, (text) => `${BROKEN}${text}`),
+  dangling: (root, random) => save(root, 'api/shop.yaml', random, (text) => text.replace('#/orders', '#/nowhere')),
+  mended: (root, random) => save(root, 'api/shop.yaml', random, mended),
+  both(root, random, turn) {
+    save(root, 'api/shop.yaml', random, (text) => mended(text).replace(/All carts[^,]*/, `All carts and ${turn}.`));
+    save(root, pageOf(random), random, (text) => `${text}\nAnd of ${turn}.\n`);
+  },
+  async checkout(root, random, turn) {
+    for (const page of PAGES) {
+      save(root, `content/docs/${page}.md`, random, (text) => `${text}\nOf branch ${turn}.\n`);
+      await wait(3);
+    }
+  },
+  branch: (root, random, turn) => branch(root, pick([5, 30, 90, 250], random), turn),
+  async stash(root, random, turn) {
+    const files = PAGES.filter(() => random() < 0.6).map((page) => join(root, `content/docs/${page}.md`));
+    const kept = files.flatMap((file) => [[file, textOf(file)] as const]);
+    for (const [file, text] of kept) if (text !== undefined) SAVES[3]?.(file, `# Before\n\nAs it was, ${turn}.\n`);
+    await wait(random() * 200);
+    for (const [file, text] of kept) if (text !== undefined && textOf(file) !== undefined) SAVES[3]?.(file, text);
+  },
+  order: (root, random, turn) =>
+    save(root, pageOf(random), random, (text) => (text.startsWith('---') ? text : `---\ntitle: Ordered ${turn}\n---\n\n${text}`)),
+  heading: (root, random, turn) => save(root, pageOf(random), random, (text) => `${text}\n## Heading ${turn}\n`),
+  /** Of the configuration: the last good site stands. */
+  unreadable: (root, random) => save(root, 'site.config.ts', random, (text) => `${UNREADABLE}${readable(text)}`),
+  readable: (root, random) => save(root, 'site.config.ts', random, readable),
+  link(root, _random, turn) {
+    const guide = join(root, 'content/docs/guide');
+    const elsewhere = join(root, `elsewhere-${turn}`);
+    if (!lstatSync(guide, { throwIfNoEntry: false })?.isDirectory()) return;
+    renameSync(guide, elsewhere);
+    symlinkSync(`../../elsewhere-${turn}`, guide);
+  },
+  loops(root, _random, turn) {
+    symlinkSync(`loop-b-${turn}`, join(root, `content/docs/loop-a-${turn}`));
+    symlinkSync(`loop-a-${turn}`, join(root, `content/docs/loop-b-${turn}`));
+  },
+  async replaced(root) {
+    const docs = join(root, 'content/docs');
+    cpSync(docs, join(root, '../docs'), { recursive: true, verbatimSymlinks: true });
+    renameSync(docs, join(root, '../old-docs'));
+    renameSync(join(root, '../docs'), docs);
+    rmSync(join(root, '../old-docs'), { recursive: true });
+  },
+  async rootAway(root, random) {
+    renameSync(root, `${root}-aside`);
+    await wait(pick([0, 5, 60, 250], random));
+    renameSync(`${root}-aside`, root);
+  },
+  rootReplaced(root) {
+    cpSync(root, `${root}-new`, { recursive: true, verbatimSymlinks: true, filter: isSource });
+    renameSync(root, `${root}-old`);
+    renameSync(`${root}-new`, root);
+    rmSync(`${root}-old`, { recursive: true, force: true });
+  },
+  async rootDeleted(root, random) {
+    cpSync(root, `${root}-copy`, { recursive: true, verbatimSymlinks: true, filter: isSource });
+    rmSync(root, { recursive: true, force: true });
+    await wait(pick([0, 60, 250], random));
+    cpSync(`${root}-copy`, root, { recursive: true, verbatimSymlinks: true });
+    rmSync(`${root}-copy`, { recursive: true });
+  },
+};
+
+/** Neither what is built nor what docgen remembers. */
+export const isSource = (path: string): boolean => !/\/(?:build|\.docgen)$/.test(path);
+
+/** As git puts another branch there: some files come, some go, most are others; in clumps, with pauses between them. */
+export async function branch(root: string, size: number, turn: number): Promise<void> {
+  const folder = join(root, 'content/docs/branch');
+  for (let n = 0; n < size; n++) {
+    const file = join(folder, `part-${n % 7}/${n}.md`);
+    mkdirSync(dirname(file), { recursive: true });
+    rmSync(file, { force: true });
+    if ((n + turn) % 11 > 0) writeFileSync(file, `# Branch ${turn}, ${n}\n\nText of ${turn}.\n`);
+    if (n % 40 === 39) await wait(15);
+  }
+}
+
+/** What is still broken is mended, so that there is a clean build to compare with. */
+export function mendAll(root: string, pages: readonly string[]): void {
+  const change = (path: string, mend: (text: string) => string): void => {
+    const text = textOf(join(root, path));
+    if (text !== undefined && mend(text) !== text) writeFileSync(join(root, path), mend(text));
+  };
+  for (const page of pages) change(page, (text) => (text.startsWith('---\ntitle: [') ? text.replace(/^---[\s\S]*?---\n\n/, '') : text));
+  change('api/shop.yaml', mended);
+  change('site.config.ts', readable);
+}
