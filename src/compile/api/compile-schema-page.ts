@@ -39,7 +39,10 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
   // Of values that others show of it one is better than any that is made.
   const shown = example === undefined || givenNode(resolved.parts) ? undefined : reader.find(example);
   const given = shown ? [{ value: ownFields(shown, resolved.parts) }] : [];
+  const before = page.room.left;
   const examples = exampleViews({ mediaType: 'application/json', schema: node, examples: given }, 'response', page);
+  // What they take is not taken from what is drawn of the schema.
+  page.room.keptForHigh -= before - page.room.left;
   views.finishOwn();
   page.room.left -= names;
   views.finish();
