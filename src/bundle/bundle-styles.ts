@@ -77,7 +77,7 @@ export async function bundleStyles({ siteRoot, styles, announcementBar }: StyleO
       files.push({ path: `${CLIENT_FOLDER}/${basename(output)}`, content: Buffer.from(contents).toString('base64'), encoding: 'base64' });
   }
   // What a package brings is not the author's to mend.
-  const own = warnings.flatMap(({ text, at }) => (at && siteInputs({ [at.file]: at }).length > 0 ? [suspiciousStyle(text, at)] : []));
+  const own = warnings.flatMap(({ text, at }) => (at && isSiteInput(at.file) ? [suspiciousStyle(text, at)] : []));
   return { value: { path, files, inputs: siteInputs(result.metafile.inputs) }, diagnostics: own };
 }
 
@@ -99,8 +99,9 @@ export async function bundleOwnStyles(name: keyof typeof OWN_SHEETS, { siteRoot 
   return { path, files: [{ path, content, encoding: 'utf8' }], inputs: siteInputs(result.metafile.inputs) };
 }
 
-const siteInputs = (inputs: Record<string, unknown>): string[] =>
-  Object.keys(inputs).filter((input) => input !== LIST && !input.startsWith('../') && !input.includes('node_modules/'));
+const siteInputs = (inputs: Record<string, unknown>): string[] => Object.keys(inputs).filter(isSiteInput);
+
+const isSiteInput = (input: string): boolean => input !== LIST && !input.startsWith('../') && !input.includes('node_modules/');
 
 function toStyleDiagnostic({ text, at, detail }: BundleFault): Diagnostic[] {
   const place = at ?? { file: 'site.config.ts', line: 1, column: 1 };

@@ -1,12 +1,13 @@
 // A bundle that Node will import → a file whose name is its content's. Other builds of the same site may import theirs meanwhile,
 // so a file is written whole or not at all, and those of the last builds stay. What lies there is not trusted: a disk that was
 // full or a machine that went down may have left less than was written.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortDigest } from '../base/digest.js';
+import { makeFolder } from '../base/make-folder.js';
 
 export interface BundleText {
-  /** Absolute; made when it is missing. */
+  /** Absolute; made when it is missing, but for what it lies in. */
   folder: string;
   /** What the file's name begins with. */
   kind: 'templates' | 'plugins';
@@ -30,7 +31,7 @@ export function writeBundle({ folder, kind, code, map }: BundleText): string {
     touch(file);
     return file;
   }
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   if (map !== undefined) writeWhole(`${file}.map`, map);
   writeWhole(file, code);
   removeOld(folder, kind);

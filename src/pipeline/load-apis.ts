@@ -1,8 +1,9 @@
 // The APIs of the configuration → entries beside those of files. A document is read once for as long as its files stay what they are:
 // what became of it, diagnostics and all, is in the store; workers read it from a file of the cache, once each.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../base/digest.js';
+import { makeFolder } from '../base/make-folder.js';
 import { atNearestPointer } from '../base/nearest-pointer.js';
 import { generatorDigest } from '../bundle/prebuilt.js';
 import { createSegmentWriter } from '../engine/store/segment-writer.js';
@@ -171,11 +172,13 @@ const KEPT_MS = 600_000;
 /** Absolute path of its file, which is named by all that is in it: a worker that has read it would not read it again. */
 const storeDocument = (document: ApiDocument, id: string, cache: BuildCache): Promise<string> => {
   const text = JSON.stringify(document);
-  return cache.writeInto(async (folder) => writeDocument(join(folder, 'apis'), `${id}-${digest(text)}.json`, text));
+  return cache.writeInto(async (folder) => writeDocument(folder, `${id}-${digest(text)}.json`, text));
 };
 
-function writeDocument(folder: string, name: string, text: string): string {
-  mkdirSync(folder, { recursive: true });
+function writeDocument(cacheFolder: string, name: string, text: string): string {
+  const folder = join(cacheFolder, 'apis');
+  makeFolder(cacheFolder);
+  makeFolder(folder);
   for (const other of readdirSync(folder)) {
     const file = join(folder, other);
     if (Date.now() - statSync(file).mtimeMs > KEPT_MS) rmSync(file, { force: true });

@@ -1,9 +1,10 @@
 // Documents from hosts that the site allows, each kept in the cache folder with what the host called it: a host is asked once a run whether
 // it has another one, and where it can't be asked the kept one stands, with a warning that says how old it is. A failure never replaces it.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ageText } from '../base/age-text.js';
 import { digest } from '../base/digest.js';
+import { makeFolder } from '../base/make-folder.js';
 import { fetchFailed, hostRefused, staleCopy } from '../diagnostics/openapi-network.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { FetchDocument } from '../sources/api/load-document.js';
@@ -109,7 +110,8 @@ function readKept(file: string, url: string): Kept | undefined {
 /** What can't be written is asked for again. */
 function keep(file: string, kept: Kept): void {
   try {
-    mkdirSync(join(file, '..'), { recursive: true });
+    makeFolder(dirname(dirname(file)));
+    makeFolder(dirname(file));
     const staged = `${file}.${process.pid}`;
     writeFileSync(staged, JSON.stringify(kept));
     renameSync(staged, file);

@@ -9,7 +9,7 @@ import { isReference } from './segment-reader.js';
 import { chooseSparse, copyEntries, measureSegments, removeStrays, setAbsentAside } from './segment-sweep.js';
 import { realStoreDisk, removeQuietly, type StoreDisk } from './store-disk.js';
 import type { StoreRef } from './store-entry.js';
-import { storeFolder } from './store-files.js';
+import { makeStoreFolder, storeFolder } from './store-files.js';
 
 export interface StoreOptions {
   /** Docgen, Node major, architecture, format: a store of another version is taken for none. */
@@ -165,7 +165,7 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
         }
         const isNews = [...bodies].some(([name, body]) => !isSame(documents.get(name), body));
         if (!hasPut && !mustRepair && !isNews) return {};
-        disk.makeFolder(storeFolder(folder));
+        makeStoreFolder(disk, folder);
         const release = acquireCommitLock(disk, join(storeFolder(folder), 'lock'), LOCK_WAIT_MS);
         if (!release) return { failure: 'another build is writing it' };
         try {

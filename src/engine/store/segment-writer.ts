@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { realStoreDisk, type StoreDisk, writeWhole } from './store-disk.js';
 import { ENTRY_HEADER, LONGEST_PAYLOAD, type StoreRef, sealEntry } from './store-entry.js';
-import { createFileName, storeFolder } from './store-files.js';
+import { createFileName, makeStoreFolder, storeFolder } from './store-files.js';
 
 export interface SegmentWriter {
   /** undefined: not written and never will be (after a failure or `close`, or far too large). Readable only after `flush`. */
@@ -61,7 +61,7 @@ export function createSegmentWriter(folder: string, disk: StoreDisk = realStoreD
 
   const write = (bytes: Uint8Array): void => {
     if (descriptor === undefined) {
-      disk.makeFolder(storeFolder(folder));
+      makeStoreFolder(disk, folder);
       descriptor = disk.create(join(storeFolder(folder), segment));
     }
     writeWhole(disk, descriptor, bytes);

@@ -5,7 +5,6 @@ import {
   constants,
   fstatSync,
   lstatSync,
-  mkdirSync,
   opendirSync,
   openSync,
   readSync,
@@ -15,6 +14,7 @@ import {
   unlinkSync,
   writeSync,
 } from 'node:fs';
+import { makeFolder } from '../../base/make-folder.js';
 
 export interface StoreDisk {
   /** A descriptor for reading. Fails on anything but a plain file. */
@@ -36,7 +36,7 @@ export interface StoreDisk {
   remove(path: string): void;
   /** With all that is in it. */
   removeTree(path: string): void;
-  /** Creates missing parents too. */
+  /** Does nothing where one is; creates no parents. */
   makeFolder(path: string): void;
 }
 
@@ -82,7 +82,7 @@ export const realStoreDisk: StoreDisk = {
   rename: (from, to) => renameSync(from, to),
   remove: (path) => unlinkSync(path),
   removeTree: (path) => rmSync(path, { recursive: true, force: true }),
-  makeFolder: (path) => void mkdirSync(path, { recursive: true }),
+  makeFolder,
 };
 
 /** Writes all of it, or throws. */

@@ -3,9 +3,16 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileOwner } from './file-owner.js';
+import type { StoreDisk } from './store-disk.js';
 
 /** @param cacheFolder absolute, e.g. `<site>/.docgen` */
 export const storeFolder = (cacheFolder: string): string => join(cacheFolder, 'store');
+
+/** The site that the cache lies in has to be there. */
+export function makeStoreFolder(disk: StoreDisk, cacheFolder: string): void {
+  disk.makeFolder(cacheFolder);
+  disk.makeFolder(storeFolder(cacheFolder));
+}
 
 /** A name that no other writer has, in this process or elsewhere. */
 export const createFileName = (kind: 'seg' | 'tmp'): string => `${fileOwner(process.pid)}-${randomBytes(6).toString('hex')}.${kind}`;

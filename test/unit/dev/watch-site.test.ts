@@ -9,10 +9,8 @@ import type { Diagnostic } from '../../../src/model/diagnostic.js';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function watching(options: Partial<WatchOptions> = {}) {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
-  mkdirSync(join(root, 'content'));
-  writeFileSync(join(root, 'content/a.md'), 'one');
+/** Ended before what was asked to be done after the test until then. */
+function startWatching(root: string, options: Partial<WatchOptions> = {}) {
   const changed: string[] = [];
   const problems: Diagnostic[] = [];
   const watcher = watchSite({
@@ -22,12 +20,23 @@ async function watching(options: Partial<WatchOptions> = {}) {
     onProblem: (problem) => problems.push(problem),
     ...options,
   });
-  onTestFinished(async () => {
-    await watcher.close();
-    rmSync(root, { recursive: true, force: true });
-  });
-  await watcher.ready;
-  return { root, watcher, changed, problems };
+  onTestFinished(() => watcher.close());
+  return { watcher, changed, problems };
+}
+
+function makeFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function watching(options: Partial<WatchOptions> = {}) {
+  const root = makeFolder();
+  mkdirSync(join(root, 'content'));
+  writeFileSync(join(root, 'content/a.md'), 'one');
+  const started = startWatching(root, options);
+  await started.watcher.ready;
+  return { root, ...started };
 }
 
 /** A system that gives hints when the test says so. */
@@ -84,17 +93,8 @@ test('when watching fails otherwise, it says why, and polls', async () => {
 
 test('without any hint, asking finds what changed, at most once a second', async () => {
   const { hints, calls } = fakeHints();
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const changed: string[] = [];
-  const watcher = watchSite({
-    siteRoot: root,
-    outFolder: join(root, 'build'),
-    onChange: (path) => changed.push(path),
-    onProblem: () => {},
-    hints,
-  });
-  onTestFinished(() => watcher.close());
+  const root = makeFolder();
+  const { watcher, changed } = startWatching(root, { hints });
   writeFileSync(join(root, 'a.md'), 'a');
   watcher.check();
   expect(changed).toEqual([]);
@@ -163,20 +163,9 @@ test.each<[string, (root: string) => Promise<void> | void]>([
     },
   ],
 ])('goes on watching when the folder of the site %s', async (_, happens) => {
-  const parent = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
-  const root = join(parent, 'site');
+  const root = join(makeFolder(), 'site');
   mkdirSync(join(root, 'content'), { recursive: true });
-  const changed: string[] = [];
-  const watcher = watchSite({
-    siteRoot: root,
-    outFolder: join(root, 'build'),
-    onChange: (path) => changed.push(path),
-    onProblem: () => {},
-  });
-  onTestFinished(async () => {
-    await watcher.close();
-    rmSync(parent, { recursive: true, force: true });
-  });
+  const { watcher, changed } = startWatching(root);
   await watcher.ready;
   await happens(root);
   // After the last of the late looks.

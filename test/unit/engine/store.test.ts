@@ -215,7 +215,7 @@ describe('space', () => {
     build(cache.folder, ['a']);
     expect(segmentsIn(cache.store).length).toBeGreaterThan(490);
     build(cache.folder, ['b']);
-    const left = readdirSync(cache.store).filter((name) => !name.startsWith(String(process.pid)));
+    const left = readdirSync(cache.store).filter((name) => !name.startsWith(`${process.pid}-`));
     expect(left.sort()).toEqual(['1-1-short.seg', deadName(5000), deadName(6000), 'index', 'notes.txt', 'x.seg'].sort());
     expect(['templates-1.mjs', 'lock'].every((name) => existsSync(join(cache.folder, name)))).toBe(true);
     expect(countIntact(cache.folder, ['a', 'b'])).toBe(4);

@@ -1,7 +1,9 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { writeBundle } from '../../../src/bundle/write-bundle.js';
+import { createSegmentWriter } from '../../../src/engine/store/segment-writer.js';
 import { openBuildCache } from '../../../src/pipeline/build-cache.js';
 
 const made: string[] = [];
@@ -36,5 +38,25 @@ test('a cache that can not be written is told as a note', () => {
   writeFileSync(join(site, '.docgen'), 'a file in its place');
   const notes = [...diagnostics, ...cache.commit({ name: 'out', value: { pages: {}, outputs: {} } })];
   expect(notes).toMatchObject([{ code: 'cache/not-written', severity: 'info' }]);
+  cache.close();
+});
+
+test('a site whose folder is moved away while it is built is not made again by what is kept of it', async () => {
+  const site = emptySite();
+  const { cache } = openBuildCache(site);
+  renameSync(site, `${site}-aside`);
+  made.push(`${site}-aside`);
+  const writer = createSegmentWriter(cache.folder);
+  writer.append('page', 'what it became');
+  writer.close();
+  expect(writer.failure).toMatchObject({ code: 'ENOENT' });
+  expect(cache.commit({ name: 'out', value: { pages: {}, outputs: {} } })).toMatchObject([{ code: 'cache/not-written' }]);
+  const bundle = await cache.writeInto(async (folder) => writeBundle({ folder, kind: 'plugins', code: 'export {};\n' }));
+  expect(readFileSync(bundle, 'utf8')).toBe('export {};\n');
+  expect(existsSync(site)).toBe(false);
+
+  renameSync(`${site}-aside`, site);
+  expect(cache.commit({ name: 'out', value: { pages: {}, outputs: {} } })).toEqual([]);
+  expect(existsSync(join(site, '.docgen/store/index'))).toBe(true);
   cache.close();
 });
