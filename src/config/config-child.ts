@@ -1,5 +1,5 @@
 // The program of the child process that evaluates a configuration, as text: it runs by `node --eval`, so that it works the
-// same from the sources and from the bundled command line, and needs no file beside it. It gets `{code, env, base}` in one message
+// same from the sources and from the bundled command line, and needs no file beside it. It gets `{code, folder, env, base}` in one message
 // and answers with one `ChildReport`. Everything that makes a value unfit for JSON is found here, where the value still lives.
 
 /** Script name of the configuration in stack traces. */
@@ -45,15 +45,16 @@ function report(message) {
 process.on('disconnect', () => process.exit(0));
 process.on('uncaughtException', (error) => report(thrown(error)));
 process.on('beforeExit', () => report({ kind: 'stuck' }));
-process.once('message', ({ code, env, base }) => {
+process.once('message', ({ code, folder, env, base }) => {
   // From here on only the configuration itself keeps the process alive: when it can't go on, 'beforeExit' says so at once.
   process.channel.unref();
   process.env = guarded(env, base);
   syncBuiltinESMExports();
-  evaluate(code).then(report, (error) => report(thrown(error)));
+  evaluate(code, folder).then(report, (error) => report(thrown(error)));
 });
 
-async function evaluate(code) {
+async function evaluate(code, folder) {
+  process.chdir(folder);
   const module = await import('data:text/javascript;base64,' + Buffer.from(code).toString('base64'));
   if (!Object.hasOwn(module, 'default')) return { kind: 'no-default-export', names: Object.keys(module) };
   const exported = await module.default;

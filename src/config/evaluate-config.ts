@@ -3,6 +3,7 @@
 // listed is an error, since nothing would rebuild the site when that variable changes. Reads by packages that it uses are theirs.
 // What it prints goes to our stderr: stdout belongs to docgen's own answers.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { parse } from 'node:path';
 import { exited, neverSettled, noDefaultExport, notJson, threw, timedOut, undeclaredEnv } from '../diagnostics/config.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import { type ChildReport, CONFIG_SCRIPT, childProgram, type JsonFault } from './config-child.js';
@@ -65,12 +66,13 @@ const failure = (diagnostic: Diagnostic): Outcome<undefined> => ({ value: undefi
 
 type Ending = ChildReport | { kind: 'timeout' } | { kind: 'exit'; by: string };
 
-/** @param siteRoot absolute; its working directory  @param env as in `EvaluateOptions` */
+/** @param siteRoot absolute; the working directory of what is evaluated  @param env as in `EvaluateOptions` */
 export function startConfigChild(siteRoot: string, env: Record<string, string | undefined> = process.env): ConfigChild {
   const base = Object.fromEntries(BASE_ENVIRONMENT.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
   // File descriptor 2 twice: a grandchild that outlives the configuration then holds no pipe of ours open.
   const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', childProgram], {
-    cwd: siteRoot,
+    // Not the site's: where that is deleted while Node starts, Node tells of it by a stack trace.
+    cwd: parse(siteRoot).root,
     env: base,
     stdio: ['ignore', 2, 2, 'ipc'],
   });
@@ -90,7 +92,7 @@ export function startConfigChild(siteRoot: string, env: Record<string, string | 
         timer = setTimeout(() => resolve({ kind: 'timeout' }), timeoutMs);
       });
       if (child.connected) {
-        child.send({ code: `${code}\n//# sourceURL=${CONFIG_SCRIPT}`, env, base }, () => {
+        child.send({ code: `${code}\n//# sourceURL=${CONFIG_SCRIPT}`, folder: siteRoot, env, base }, () => {
           // A child that died before it could read has been noticed by 'close'.
         });
       }

@@ -2,7 +2,7 @@
 // Its raw events only: what it makes of them drops a save within 50 ms of the last one, and a folder that is replaced
 // by another of the same name goes unwatched. Files are left to their folders: one watch a folder instead of one a file.
 // A root that is moved or deleted is lost to it for good: it is watched afresh as soon as there is one of that path.
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 
@@ -11,6 +11,11 @@ export interface FolderWatcher {
   ready: Promise<void>;
   /** Watches a folder afresh: the one of that name is not the one that was watched. @param folder without a slash at its end, as it is known by */
   renew(folder: string): void;
+  /**
+   * Watches the root afresh when it is not the one that is watched. To be called after hints: of a root that is deleted while it is some
+   * process's working folder, docgen's own most of all, Linux says no more than that it was emptied.
+   */
+  checkRoot(): void;
   close(): Promise<void>;
 }
 
@@ -28,6 +33,7 @@ const ROOT_MS = 100;
 
 export function watchFolders({ root, isIgnored, onHint, onError }: WatchFoldersOptions): FolderWatcher {
   let waiting: NodeJS.Timeout | undefined;
+  let watched = identityOf(root);
   const open = (): FSWatcher => {
     const opened = watch(root, {
       ignored: (path, stats) => stats?.isFile() === true || isIgnored(path),
@@ -52,7 +58,10 @@ export function watchFolders({ root, isIgnored, onHint, onError }: WatchFoldersO
   const startAgain = (): void => {
     clearTimeout(waiting);
     waiting = setTimeout(() => {
-      if (!existsSync(root)) return startAgain();
+      const found = identityOf(root);
+      if (found === undefined) return startAgain();
+      waiting = undefined;
+      watched = found;
       void watcher.close();
       watcher = open();
       // What was written meanwhile; and it may be gone again.
@@ -66,9 +75,22 @@ export function watchFolders({ root, isIgnored, onHint, onError }: WatchFoldersO
       watcher.unwatch(folder);
       watcher.add(folder);
     },
+    checkRoot() {
+      if (waiting === undefined && identityOf(root) !== watched) startAgain();
+    },
     close() {
       clearTimeout(waiting);
       return watcher.close();
     },
   };
+}
+
+/** A number may be given again to a folder that comes later. Undefined: there is none. */
+function identityOf(folder: string): string | undefined {
+  try {
+    const { dev, ino, birthtimeMs } = statSync(folder);
+    return `${dev} ${ino} ${birthtimeMs}`;
+  } catch {
+    return undefined;
+  }
 }

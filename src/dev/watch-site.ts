@@ -83,6 +83,7 @@ export function watchSite({
     const started = performance.now();
     snapshot = takeSnapshot(siteRoot, isIgnored);
     lookTook = performance.now() - started;
+    folders?.checkRoot();
     lookedAt = Date.now();
     const changes = changesBetween(before, snapshot);
     for (const [file, stamp] of outside) {

@@ -135,9 +135,10 @@ async function run(seed: number): Promise<void> {
     }
     mkdirSync(join(root, 'content/docs/deep'), { recursive: true });
     mkdirSync(join(root, 'content/docs/guide'), { recursive: true });
+    // Folders that links lead to lie beside `content`.
     mendAll(
       root,
-      filesIn(join(root, 'content/docs')).flatMap((file) => (file.endsWith('.md') ? [`content/docs/${file}`] : [])),
+      filesIn(root).filter((path) => path.endsWith('.md')),
     );
     await settled();
     await showAll(session, site);

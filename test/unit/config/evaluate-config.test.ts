@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { bundleConfig } from '../../../src/bundle/bundle-config.js';
+import { evaluateConfig, startConfigChild } from '../../../src/config/evaluate-config.js';
 import { codesOf, loadSite, writeSite } from './load-site.js';
 
 const SITE = "title: 'Site', url: 'https://docs.example.com'";
@@ -119,6 +120,19 @@ test('a program that the configuration starts sees the base of the environment o
 test('a key that would reach the prototype of an object is refused', async () => {
   const { diagnostics } = await loadSite(`export default JSON.parse('{"__proto__": {"title": "x"}, "url": "https://docs.example.com"}');`);
   expect(diagnostics).toMatchObject([{ code: 'config/not-json', message: expect.stringContaining('__proto__') }]);
+});
+
+test('its working folder is the site; of a site that goes before it is evaluated it says so', async () => {
+  const { raw } = await loadSite(`export default { ${SITE}, tagline: process.cwd().split('/').at(-1) };`);
+  expect((raw as { tagline: string }).tagline).toMatch(/^docgen-/);
+  const { siteRoot, remove } = writeSite({ 'site.config.ts': `export default { ${SITE} };` });
+  const { value } = await bundleConfig(siteRoot);
+  const child = startConfigChild(siteRoot);
+  remove();
+  const options = { ...(value as { code: string; file: string; source: string }), siteRoot, child };
+  expect(await evaluateConfig(options)).toMatchObject({
+    diagnostics: [{ code: 'config/threw', message: expect.stringMatching(/ENOENT.*chdir/) }],
+  });
 });
 
 test('what the configuration prints goes to stderr, so that stdout stays free for answers', async () => {

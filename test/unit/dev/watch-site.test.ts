@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -45,7 +47,7 @@ function fakeHints() {
   const renewed: string[] = [];
   const hints = (options: (typeof calls)[number]): FolderWatcher => {
     calls.push(options);
-    return { ready: new Promise(() => {}), renew: (folder) => renewed.push(folder), close: async () => {} };
+    return { ready: new Promise(() => {}), renew: (folder) => renewed.push(folder), checkRoot: () => {}, close: async () => {} };
   };
   return { hints, calls, renewed };
 }
@@ -147,6 +149,16 @@ test.each<[string, (root: string) => Promise<void> | void]>([
     },
   ],
   [
+    'is deleted while a process works in it, and made again',
+    async (root) => {
+      const child = spawn('sleep', ['60'], { cwd: root, stdio: 'ignore' });
+      onTestFinished(() => void child.kill());
+      await once(child, 'spawn');
+      rmSync(root, { recursive: true });
+      mkdirSync(join(root, 'content'), { recursive: true });
+    },
+  ],
+  [
     'has another folder for its content',
     (root) => {
       mkdirSync(join(root, 'other'));
@@ -170,9 +182,13 @@ test.each<[string, (root: string) => Promise<void> | void]>([
   await happens(root);
   // After the last of the late looks.
   await wait(1500);
-  writeFileSync(join(root, 'content/new.md'), 'new');
-  await wait(300);
-  expect(changed).toContain('content/new.md');
+  for (const file of ['new.txt', 'content/new.md']) {
+    writeFileSync(join(root, file), 'new');
+    await wait(300);
+    expect(changed).toContain(file);
+    // Not found by the looks that follow the other.
+    await wait(1000);
+  }
 });
 
 test('enters no symbolic link, so that loops end', async () => {
