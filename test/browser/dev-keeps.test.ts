@@ -105,12 +105,17 @@ test('page and menu stay where they were scrolled to, whatever enhancers would b
   // The address asks for the second tab, the reader for the first; and the menu shows none of what is current.
   await page.locator('[role=tab]', { hasText: 'One' }).click();
   await mark(page);
-  await page.evaluate(() => {
-    scrollTo({ top: 1500, behavior: 'instant' });
-    document.querySelector('[data-sidebar]')?.scrollTo({ top: 400, behavior: 'instant' });
-  });
   const places = () => page.evaluate(() => [scrollY, document.querySelector('[data-sidebar]')?.scrollTop]);
-  expect(await places()).toEqual([1500, 400]);
+  const scroll = async () => {
+    await page.evaluate(() => {
+      scrollTo({ top: 1500, behavior: 'instant' });
+      document.querySelector('[data-sidebar]')?.scrollTo({ top: 400, behavior: 'instant' });
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    return places();
+  };
+  // What the address and the click set in motion ends first.
+  await expect.poll(scroll, { timeout: 10_000 }).toEqual([1500, 400]);
   // Below what is read, so that nothing of it moves.
   site.edit('content/docs/index.md', (text) => `${text}\nThe end.\n`);
   await shows(page, 'The end.');
