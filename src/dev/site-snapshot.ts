@@ -2,6 +2,7 @@
 // Two snapshots tell what changed in between, whatever events were lost, doubled or late. 4,000 files take 20 ms.
 import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { identityOf } from './folder-identity.js';
 
 /** Path relative to the site root, with `/`, folders with one at the end → size, times and identity. */
 export type SiteSnapshot = ReadonlyMap<string, string>;
@@ -55,5 +56,5 @@ function listFolder(folder: string): Dirent[] {
 function keyOf(path: string, isFolder: boolean): string | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats) return undefined;
-  return isFolder ? String(stats.ino) : `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`;
+  return isFolder ? identityOf(stats) : `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`;
 }

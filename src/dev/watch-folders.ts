@@ -2,9 +2,10 @@
 // Its raw events only: what it makes of them drops a save within 50 ms of the last one, and a folder that is replaced
 // by another of the same name goes unwatched. Files are left to their folders: one watch a folder instead of one a file.
 // A root that is moved or deleted is lost to it for good: it is watched afresh as soon as there is one of that path.
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
+import { identityOf } from './folder-identity.js';
 
 export interface FolderWatcher {
   /** Resolves when all folders are watched. */
@@ -33,7 +34,7 @@ const ROOT_MS = 100;
 
 export function watchFolders({ root, isIgnored, onHint, onError }: WatchFoldersOptions): FolderWatcher {
   let waiting: NodeJS.Timeout | undefined;
-  let watched = identityOf(root);
+  let watched = rootIdentity(root);
   const open = (): FSWatcher => {
     const opened = watch(root, {
       ignored: (path, stats) => stats?.isFile() === true || isIgnored(path),
@@ -49,8 +50,13 @@ export function watchFolders({ root, isIgnored, onHint, onError }: WatchFoldersO
       onHint();
     });
     opened.on('all', (_, path) => {
-      if (path === root && !existsSync(root)) startAgain();
+      if (path === root) checkRoot();
       onHint();
+    });
+    opened.once('ready', () => {
+      becomeReady();
+      // It may be gone again.
+      checkRoot();
     });
     opened.on('error', (error) => onError(error as NodeJS.ErrnoException));
     return opened;
@@ -58,26 +64,31 @@ export function watchFolders({ root, isIgnored, onHint, onError }: WatchFoldersO
   const startAgain = (): void => {
     clearTimeout(waiting);
     waiting = setTimeout(() => {
-      const found = identityOf(root);
+      const found = rootIdentity(root);
       if (found === undefined) return startAgain();
       waiting = undefined;
       watched = found;
       void watcher.close();
       watcher = open();
-      // What was written meanwhile; and it may be gone again.
-      watcher.once('ready', () => (existsSync(root) ? onHint() : startAgain()));
+      // What was written meanwhile.
+      watcher.once('ready', onHint);
     }, ROOT_MS);
   };
+  const checkRoot = (): void => {
+    if (waiting === undefined && rootIdentity(root) !== watched) startAgain();
+  };
+  let becomeReady = (): void => {};
+  const ready = new Promise<void>((resolve) => {
+    becomeReady = resolve;
+  });
   let watcher = open();
   return {
-    ready: new Promise((resolve) => watcher.once('ready', resolve)),
+    ready,
     renew(folder) {
       watcher.unwatch(folder);
       watcher.add(folder);
     },
-    checkRoot() {
-      if (waiting === undefined && identityOf(root) !== watched) startAgain();
-    },
+    checkRoot,
     close() {
       clearTimeout(waiting);
       return watcher.close();
@@ -85,11 +96,10 @@ export function watchFolders({ root, isIgnored, onHint, onError }: WatchFoldersO
   };
 }
 
-/** A number may be given again to a folder that comes later. Undefined: there is none. */
-function identityOf(folder: string): string | undefined {
+/** Undefined: there is none. */
+function rootIdentity(root: string): string | undefined {
   try {
-    const { dev, ino, birthtimeMs } = statSync(folder);
-    return `${dev} ${ino} ${birthtimeMs}`;
+    return identityOf(statSync(root));
   } catch {
     return undefined;
   }

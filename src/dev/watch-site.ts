@@ -73,8 +73,13 @@ export function watchSite({
   /** File outside of the site → `stampOf` it. */
   const outside = new Map<string, string>();
   const stampOf = (file: string): string => {
-    const found = statSync(join(siteRoot, file), { throwIfNoEntry: false });
-    return found ? `${found.mtimeMs} ${found.size} ${found.ino}` : '';
+    try {
+      const { mtimeMs, size, ino } = statSync(join(siteRoot, file));
+      return `${mtimeMs} ${size} ${ino}`;
+    } catch {
+      // Not there, or not ours to ask for.
+      return '';
+    }
   };
 
   const look = (): string[] => {

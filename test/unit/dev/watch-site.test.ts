@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -167,6 +178,13 @@ test.each<[string, (root: string) => Promise<void> | void]>([
     },
   ],
   [
+    'has its content deleted and made again at once, with the number of the old one',
+    (root) => {
+      rmSync(join(root, 'content'), { recursive: true });
+      mkdirSync(join(root, 'content'));
+    },
+  ],
+  [
     'gives way to another',
     (root) => {
       mkdirSync(join(root, '../other/content'), { recursive: true });
@@ -190,6 +208,36 @@ test.each<[string, (root: string) => Promise<void> | void]>([
     await wait(1000);
   }
 });
+
+/** Numbers of the system's watches of this process; one that is made again has another. */
+const watchNumbers = (): string[] =>
+  readdirSync('/proc/self/fdinfo')
+    .flatMap((name) => {
+      try {
+        return readFileSync(`/proc/self/fdinfo/${name}`, 'utf8').match(/^inotify wd:\w+/gm) ?? [];
+      } catch {
+        // The one that was open for the list.
+        return [];
+      }
+    })
+    .sort();
+
+test.skipIf(!existsSync('/proc/self/fdinfo'))(
+  'a folder that is still the same one is not watched afresh, whatever is written in it',
+  async () => {
+    const { root, changed } = await watching();
+    const before = watchNumbers();
+    expect(before.length).toBeGreaterThan(1);
+    for (let n = 0; n < 3; n++) {
+      writeFileSync(join(root, `${n}.md`), 'text');
+      writeFileSync(join(root, `content/${n}.md`), 'text');
+      await wait(100);
+    }
+    await wait(1500);
+    expect(changed).toHaveLength(6);
+    expect(watchNumbers()).toEqual(before);
+  },
+);
 
 test('enters no symbolic link, so that loops end', async () => {
   const { root, changed } = await watching();
