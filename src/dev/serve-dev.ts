@@ -49,6 +49,8 @@ const WATCH_AFTER_MS = 100;
 const MAX_WAIT_MS = 500;
 /** After a build: an author who saves again within it loses nothing. */
 const IDLE_MS = 300;
+/** After a build: whoever asks for pages again and again puts off what is told of it for so long at most. */
+const MAX_BUSY_MS = 3_000;
 
 /** Listening, watching and building when it resolves; the first build is under way. */
 export async function serveDev<Update extends DevUpdate>(options: ServeDevOptions<Update>): Promise<Outcome<DevSession | undefined>> {
@@ -68,13 +70,17 @@ export async function serveDev<Update extends DevUpdate>(options: ServeDevOption
   const note = options.onWatch ?? (() => {});
   let refresh = (_path: string | undefined): Promise<void> | undefined => undefined;
   let idle: NodeJS.Timeout | undefined;
+  let builtAt = 0;
   const waitForIdle = (): void => {
     clearTimeout(idle);
     if (!onIdle) return;
-    idle = setTimeout(() => {
-      idle = undefined;
-      Promise.resolve().then(onIdle).catch(onFailure);
-    }, IDLE_MS);
+    idle = setTimeout(
+      () => {
+        idle = undefined;
+        Promise.resolve().then(onIdle).catch(onFailure);
+      },
+      Math.min(IDLE_MS, builtAt + MAX_BUSY_MS - Date.now()),
+    );
   };
   const { value: server, diagnostics } = await createDevServer({ ...rest, refresh: (path) => refresh(path) });
   if (!server) return { value: undefined, diagnostics };
@@ -109,6 +115,7 @@ export async function serveDev<Update extends DevUpdate>(options: ServeDevOption
       onUpdate(result);
       watcher?.follow(filesOutside());
       watchSoon();
+      builtAt = Date.now();
       waitForIdle();
     },
     onFailure(error) {

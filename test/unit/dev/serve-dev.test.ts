@@ -114,6 +114,19 @@ async function watchFolder(
   };
 }
 
+test('who asks for pages without a pause puts off what follows a build by a few seconds, and no longer', async () => {
+  let idle = 0;
+  const { port, write } = await watchFolder({ onIdle: async () => void idle++ });
+  await vi.waitFor(() => expect(idle).toBe(1), { timeout: 5_000 });
+  write('content/a.html', 'two');
+  let asked = 0;
+  const until = Date.now() + 20_000;
+  for (; idle < 2 && Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 50)), asked++) await get(port, '/a');
+  expect(idle).toBe(2);
+  // Longer than what is waited for without requests.
+  expect(asked).toBeGreaterThan(10);
+});
+
 describe('a change is served', () => {
   test('of a file, new, changed, renamed and deleted', async () => {
     const { root, write, shows } = await watchFolder();
