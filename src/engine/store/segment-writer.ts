@@ -15,6 +15,8 @@ export interface SegmentWriter {
   close(): void;
   /** Set once: the first fault of the disk. References from before it may read as absent. */
   readonly failure: Error | undefined;
+  /** Whether the folder that it was to write into, or its file, has gone: what another writer writes may be read again. Asks the disk. */
+  isLost(): boolean;
   /** Bytes appended so far. */
   readonly written: number;
   /** The name of its file. */
@@ -122,6 +124,8 @@ export function createSegmentWriter(folder: string, disk: StoreDisk = realStoreD
     get failure() {
       return failure;
     },
+    isLost: () =>
+      failure ? (failure as NodeJS.ErrnoException).code === 'ENOENT' : onDisk > 0 && !disk.stat(join(storeFolder(folder), segment)),
     get written() {
       return onDisk + filled;
     },

@@ -159,7 +159,11 @@ export function createStoreAccess(): StoreAccess {
   const stores = new Map<string, WorkerStore>();
   return {
     open(folder) {
-      const store = stores.get(folder) ?? { reader: createSegmentReader(folder), writer: createSegmentWriter(folder) };
+      const known = stores.get(folder);
+      // A site that was moved away or deleted may be there again.
+      if (known && !known.writer.isLost()) return known;
+      known?.writer.close();
+      const store = { reader: known?.reader ?? createSegmentReader(folder), writer: createSegmentWriter(folder) };
       stores.set(folder, store);
       return store;
     },

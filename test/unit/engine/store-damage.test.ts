@@ -124,6 +124,29 @@ test('entries swapped within a segment, and references to other entries, read as
   expect([reader.read(one, 'one'), reader.read(two, 'two'), reader.read(one, 'two')?.toString()]).toEqual([undefined, undefined, 'bbbb']);
 });
 
+test('a writer says when its folder or its file has gone, and what the next one writes is read', () => {
+  const folder = join(cache.folder, 'moved');
+  const early = createSegmentWriter(folder);
+  expect(early.isLost()).toBe(false);
+  const isKept = (writer: ReturnType<typeof createSegmentWriter>) => {
+    const ref = writer.append('key', 'text');
+    writer.flush();
+    return ref !== undefined && createSegmentReader(folder).read(ref, 'key')?.toString() === 'text';
+  };
+  // Its parent has gone: no cache makes the folder of a site.
+  const orphan = createSegmentWriter(join(folder, 'deeper'));
+  orphan.append('key', 'text');
+  orphan.flush();
+  expect([orphan.failure !== undefined, orphan.isLost()]).toEqual([true, true]);
+  expect([isKept(early), early.isLost()]).toEqual([true, false]);
+  rmSync(folder, { recursive: true });
+  expect([isKept(early), early.isLost()]).toEqual([false, true]);
+  const late = createSegmentWriter(folder);
+  expect([isKept(late), late.isLost()]).toEqual([true, false]);
+  early.close();
+  late.close();
+});
+
 test('a folder in the place of the index costs one build, and not every one that follows', () => {
   build(cache.folder, ['a']);
   const index = join(cache.folder, 'store/index');
