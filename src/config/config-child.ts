@@ -23,6 +23,8 @@ export type ChildReport = { reads: EnvironmentRead[] } & (
   | { kind: 'value'; value?: unknown; faults: JsonFault[] }
   | { kind: 'threw'; message: string; stack: string }
   | { kind: 'no-default-export'; names: string[] }
+  /** The site's folder has gone since its configuration was read. */
+  | { kind: 'no-folder' }
   /** Nothing is left that could settle the promise that the configuration waits for. */
   | { kind: 'stuck' }
 );
@@ -54,7 +56,11 @@ process.once('message', ({ code, folder, env, base }) => {
 });
 
 async function evaluate(code, folder) {
-  process.chdir(folder);
+  try {
+    process.chdir(folder);
+  } catch {
+    return { kind: 'no-folder' };
+  }
   const module = await import('data:text/javascript;base64,' + Buffer.from(code).toString('base64'));
   if (!Object.hasOwn(module, 'default')) return { kind: 'no-default-export', names: Object.keys(module) };
   const exported = await module.default;

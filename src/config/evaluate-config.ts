@@ -4,7 +4,7 @@
 // What it prints goes to our stderr: stdout belongs to docgen's own answers.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { parse } from 'node:path';
-import { exited, neverSettled, noDefaultExport, notJson, threw, timedOut, undeclaredEnv } from '../diagnostics/config.js';
+import { configNotFound, exited, neverSettled, noDefaultExport, notJson, threw, timedOut, undeclaredEnv } from '../diagnostics/config.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import { type ChildReport, CONFIG_SCRIPT, childProgram, type JsonFault } from './config-child.js';
 import { createSourceMap, type SourcePlaces } from './create-source-map.js';
@@ -53,6 +53,8 @@ export async function evaluateConfig(options: EvaluateOptions): Promise<Outcome<
       return failure(threw(ending.message, firstFrame(ending.stack, places) ?? root()));
     case 'no-default-export':
       return failure(noDefaultExport(ending.names, { file, line: 1, column: 1 }));
+    case 'no-folder':
+      return failure(configNotFound(options.siteRoot, [file]));
     case 'stuck':
       return failure(neverSettled(root()));
     case 'timeout':

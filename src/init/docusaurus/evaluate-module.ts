@@ -90,6 +90,8 @@ async function evaluate(root: string, file: string, { standsInForAll, timeoutMs 
     }
     case 'no-default-export':
       return { fault: `${relative(root, file)} exports nothing as default` };
+    case 'no-folder':
+      return { fault: `the folder of ${relative(root, file)} is gone` };
     case 'stuck':
       return { fault: `${relative(root, file)} waits for something that never comes` };
     case 'timeout':

@@ -131,7 +131,9 @@ test('its working folder is the site; of a site that goes before it is evaluated
   remove();
   const options = { ...(value as { code: string; file: string; source: string }), siteRoot, child };
   expect(await evaluateConfig(options)).toMatchObject({
-    diagnostics: [{ code: 'config/threw', message: expect.stringMatching(/ENOENT.*chdir/) }],
+    diagnostics: [
+      { code: 'config/not-found', message: `No configuration in ${siteRoot}`, hint: expect.stringContaining('site.config.ts') },
+    ],
   });
 });
 
