@@ -8,6 +8,7 @@ import { renderTask } from './tasks/render-task.js';
 import { type SearchTask, searchTask } from './tasks/search-task.js';
 import { receiveTask, type SentTask } from './tasks/sent-task.js';
 import { createShownTexts } from './tasks/shown-texts.js';
+import { workIn } from './tasks/work-in.js';
 import { createApiAccess, createMessageAccess, createNameAccess, createStoreAccess, renderingOf, siteOf } from './tasks/worker-site.js';
 
 const stores = createStoreAccess();
@@ -21,6 +22,7 @@ type Scope = Parameters<TaskFunction>[1];
 
 const scopeOf = ({ settings, isRetry }: Scope) => {
   const site = siteOf(settings);
+  workIn(site.siteRoot);
   return { site, store: stores.open(site.storeFolder), openApi, messagesOf, namesOf, indexer, isRetry };
 };
 
@@ -28,9 +30,9 @@ serveTasks(
   {
     compile: (task: CompileTask, scope) => compileTask(task, scopeOf(scope)),
     highlight: (task: HighlightTask, scope) => highlightTask(task, scopeOf(scope).store),
-    module: (task: ModuleTask, { settings }) => moduleTask(task, siteOf(settings)),
+    module: (task: ModuleTask, scope) => moduleTask(task, scopeOf(scope).site),
     search: (task: SearchTask, scope) => searchTask(task, scopeOf(scope)),
-    plugins: (_: null, { settings }) => pluginsTask(siteOf(settings)),
+    plugins: (_: null, scope) => pluginsTask(scopeOf(scope).site),
     async render(sent: SentTask, scope) {
       const rendering = renderingOf(scope.settings);
       const { task, document } = receiveTask(sent, { shared: scope.shared, frame: rendering.frame });

@@ -130,5 +130,8 @@ function watchParent(): void {
 function watchFromThread(): void {
   const code = `const parent = ${process.ppid};
 setInterval(() => { if (process.ppid !== parent) process.kill(-process.pid, 'SIGKILL'); }, ${PARENT_CHECK_MS});`;
-  new Worker(code, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 }, stdout: false, stderr: false }).unref();
+  const thread = new Worker(code, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 }, stdout: false, stderr: false });
+  // Without it this process still ends with the channel, when it isn't too busy to hear of that; no task is to blame.
+  thread.on('error', () => {});
+  thread.unref();
 }

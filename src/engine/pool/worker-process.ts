@@ -1,6 +1,7 @@
 // One worker process of a pool: its life, the tasks that it was given and not yet answered, and the watch over the one
 // that it is at. A task that outlives its time or its memory ends the process; `onEnd` then says which task that was.
 import { type ChildProcess, fork } from 'node:child_process';
+import { parse } from 'node:path';
 import { holdLifeline } from './lifeline.js';
 import type { FromWorker, Stray, TaskTimes, ToWorker } from './messages.js';
 import { type ProcessUsage, processUsage } from './process-usage.js';
@@ -66,6 +67,8 @@ const MAX_PATIENCE = 6;
 export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions, events: WorkerEvents): WorkerProcess {
   const progress = openProgress(folder);
   const child = fork(script, [], {
+    // A folder that lasts: docgen's own may be the site's, and be deleted while docgen runs; Node then has no working folder to tell of.
+    cwd: parse(script).root,
     // Leads a group, which ends with it: what pages and plugins start must not outlive the build.
     detached: true,
     execArgv: [`--max-old-space-size=${budget.heapMegabytes}`, ...(nodeFlags ?? [])],
