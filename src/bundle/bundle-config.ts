@@ -1,7 +1,7 @@
 // site.config.* of a site → one ESM text that needs no file of the site any more, with an inline source map.
 // The site's own modules are bundled in; packages stay where they are, found from the module that imports them; `docgen`
 // is answered here, so that a site without node_modules builds too. The text is evaluated elsewhere, in a child process.
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { codeWarning, configNotFound, notBundled, unresolvedImport } from '../diagnostics/config.js';
@@ -27,7 +27,7 @@ const PUBLIC_ENTRY = 'docgen-public-entry';
 /** @param siteRoot absolute and real */
 export async function bundleConfig(siteRoot: string): Promise<Outcome<BundledConfig | undefined>> {
   const file = CANDIDATES.find((name) => isFile(join(siteRoot, name)));
-  if (file === undefined) return { value: undefined, diagnostics: [configNotFound(siteRoot, CANDIDATES)] };
+  if (file === undefined) return { value: undefined, diagnostics: [configNotFound(siteRoot, existsSync(siteRoot) ? CANDIDATES : [])] };
   const source = readFileSync(join(siteRoot, file), 'utf8').replace(/^\ufeff/, '');
   const url = JSON.stringify(pathToFileURL(join(siteRoot, file)).href);
   const { result, errors, warnings } = await runEsbuild({

@@ -54,7 +54,7 @@ export async function evaluateConfig(options: EvaluateOptions): Promise<Outcome<
     case 'no-default-export':
       return failure(noDefaultExport(ending.names, { file, line: 1, column: 1 }));
     case 'no-folder':
-      return failure(configNotFound(options.siteRoot, [file]));
+      return failure(configNotFound(options.siteRoot, []));
     case 'stuck':
       return failure(neverSettled(root()));
     case 'timeout':

@@ -1,7 +1,7 @@
 // Says which paths of a site have changed. Events of the system are hints to look, and nothing more (design invariant
 // 7): what changed is what differs from the last look. A look follows each hint, twice more when things have calmed
 // down, and whenever somebody asks; so that a lost event costs time only.
-import { statSync, unwatchFile, watchFile } from 'node:fs';
+import { fstatSync, readdirSync, type Stats, statSync, unwatchFile, watchFile } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isDropping } from '../base/is-dropping.js';
 import { watchFailed, watchLimit } from '../diagnostics/dev.js';
@@ -43,7 +43,7 @@ const POLL_MS = 400;
 /** Looks rest for so many times as long as the last one took: of thousands of files, the process has its time for everything else. */
 const REST = 4;
 const CHECK_MS = 1000;
-/** `docgen dev > dev.log` in the site's own folder: each line that is told would be a change, of which a line is told. */
+/** `docgen dev | tee dev.log` in the site's own folder: each line that is told would be a change, of which a line is told. */
 const OWN_LOG = /^(?:[^/]+\.log|nohup\.out)$/;
 const IGNORED_FOLDERS = new Set(['.git', '.docgen', 'node_modules']);
 
@@ -168,12 +168,30 @@ const toRelative = (root: string, path: string): string => relative(root, path).
 /** By the path's own segments below the site root: the site may well lie in a folder called `node_modules`. */
 function createIgnore(siteRoot: string, outFolder: string): (path: string) => boolean {
   const out = toRelative(siteRoot, outFolder);
+  const printed = printedFiles(siteRoot);
   const beside = `${out.slice(0, out.lastIndexOf('/') + 1)}.${out.slice(out.lastIndexOf('/') + 1)}.docgen-`;
   return (path) => {
     if (path === '') return false;
-    if (OWN_LOG.test(path)) return true;
+    if (OWN_LOG.test(path) || printed.includes(path)) return true;
     if (path === out || path.startsWith(`${out}/`) || path.startsWith(beside)) return true;
     const segments = path.split('/');
     return segments.some((segment) => IGNORED_FOLDERS.has(segment)) || isDropping(segments.at(-1) ?? '');
   };
+}
+
+/** `docgen dev > progress.txt`: files in the site's own folder that this process prints into, whatever they are called. */
+function printedFiles(siteRoot: string): string[] {
+  const printed = [1, 2].flatMap((descriptor) => fileAt(() => fstatSync(descriptor)) ?? []);
+  if (printed.length === 0) return [];
+  return readdirSync(siteRoot).filter((name) => printed.includes(fileAt(() => statSync(join(siteRoot, name))) ?? ''));
+}
+
+function fileAt(stat: () => Stats): string | undefined {
+  try {
+    const found = stat();
+    return found.isFile() ? `${found.dev} ${found.ino}` : undefined;
+  } catch {
+    // Closed, or gone meanwhile.
+    return undefined;
+  }
 }

@@ -4,11 +4,16 @@ import { nearestName } from '../base/nearest-name.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { didYouMean, quotedList } from './wording.js';
 
+/** @param candidates what it may be called; none: the folder itself, which was there when docgen was called, is gone */
 export const configNotFound = (siteRoot: string, candidates: string[]): Diagnostic => ({
   code: 'config/not-found',
   severity: 'error',
-  message: `No configuration in ${siteRoot}`,
-  hint: `write one of ${candidates.join(', ')}, or name the folder that holds it`,
+  ...(candidates.length > 0
+    ? {
+        message: `No configuration in ${siteRoot}`,
+        hint: `write one of ${candidates.join(', ')}, or name the folder that holds it`,
+      }
+    : { message: `The folder ${siteRoot} is gone`, hint: 'put it back under this path; docgen dev goes on once it is there' }),
 });
 
 /** A syntax error, a missing export, an unreadable file: in esbuild's words. */

@@ -4,8 +4,17 @@ import { pluginsNotLoaded } from '../diagnostics/mdx.js';
 import { isFailure, type Pool } from '../engine/pool/pool.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 
-/** What `pluginsTask` gives for the bundle that the workers are configured with. */
+/**
+ * What `pluginsTask` gives for the bundle that the workers are configured with. When that is a fault the processes end: Node loads a
+ * module once, and would say the same of it for as long as they live, although a file that it reads may be there by then.
+ */
 export async function checkPlugins(workers: Pool): Promise<Diagnostic[]> {
+  const faults = await loadFaults(workers);
+  if (faults.length > 0) workers.close();
+  return faults;
+}
+
+async function loadFaults(workers: Pool): Promise<Diagnostic[]> {
   const [result] = await workers.run<null, Diagnostic[]>('plugins', [null]);
   if (result === undefined) return [];
   if (!isFailure(result)) return result;

@@ -220,11 +220,13 @@ interface HeadInStore {
   read(ref: StoreRef, key: string): PageHead | undefined;
 }
 
-/** The head, when all that belongs to it is there and all that was read for it is as it was. */
+/** The head, when all that belongs to it is there, all that was read for it is as it was, and no plugin failed on it. */
 function wholeHead({ ref, key, cache: { inputs, store }, names, read }: HeadInStore): PageHead | undefined {
   const head = read(ref, key);
   if (!head) store.drop('compile', key);
   if (!head || !inputs.isUnchanged(head.reads) || !isStillTold(head.asked, names)) return undefined;
+  // A plugin may read what no key holds: what made it fail may be mended.
+  if (head.diagnostics.some(({ code }) => code === 'markdown/plugin')) return undefined;
   store.get('records', key);
   store.get('words', key);
   const isWhole =

@@ -1,6 +1,7 @@
 // `docgen dev`: runs of one session into memory, and pages that are rendered when they are asked for. While nothing was published yet the good pages of
 // a faulty site are shown; from then on a run with errors leaves the last good site standing. Of a large site pages are served before all have been
 // read (`early-live.ts`); the rest is read while nobody asks. Chat widget and page analytics are left out: who writes is no visitor.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInside } from '../base/is-inside.js';
 import { pageVersion } from '../base/page-version.js';
@@ -153,6 +154,8 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
       const before = rendered.get(path);
       const page = pageAt(path);
       if (!page || (before && !before.isStale)) return page && before;
+      // Where there is no site its code has nothing to run on. The next update says so, and the page is asked for again.
+      if (!existsSync(options.siteRoot)) return before;
       const early = session.early();
       const made = early ? await early.renderEarly(page) : await session.live()?.render(page);
       if (early && !made) return 'later';
@@ -281,6 +284,7 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
       }, true),
     async check() {
       await readRest();
+      if (!existsSync(options.siteRoot)) return undefined;
       return session.check((work) => turns.take(work));
     },
     staleFiles(path) {

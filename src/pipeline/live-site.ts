@@ -140,6 +140,13 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
     return now;
   };
 
+  /** Node loads a module once: what made a page's code fail while it was loaded may be mended by the time somebody asks again. */
+  const startAgainAfter = (diagnostics: Diagnostic[]): void => {
+    if (!diagnostics.some(({ code, severity }) => severity === 'error' && code.startsWith('render/'))) return;
+    workers.close();
+    workers.warm(1);
+  };
+
   const runsCode = ({ key }: Page): boolean => site.pages.get(key)?.summary.hasOpaqueMarkup === true;
 
   const live: LiveSite = {
@@ -155,6 +162,7 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
           if (content.kind === 'text') html = content.text;
         },
       });
+      startAgainAfter(diagnostics);
       // A link that leads nowhere is a matter of the check.
       return { page, html, diagnostics: diagnostics.filter(({ severity }) => severity === 'error') };
     },
@@ -207,6 +215,7 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
         Object.assign(next, rendered.value.rows);
         for (const fact of rendered.value.facts) facts.set(fact.page.key, fact);
       }
+      await inTurn(async () => startAgainAfter(found));
       rows = next;
       const withCode = new Set(coded);
       for (const chunk of chunksOf(

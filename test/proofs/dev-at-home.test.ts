@@ -1,7 +1,19 @@
 // `docgen dev` that runs in the site's own folder, as most do, while that folder is deleted and put back: a checkout of another branch, a synchronised
 // folder. The process itself then works in a folder that is no more; what it starts afterwards must not.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -55,6 +67,36 @@ test('code of pages finds what it reads by a relative path in the site’s folde
   });
   expect([status, stderr]).toEqual([0, expect.stringMatching(/^6 pages /)]);
   expect(readFileSync(join(out, 'code/index.html'), 'utf8')).toContain('<p>Data first</p>');
+});
+
+test('what docgen prints into a file of the site, by whatever name, is no change of which more is printed', async () => {
+  const progress = join(site, 'progress.txt');
+  const descriptor = openSync(progress, 'w');
+  const dev = spawn(process.execPath, [resolve('bin/docgen.js'), 'dev', '--port', '0'], {
+    cwd: site,
+    stdio: ['ignore', descriptor, descriptor],
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  closeSync(descriptor);
+  try {
+    const printed = () => readFileSync(progress, 'utf8');
+    await vi.waitFor(() => expect(printed()).toContain('ready in'), { timeout: 30_000 });
+    // What changes once the folder is watched is told; until then the file is written to over and over.
+    await vi.waitFor(
+      () => {
+        writeFileSync(join(site, 'content/docs/text.md'), `---\ntitle: Text\n---\n\nText ${Math.random()}.\n`);
+        expect(printed()).toContain('text.md');
+      },
+      { timeout: 20_000, interval: 500 },
+    );
+    await new Promise((done) => setTimeout(done, 2_000));
+    expect(printed()).not.toContain('progress.txt');
+  } finally {
+    dev.kill('SIGKILL');
+    await new Promise((done) => dev.once('exit', done));
+    rmSync(progress);
+    edit('first');
+  }
 });
 
 test.skipIf(!existsSync('/proc/self/stat'))(

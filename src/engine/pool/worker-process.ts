@@ -1,7 +1,7 @@
 // One worker process of a pool: its life, the tasks that it was given and not yet answered, and the watch over the one
 // that it is at. A task that outlives its time or its memory ends the process; `onEnd` then says which task that was.
 import { type ChildProcess, fork } from 'node:child_process';
-import { parse } from 'node:path';
+import { delimiter, parse, resolve } from 'node:path';
 import { holdLifeline } from './lifeline.js';
 import type { FromWorker, Stray, TaskTimes, ToWorker } from './messages.js';
 import { type ProcessUsage, processUsage } from './process-usage.js';
@@ -64,6 +64,15 @@ const READ_REST_MS = 300;
 /** On a machine so busy that a task hardly runs, it ends after this many budgets by the clock all the same. */
 const MAX_PATIENCE = 6;
 
+/** Those of the environment that Node reads in a process that it starts: relative ones count from where docgen was called. */
+const absolutePaths = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    ['NODE_EXTRA_CA_CERTS', 'NODE_PATH'].flatMap((name) => {
+      const paths = env[name]?.split(delimiter).map((path) => path && resolve(path));
+      return paths ? [[name, paths.join(delimiter)]] : [];
+    }),
+  );
+
 export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions, events: WorkerEvents): WorkerProcess {
   const progress = openProgress(folder);
   const child = fork(script, [], {
@@ -74,7 +83,7 @@ export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions
     execArgv: [`--max-old-space-size=${budget.heapMegabytes}`, ...(nodeFlags ?? [])],
     // What pages print goes to people, never into what a program reads from docgen. The same locale and time zone everywhere: page code may ask for them.
     stdio: ['ignore', 2, 'pipe', progress.descriptor, 'ipc', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', TZ: 'UTC', LC_ALL: 'en_US.UTF-8', NODE_OPTIONS: '' },
+    env: { ...process.env, ...absolutePaths(process.env), NODE_ENV: 'production', TZ: 'UTC', LC_ALL: 'en_US.UTF-8', NODE_OPTIONS: '' },
   });
   holdLifeline(child);
   const unfinished: Batch[] = [];

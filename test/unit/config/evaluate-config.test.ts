@@ -131,9 +131,7 @@ test('its working folder is the site; of a site that goes before it is evaluated
   remove();
   const options = { ...(value as { code: string; file: string; source: string }), siteRoot, child };
   expect(await evaluateConfig(options)).toMatchObject({
-    diagnostics: [
-      { code: 'config/not-found', message: `No configuration in ${siteRoot}`, hint: expect.stringContaining('site.config.ts') },
-    ],
+    diagnostics: [{ code: 'config/not-found', message: `The folder ${siteRoot} is gone`, hint: expect.stringContaining('put it back') }],
   });
 });
 

@@ -5,6 +5,7 @@ import { serveTasks } from '../../../src/engine/pool/serve-tasks.js';
 
 const tasks: Record<string, (argument: string) => unknown> = {
   echo: (text) => text,
+  environment: (name) => process.env[name],
   loop: () => {
     for (;;);
   },

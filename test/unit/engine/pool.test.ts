@@ -1,5 +1,6 @@
 // A pool of processes whose tasks go well, or throw. Those that take their process down are in test/proofs/pool-failures.test.ts.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { delimiter, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { isFailure, type Pool } from '../../../src/engine/pool/pool.js';
 import { createPoolFixture, echoes, type PoolFixture, type Result, type Task, valuesOf } from './pool-fixture.js';
 
@@ -35,6 +36,18 @@ test('a setting reaches every process before the next task, those that are start
   pool.configure('setting', 'second');
   const results = await pool.run<Task, Result>('run', echoes(200));
   expect(new Set(results.map((result) => (result as Result).setting))).toEqual(new Set(['second']));
+});
+
+test('paths of the environment that Node reads as it starts count from where docgen was called', async () => {
+  const [certificates, modules] = ['NODE_EXTRA_CA_CERTS', 'NODE_PATH'];
+  vi.stubEnv(certificates, 'package.json');
+  vi.stubEnv(modules, ['shared', '/modules'].join(delimiter));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const results = await poolOf(1).run<Task, Result>(
+    'run',
+    [certificates, modules].map((argument) => ({ name: 'environment', argument })),
+  );
+  expect(valuesOf(results)).toEqual([resolve('package.json'), [resolve('shared'), resolve('/modules')].join(delimiter)]);
 });
 
 test('a task that throws is tried twice, then has failed with what it threw; the others are done', async () => {

@@ -1,8 +1,8 @@
 // The site in the memory of `docgen dev`: what it leaves out of what a build makes.
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildSite } from '../../../src/pipeline/build-site.js';
 import { createDevSite } from '../../../src/pipeline/create-dev-site.js';
 import { filesIn } from '../../sites/site-fixture.js';
@@ -56,4 +56,99 @@ test('what changed while a page was broken shows when the page is mended', async
   expect(await dev.check()).toMatchObject({ diagnostics: [] });
   expect(dev.files.paths()).not.toContain('docs/gone/index.html');
   dev.close();
+});
+
+/** A site whose code does more than a page needs. @param files beside the configuration */
+function siteOf(files: Record<string, string>, config = '') {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-dev-code-')));
+  const root = join(folder, 'site');
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  write('site.config.ts', `export default { title: 'T', url: 'https://example.com', search: false, ${config} };`);
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  const start = () => {
+    const dev = createDevSite({ siteRoot: root, outFolder: join(root, 'build') });
+    onTestFinished(dev.close);
+    const textAt = async (path: string) => Buffer.from((await dev.files.read(path)) ?? '').toString();
+    return { ...dev, textAt };
+  };
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return { folder, root, write, start };
+}
+
+const READS = "import { readFileSync } from 'node:fs';\n";
+
+test.each([
+  [
+    'as a function of it runs',
+    "export default () => (tree) => void tree.children.push(JSON.parse(readFileSync('node.json', 'utf8')));",
+    'markdown/plugin',
+  ],
+  [
+    'as it is loaded',
+    "const node = JSON.parse(readFileSync('node.json', 'utf8'));\nexport default () => (tree) => void tree.children.push(node);",
+    'markdown/plugins',
+  ],
+])(
+  'a plugin that failed %s for want of a file works once the file is there, in this process and in another one',
+  async (_, code, fault) => {
+    const site = siteOf(
+      { 'plugin.ts': READS + code, 'content/docs/index.md': '# Start\n' },
+      "markdown: { remarkPlugins: ['./plugin.ts'] }",
+    );
+    const node = JSON.stringify({ type: 'paragraph', children: [{ type: 'text', value: 'From the file' }] });
+    for (const dev of [site.start(), site.start()]) {
+      expect((await dev.update()).diagnostics).toMatchObject([{ code: fault }]);
+      site.write('node.json', node);
+      expect((await dev.update(['node.json'])).diagnostics).toEqual([]);
+      expect(await dev.textAt('docs/index.html')).toContain('From the file');
+      rmSync(join(site.root, 'node.json'));
+      // Of another text nothing is known yet; what failed for it in one process is not what the next one knows.
+      site.write('content/docs/index.md', '# Start\n\nAgain.\n');
+      await dev.update();
+      dev.close();
+    }
+  },
+);
+
+test('a page whose code failed as it was loaded, for want of a file, is a page once the file is there', async () => {
+  const code = "const data = readFileSync('data.txt', 'utf8');\nexport default () => <p>{data}</p>;";
+  const site = siteOf({ 'content/pages/code.tsx': READS + code, 'content/docs/index.md': '# Start\n' });
+  const dev = site.start();
+  await dev.update();
+  expect(await dev.check()).toMatchObject({ diagnostics: [{ code: 'render/component-threw' }] });
+  expect(await dev.textAt('code/index.html')).toBe('');
+  site.write('data.txt', 'From the file');
+  expect(await dev.textAt('code/index.html')).toContain('<p>From the file</p>');
+  rmSync(join(site.root, 'data.txt'));
+  site.write('content/pages/code.tsx', `${READS}${code}\n// Another text\n`);
+  await dev.update(['content/pages/code.tsx']);
+  expect(await dev.check()).toMatchObject({ diagnostics: [{ code: 'render/component-threw' }] });
+  site.write('data.txt', 'Of now');
+  expect(await dev.check()).toMatchObject({ diagnostics: [] });
+});
+
+test('while the folder of the site is gone none of its code runs, and what was shown is shown', async () => {
+  const ran = join(tmpdir(), `docgen-ran-${process.pid}`);
+  const code = (name: string) => `import { appendFileSync } from 'node:fs';
+export default () => { appendFileSync(${JSON.stringify(ran)}, '${name} '); return <p>{'${name}'}</p>; };`;
+  onTestFinished(() => rmSync(ran, { force: true }));
+  const site = siteOf({ 'content/pages/seen.tsx': code('seen'), 'content/pages/other.tsx': code('other') }, 'docs: []');
+  const dev = site.start();
+  await dev.update();
+  expect(await dev.textAt('seen/index.html')).toContain('<p>seen</p>');
+  renameSync(site.root, join(site.folder, 'away'));
+  // Before anybody has noticed, and after.
+  expect([await dev.check(), await dev.textAt('other/index.html')]).toEqual([undefined, '']);
+  expect((await dev.update(['site.config.ts'])).diagnostics).toMatchObject([
+    { code: 'config/not-found', message: `The folder ${site.root} is gone` },
+  ]);
+  expect([await dev.check(), await dev.textAt('other/index.html')]).toEqual([undefined, '']);
+  expect(await dev.textAt('seen/index.html')).toContain('<p>seen</p>');
+  expect([readFileSync(ran, 'utf8'), existsSync(site.root)]).toEqual(['seen ', false]);
+  renameSync(join(site.folder, 'away'), site.root);
+  expect((await dev.update(['site.config.ts'])).diagnostics).toEqual([]);
+  expect(await dev.textAt('other/index.html')).toContain('<p>other</p>');
 });
