@@ -3,7 +3,7 @@
 
 const OPEN = '\uFDD0';
 const CLOSE = '\uFDD1';
-const KINDS = ['L', 'B', 'C', 'H'] as const;
+const KINDS = ['L', 'N', 'B', 'C', 'H'] as const;
 
 export type TokenKind = (typeof KINDS)[number];
 

@@ -245,6 +245,8 @@ export interface SchemaView {
   description: string;
   facts: FactView[];
   groups: SchemaGroup[];
+  /** The same object in all views that say the same, but for their groups; never written to. Absent: nobody knows of another. */
+  same?: object;
 }
 
 /** `Default` `25` · `Length` `1–100 characters` · `One of` `open` `closed`. */

@@ -141,12 +141,13 @@ export interface AssetReference {
  * HTML with tokens for what the entry can't know. A token is U+FDD0, a letter, its argument, U+FDD1
  * (both are noncharacters; the compiler replaces them in an author's text by U+FFFD):
  *   `L<i>`     the resolved address of `summary.links[i]`, attribute-escaped
+ *   `N<name>`   as `L<i>`, with `namedLinks[name]` for `i`. A link has one name on all pages of its document, so that they have texts in common
  *   `B<path>`  a path of the output with the base URL in front, attribute-escaped
  *   `C<i>`     the rendered `components[i]`
  *   `H<i>`     the highlighted lines of `codeBlocks[i]`
  */
 export type Body =
-  | { kind: 'html'; html: string; components: ComponentReference[]; codeBlocks: CodeReference[] }
+  | { kind: 'html'; html: string; components: ComponentReference[]; codeBlocks: CodeReference[]; namedLinks?: Record<string, number> }
   /** `code` is an MDX function body; `imports` name the modules that the registry must hold. Its rendered output may hold tokens of all kinds. */
   | {
       kind: 'mdx';
@@ -165,6 +166,7 @@ export interface ApiBody {
   view: ApiPageView;
   components: ComponentReference[];
   codeBlocks: CodeReference[];
+  namedLinks: Record<string, number>;
 }
 
 /** A block of code that is highlighted apart from its page: grammars are slow to load, so that blocks are dealt out by language, and an edit of the prose leaves them alone. */

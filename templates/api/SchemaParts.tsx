@@ -58,16 +58,20 @@ const FlagText = ({ flag }: { flag: SchemaView['flags'][number] }) => (
   </>
 );
 
-/** `isFolded`: what it is made of waits to be opened. */
-export function SchemaBelow({ schema: { description, facts, groups }, isFolded }: { schema: SchemaView; isFolded?: boolean | undefined }) {
+export function SchemaBelow({ schema: { description, facts, groups } }: { schema: SchemaView }) {
   return (
     <>
       <ApiText html={description} />
       <Facts facts={facts} />
-      <Each of={groups}>{(group) => <Group group={group} isFolded={isFolded} />}</Each>
+      <Groups groups={groups} />
     </>
   );
 }
+
+/** `isFolded`: what they hold waits to be opened. */
+const Groups = ({ groups, isFolded }: { groups: readonly SchemaGroup[]; isFolded?: boolean | undefined }) => (
+  <Each of={groups}>{(group) => <Group group={group} isFolded={isFolded} />}</Each>
+);
 
 export function FieldList({ entries }: { entries: readonly EntryView[] }) {
   return (
@@ -93,19 +97,21 @@ function Entry({ entry: { name, isPattern, anchor, required, schema }, title, is
   const said = () => (
     <>
       <SchemaLine schema={schema} required={required} label={isField ? undefined : label} />
-      <SchemaBelow schema={schema} isFolded={isFolded} />
+      <ApiText html={schema.description} />
+      <Facts facts={schema.facts} />
     </>
   );
   return (
     <li id={anchor} className={isPattern ? 'any' : undefined}>
       <a href={`#${anchor}`}>{label}</a>{' '}
-      {schema.groups.length === 0 && !isTypeOf(schema, label) ? (
-        <Once of={schema} as={required ? 'required' : 'plain'}>
+      {(schema.same || schema.groups.length === 0) && !isTypeOf(schema, label) ? (
+        <Once of={schema.same ?? schema} as={required ? 'required' : 'plain'}>
           {said}
         </Once>
       ) : (
         said()
       )}
+      <Groups groups={schema.groups} isFolded={isFolded} />
     </li>
   );
 }
@@ -165,7 +171,7 @@ function Items({ entry: { anchor, schema } }: { entry: EntryView }) {
   return (
     <div id={anchor}>
       <ApiText html={schema.description} />
-      <Each of={schema.groups}>{(group) => <Group group={group} />}</Each>
+      <Groups groups={schema.groups} />
     </div>
   );
 }

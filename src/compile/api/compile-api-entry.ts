@@ -1,5 +1,6 @@
 // One page of an API reference: a part of a document → outline, summary and body, like any page. Knows the document and its own part;
 // whether other parts have pages, and never their routes.
+import { digest } from '../../base/digest.js';
 import type { ApiDocument, ApiPart, NodeId } from '../../model/api-document.js';
 import type { ApiPageView } from '../../model/api-view.js';
 import type { CompiledApiEntry } from '../../model/compiled-entry.js';
@@ -38,12 +39,22 @@ export interface ApiCompiler {
   compile(entry: SourceEntry & { api: ApiPart }): Outcome<CompiledApiEntry>;
 }
 
+/** 48 bits tell the few thousand links of a page apart. All names are as long: they must not show in what a text is measured to take. */
+const NAME_LENGTH = 12;
+
 export async function createApiCompiler({ document, options, entryOf }: ApiCompilerInput): Promise<ApiCompiler> {
   const reader = createReader(document);
   const compileText = await createTextCompiler(options.markdown.parser);
   const linkBytes = linksBelow(options.api.route);
   const reach = createSchemaReach({ reader, entryOf, linkBytes });
-  const scope: ApiScope = { reader, api: options.api, compileText, entryOf, reach, linkBytes, isSearched: options.isSearched ?? true };
+  const names = new Map<string, string>();
+  const nameOfLink = (key: string): string => {
+    const known = names.get(key) ?? digest(key).slice(0, NAME_LENGTH);
+    names.set(key, known);
+    return known;
+  };
+  const isSearched = options.isSearched ?? true;
+  const scope: ApiScope = { reader, api: options.api, compileText, entryOf, nameOfLink, reach, linkBytes, isSearched };
   return { compile: (entry) => compilePage(entry, scope) };
 }
 
@@ -73,7 +84,7 @@ function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, s
       hasOpaqueMarkup: false,
       records: scope.isSearched ? buildApiRecords(part, operationIdOf(node, page), view, page) : [],
     },
-    body: { kind: 'api', view, components: sinks.components, codeBlocks: sinks.codeBlocks },
+    body: { kind: 'api', view, components: sinks.components, codeBlocks: sinks.codeBlocks, namedLinks: page.namedLinks },
   };
   return { value, diagnostics: sinks.diagnostics };
 }

@@ -66,6 +66,7 @@ export function createMessageCompiler(document: ApiDocument): MessageCompiler {
       if (!message) return undefined;
       const compileText = await textCompilerOf(options.markdown.parser);
       const api = { id: '', schemas: false, console: false, siteUrl: '', ...options.api };
+      // Of what it shows, nothing has a page of its own.
       const none = { entryOf: () => undefined, reach: () => [], linkBytes: linksBelow('') };
       const scope = { reader, api, compileText, isSearched: false, ...none };
       const page: ApiPage = {

@@ -43,12 +43,12 @@ function fittingFacts(facts: readonly FactView[], room: number, page: ApiPage, h
     const count = Math.max(
       1,
       fittingCount(
-        fact.values.map((value) => ({ bytes: valueBytes(value) })),
+        fact.values.map((value) => ({ bytes: valueBytes(value, page) })),
         left,
       ),
     );
     const shown = count < fact.values.length ? { ...fact, values: fact.values.slice(0, count) } : fact;
-    left -= factBytes(shown);
+    left -= factBytes(shown, page);
     if (shown === fact) return fact;
     if (!home) noteCut(page);
     return { ...shown, more: (fact.more ?? 0) + fact.values.length - count };

@@ -11,6 +11,7 @@ import { type ApiNode, type ApiReader, saidIn } from './reader.js';
 import type { ReachedSchema } from './schema-reach.js';
 import { tagLink } from './tag-link.js';
 import type { TextCompiler, TextSinks } from './text/create-text-compiler.js';
+import type { NamedLink } from './text/shared-text.js';
 
 /** What all pages of one document share. */
 export interface ApiScope {
@@ -19,6 +20,11 @@ export interface ApiScope {
   compileText: TextCompiler;
   /** Key of the page of a schema. */
   entryOf(node: NodeId): string | undefined;
+  /**
+   * Of an entry, or of a link of a text, on every page of the document: what pages say of one schema is then the same text. Absent: what is
+   * compiled is a part of another page, whose links count on.
+   */
+  nameOfLink?: ((key: string) => string) | undefined;
   /** Of schemas with a page: all that values lead to, they themselves not among them. */
   reach(from: readonly NodeId[]): ReachedSchema[];
   /** Of a link in a list, to a page that is called so. */
@@ -33,6 +39,8 @@ export interface ApiPage extends ApiScope {
   /** What it shows. */
   node: NodeId;
   sinks: TextSinks;
+  /** Places of links in `sinks.links` (`Body`). */
+  namedLinks: Record<string, number>;
   anchors: AnchorRegistry;
   headings: Heading[];
   room: Room;
@@ -50,6 +58,8 @@ export interface ApiPage extends ApiScope {
   schemaLink(targets: readonly NodeId[]): string | undefined;
   /** Token of the address of an entry; an anchor on it. */
   entryLink(key: string): string;
+  /** A link whose token stands in a text that all pages have in common. */
+  takeLink(link: NamedLink): void;
   /** Of a description in the document. */
   text(node: ApiNode | undefined, kind?: 'main' | 'part'): string;
   records: RecordDraft[];
@@ -83,25 +93,29 @@ export interface PageOptions {
 
 export function createPage(scope: ApiScope, { key, node, file, room, linked = {} }: PageOptions): ApiPage {
   const links: LinkReference[] = [];
-  const linkByHref = new Map<string, string>();
+  const namedLinks: Record<string, number> = {};
   const entryMeant = (href: string) => tagLink(href, scope.reader.document.file);
   const sinks: TextSinks = { file, links, components: [], codeBlocks: [], ids: [], diagnostics: [], entryMeant };
   const covered = new Set<NodeId>();
   const anchors = createAnchors([]);
   const headings: Heading[] = [];
   const at = { file, line: 1, column: 1 };
+  const takeLink = ({ name, link }: NamedLink): void => {
+    namedLinks[name] ??= links.push(link) - 1;
+  };
   const entryLink = (href: string): string => {
-    const known = linkByHref.get(href);
-    if (known !== undefined) return known;
-    const token = bodyToken('L', links.push({ href, from: 'entry', at }) - 1);
-    linkByHref.set(href, token);
-    return token;
+    const link: LinkReference = { href, from: 'entry', at };
+    if (!scope.nameOfLink) return bodyToken('L', links.push(link) - 1);
+    const name = scope.nameOfLink(href);
+    takeLink({ name, link });
+    return bodyToken('N', name);
   };
   return {
     ...scope,
     key,
     node,
     sinks,
+    namedLinks,
     anchors,
     headings,
     room: { ...room },
@@ -112,6 +126,7 @@ export function createPage(scope: ApiScope, { key, node, file, room, linked = {}
     covered,
     records: [],
     entryLink,
+    takeLink,
     schemaLink(targets) {
       for (const target of targets) {
         const entry = scope.entryOf(target);

@@ -48,10 +48,10 @@ export interface ApiReader {
   nameOfSchema: NameOfSchema;
   /** The text of a value that says more than the value does: `1.10`. */
   written(id: NodeId): string | undefined;
-  /** What was found out before, by the value that it is said of: most schemas are met on page after page. */
+  /** What was found out before, by the value that it is said of, or by its id: most schemas are met on page after page. */
   known: {
     resolved: Map<object, ResolvedSchema>;
-    looks: Map<object, SchemaLook>;
+    looks: Map<object | NodeId, SchemaLook>;
     samples: Map<object | NodeId, KnownSamples>;
     /** Of schemas with a discriminator: what it calls others, by where references to them end. */
     mappings: Map<object, ReadonlyMap<NodeId, string>>;

@@ -31,7 +31,7 @@ export function viewBytes({ type, flags, description, facts }: Omit<SchemaView, 
   for (const flag of flags) bytes += FLAG + flag.length + (flag === 'deprecated' ? WARNING : 0);
   for (const part of type) bytes += partBytes(part, page);
   if (facts.length > 0) bytes += FACTS;
-  for (const fact of facts) bytes += factBytes(fact);
+  for (const fact of facts) bytes += factBytes(fact, page);
   return bytes;
 }
 
@@ -44,15 +44,16 @@ const DESCRIPTION = 22;
 /** A long list is folded, and says how many more there are. */
 const FOLDED = 90;
 
-export function factBytes({ label, values }: FactView): number {
+export function factBytes({ label, values }: FactView, page: HtmlPage): number {
   let bytes = FACT + label.length + FOLDED * Number(values.length > 16);
-  for (const value of values) bytes += valueBytes(value);
+  for (const value of values) bytes += valueBytes(value, page);
   return bytes;
 }
 
-export function valueBytes({ text, href, description }: FactView['values'][number]): number {
+export function valueBytes({ text, href, description }: FactView['values'][number], page: HtmlPage): number {
   let bytes = VALUE + escapedBytes(text);
-  if (href !== undefined) bytes += MARKUP_OF_LINK + href.length;
+  if (href !== undefined)
+    bytes += mayHoldTokens(href) ? page.linkBytes(text) - LIST_ITEM - escapedBytes(text) : MARKUP_OF_LINK + href.length;
   if (description) bytes += DESCRIPTION + textBytes(description);
   return bytes;
 }
@@ -133,7 +134,7 @@ export function htmlBytes(html: string, page: HtmlPage): number {
       const { name, slots = {} } = components[Number(argument)] ?? {};
       for (const slot of Object.values(slots)) bytes += htmlBytes(slot, page) + (name === 'TableScroll' ? SCROLLED_TABLE : COMPONENT);
     } else if (kind === 'H') bytes += codeBytes(codeBlocks[Number(argument)]?.text ?? '');
-    else bytes += page.linkBytes('');
+    else bytes += page.linkBytes('') - argument.length;
     return '';
   });
   return bytes;

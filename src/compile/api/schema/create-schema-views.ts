@@ -1,7 +1,7 @@
 // Schemas → what a page shows of them: first what has no page of its own, then components, each level by level over the whole page, so that
 // what lies high is there before what lies deep, and the page's room ends below. A component is drawn once a page; from then on its name is
 // a link. Cycles end there, ladders too.
-import type { EntryView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
+import type { EntryView, FactView, SchemaGroup, SchemaView, TextPart } from '../../../model/api-view.js';
 import { briefView, restOf } from '../fit-texts.js';
 import type { ApiPage } from '../page.js';
 import type { ApiNode, ObjectNode } from '../reader.js';
@@ -86,7 +86,9 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     const isDrawn = component !== undefined && hasStructure && page.drawn.has(component.id);
     let made: SchemaView;
     if (constant && !overlay && !isDrawn && constant.bytes <= page.room.left - page.room.promised) {
-      made = hasStructure ? { ...constant.view, groups: [] } : constant.view;
+      for (const names of constant.targets) page.schemaLink(names);
+      for (const link of constant.links) page.takeLink(link);
+      made = hasStructure ? { ...constant.view, groups: [], same: constant.view } : constant.view;
       page.room.left -= constant.bytes;
     } else {
       // A schema that is drawn elsewhere says here only what was said here.
@@ -116,9 +118,9 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     const id = page.anchors.take(anchor);
     const schema = view(nodes, place, overlay);
     const titles = name === undefined ? [] : titleFact(name, nodes, page.reader);
-    for (const each of titles) page.room.left -= factBytes(each);
+    for (const each of titles) page.room.left -= factBytes(each, page);
     // Other pages may show the same view.
-    const made: EntryView = { anchor: id, schema: titles.length === 0 ? schema : { ...schema, facts: [...titles, ...schema.facts] } };
+    const made: EntryView = { anchor: id, schema: titles.length === 0 ? schema : withFacts(titles, schema) };
     if (name !== undefined) made.name = name;
     if (isPattern) made.isPattern = true;
     if (required && !isForOthers(made.schema, place)) made.required = true;
@@ -164,6 +166,11 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     }
   }
 }
+
+const withFacts = (facts: readonly FactView[], { same: _, ...schema }: SchemaView): SchemaView => ({
+  ...schema,
+  facts: [...facts, ...schema.facts],
+});
 
 /** A field that the other side fills in: that it must be there is no word to whoever reads this side. */
 const isForOthers = ({ flags }: SchemaView, { side }: SchemaPlace): boolean =>

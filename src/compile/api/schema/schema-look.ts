@@ -1,25 +1,37 @@
 // What can be said of a schema wherever it stands, worked out once: the pages of a document show the same schemas again and again. What
 // only a page knows — where its components are, what it has drawn already — is left to the page.
-import { mayHoldTokens } from '../../../base/body-token.js';
+import { refOf } from '../../../base/node-id.js';
 import type { NodeId } from '../../../model/api-document.js';
 import type { FactView, SchemaView, TextPart } from '../../../model/api-view.js';
 import type { ApiPage } from '../page.js';
-import { type ApiNode, isObjectNode, isTrue, type ObjectNode, saidIn } from '../reader.js';
+import { type ApiNode, type ApiReader, isObjectNode, isTrue, type ObjectNode } from '../reader.js';
 import { viewBytes } from '../room.js';
+import { type NamedLink, sharedText } from '../text/shared-text.js';
 import type { Field } from './fields-group.js';
 import { lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
 import { schemaFacts } from './schema-facts.js';
 import { hasStructure, partsOf, type TypePiece, typePieces } from './schema-type.js';
 
 /** Beside the type. */
-type Said = Pick<SchemaView, 'flags' | 'description' | 'facts'>;
+interface Said extends Pick<SchemaView, 'flags' | 'description' | 'facts'> {
+  /** Of its texts; to be told to the page. */
+  links: readonly NamedLink[];
+}
+
+interface ConstantLook {
+  view: SchemaView;
+  bytes: number;
+  /** What its type leads to, by all names of each schema, and links of its texts: to be told to the page. */
+  targets: readonly (readonly NodeId[])[];
+  links: readonly NamedLink[];
+}
 
 export interface SchemaLook {
   resolved: ResolvedSchema;
   hasStructure: boolean;
   type: TypePiece[];
-  /** The same on every page: no links, no components. Without anything below it the view itself is, which is never written to. */
-  constant?: { view: SchemaView; bytes: number };
+  /** The same on every page. Without anything below it the view itself is, which is never written to. */
+  constant?: ConstantLook;
   /** By parts: the same on every page, and never written to. Undefined: it is not. */
   said: Map<readonly ObjectNode[], Said | undefined>;
   /** A reader who sees it has seen these. */
@@ -31,8 +43,7 @@ export interface SchemaLook {
 /** @param nodes as for `resolveSchema` */
 export function lookAt(nodes: readonly ApiNode[], page: ApiPage): SchemaLook {
   const { reader } = page;
-  const [only] = nodes;
-  const key = nodes.length === 1 && isObjectNode(only) ? only.value : undefined;
+  const key = identityOf(nodes, reader);
   const known = key && reader.known.looks.get(key);
   if (known) return known;
   const resolved = resolveSchema(nodes, reader);
@@ -44,26 +55,38 @@ export function lookAt(nodes: readonly ApiNode[], page: ApiPage): SchemaLook {
     said: new Map(),
     covers: [...(component?.targets ?? []), ...merged],
   };
-  if (look.type.every(({ component }) => !component)) {
+  const targets = look.type.flatMap(({ component }) => (component ? [component.targets] : []));
+  // Without a page of its own a schema is linked to where the page draws it.
+  if (targets.every((names) => names.some((name) => page.entryOf(name) !== undefined))) {
     const said = constantSaid(look, parts, page);
     if (said) {
-      const view = { type: partsOf(look.type, page), ...said, groups: [] };
-      look.constant = { view, bytes: viewBytes(view, page) };
+      const { links: ofTexts, ...shown } = said;
+      const view = { type: partsOf(look.type, page), ...shown, groups: [] };
+      look.constant = { view, bytes: viewBytes(view, page), targets, links: ofTexts };
     }
   }
   if (key) reader.known.looks.set(key, look);
   return look;
 }
 
-/** Undefined: it has links or code, which count among those of the page, or something was left out of it, which the page tells. */
+/** A reference beside which nothing stands is what it leads to, wherever it is written. Undefined: it has none. */
+function identityOf([only, ...more]: readonly ApiNode[], reader: ApiReader): object | NodeId | undefined {
+  if (!isObjectNode(only) || more.length > 0) return undefined;
+  const ref = refOf(only.value);
+  return (ref !== undefined && Object.keys(only.value).length === 1 ? reader.target(only, ref) : undefined) ?? only.value;
+}
+
+/** Undefined: it has code or components, which count among those of the page, or something was left out of it, which the page tells. */
 function constantSaid(look: SchemaLook, parts: readonly ObjectNode[], page: ApiPage): Said | undefined {
   if (look.said.has(parts)) return look.said.get(parts);
   let said: Said | undefined;
   if (!parts.some(dependsOnPage)) {
     const sinks = { ...page.sinks, links: [], components: [], codeBlocks: [], ids: [], diagnostics: [] };
-    const text: ApiPage['text'] = (node) => page.compileText(saidIn(node, page.reader), sinks);
+    const links: NamedLink[] = [];
+    const text: ApiPage['text'] = (node) => sharedText(node, { page, sinks, taken: links });
     const found = besideType(look, parts, { ...page, sinks, text });
-    if (!mayHoldTokens(found.description) && sinks.diagnostics.length === 0 && sinks.links.length === 0) said = found;
+    if ([sinks.links, sinks.components, sinks.codeBlocks, sinks.ids, sinks.diagnostics].every(({ length }) => length === 0))
+      said = { ...found, links };
   }
   look.said.set(parts, said);
   return said;
@@ -76,11 +99,13 @@ const dependsOnPage = ({ value }: ObjectNode): boolean => Object.hasOwn(value, '
 export function saidOf(look: SchemaLook, parts: readonly ObjectNode[], page: ApiPage): Omit<SchemaView, 'groups'> {
   const type: TextPart[] = partsOf(look.type, page);
   const isKept = parts === look.resolved.parts || parts === look.resolved.overlays;
-  const { flags, description, facts } = (isKept ? constantSaid(look, parts, page) : undefined) ?? besideType(look, parts, page);
+  const known = isKept ? constantSaid(look, parts, page) : undefined;
+  for (const link of known?.links ?? []) page.takeLink(link);
+  const { flags, description, facts } = known ?? besideType(look, parts, page);
   return { type, flags, description, facts };
 }
 
-const besideType = ({ resolved }: SchemaLook, parts: readonly ObjectNode[], page: ApiPage): Said => ({
+const besideType = ({ resolved }: SchemaLook, parts: readonly ObjectNode[], page: ApiPage): Omit<Said, 'links'> => ({
   flags: flagsOf(resolved, parts),
   description: page.text(lastOf(parts, 'description')),
   facts: [...brokenFact(resolved), ...schemaFacts(parts, page)],

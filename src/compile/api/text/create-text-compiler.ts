@@ -2,7 +2,7 @@
 // somebody else: no directives, no formulas, no diagrams, no files. Headings in them are no part of the page's contents.
 import type { Heading, Root } from 'mdast';
 import type { Node } from 'unist';
-import { bodyToken, replaceTokens, withoutTokens } from '../../../base/body-token.js';
+import { bodyToken, replaceTokens, type TokenKind, withoutTokens } from '../../../base/body-token.js';
 import { leftOutOfDescription } from '../../../diagnostics/markdown.js';
 import type { NodeId } from '../../../model/api-document.js';
 import { API_SECTIONS } from '../../../model/api-sections.js';
@@ -113,10 +113,10 @@ export async function createTextCompiler(wanted: Parser): Promise<TextCompiler> 
 /** Tokens of one text count from 0: those of a page go on from what it has. */
 function adopt(compiled: CompiledText, sinks: TextSinks, at: Place): string {
   const { links, components, codeBlocks, ids, diagnostics } = sinks;
-  const before = { L: links.length, C: components.length, H: codeBlocks.length };
+  const before: Partial<Record<TokenKind, number>> = { L: links.length, C: components.length, H: codeBlocks.length };
   const shift = (html: string): string =>
     html.includes('\uFDD0')
-      ? replaceTokens(html, (kind, argument) => bodyToken(kind, kind === 'B' ? argument : Number(argument) + before[kind]))
+      ? replaceTokens(html, (kind, argument) => bodyToken(kind, kind in before ? Number(argument) + (before[kind] as number) : argument))
       : html;
   const html = shift(compiled.html);
   const within = ({ inText }: InText): Place => (inText && at.pointer !== undefined ? { ...at, inText } : at);

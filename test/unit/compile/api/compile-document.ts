@@ -2,7 +2,7 @@
 import { type ApiCompiler, createApiCompiler } from '../../../../src/compile/api/compile-api-entry.js';
 import type { ApiDialect, ApiDocument, ApiPart } from '../../../../src/model/api-document.js';
 import type { EntryView, OperationView, SchemaGroup, SchemaPageView, SchemaView } from '../../../../src/model/api-view.js';
-import type { CompiledApiEntry } from '../../../../src/model/compiled-entry.js';
+import type { CompiledApiEntry, LinkReference } from '../../../../src/model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../../../../src/model/diagnostic.js';
 import type { ApiConfig } from '../../../../src/model/site-config.js';
 
@@ -73,6 +73,12 @@ export async function compileSchema(
   if (entry.body.kind !== 'api' || entry.body.view.part !== 'schema') throw new Error('no schema');
   return { ...entry, view: entry.body.view };
 }
+
+/** What a token of a link stands for on a page. */
+export const linkOf = (token: string, { body, summary }: CompiledApiEntry): LinkReference | undefined => {
+  const [, kind, argument = ''] = /^\uFDD0([LN])([^\uFDD1]*)\uFDD1$/.exec(token) ?? [];
+  return summary.links[kind === 'N' ? (body.namedLinks[argument] ?? -1) : Number(argument)];
+};
 
 /** A document whose one operation takes `schema` as its body. */
 export const taking = (schema: unknown, schemas: Record<string, unknown> = {}) => ({

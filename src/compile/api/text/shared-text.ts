@@ -1,0 +1,33 @@
+// A description of a part whose links have the same tokens on every page of the document, so that its HTML is the same text there.
+import { bodyToken, replaceTokens } from '../../../base/body-token.js';
+import type { LinkReference } from '../../../model/compiled-entry.js';
+import type { ApiPage } from '../page.js';
+import { type ApiNode, saidIn } from '../reader.js';
+import type { TextSinks } from './create-text-compiler.js';
+
+/** A link, and its name on every page that shows its text. */
+export interface NamedLink {
+  name: string;
+  link: LinkReference;
+}
+
+/**
+ * @param sinks take all that the text brings along, but for its links
+ * @param taken its links, to be told to each page that shows it
+ */
+export function sharedText(
+  node: ApiNode | undefined,
+  { page, sinks, taken }: { page: ApiPage; sinks: TextSinks; taken: NamedLink[] },
+): string {
+  const { compileText, nameOfLink, reader } = page;
+  const said = saidIn(node, reader);
+  if (!nameOfLink) return compileText(said, sinks);
+  const links: LinkReference[] = [];
+  const html = compileText(said, { ...sinks, links });
+  if (!said || links.length === 0) return html;
+  const names = links.map((_, index) => nameOfLink(`text ${said.id} ${index}`));
+  taken.push(...links.map((link, index) => ({ name: names[index] as string, link })));
+  return replaceTokens(html, (kind, argument) =>
+    kind === 'L' ? bodyToken('N', names[Number(argument)] as string) : bodyToken(kind, argument),
+  );
+}
