@@ -111,7 +111,7 @@ function Entry({ entry: { name, isPattern, anchor, required, schema }, title, is
       ) : (
         said()
       )}
-      <Groups groups={schema.groups} isFolded={isFolded} />
+      {schema.groups.length > 0 && <Groups groups={schema.groups} isFolded={isFolded} />}
     </li>
   );
 }

@@ -84,7 +84,13 @@ function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, s
       hasOpaqueMarkup: false,
       records: scope.isSearched ? buildApiRecords(part, operationIdOf(node, page), view, page) : [],
     },
-    body: { kind: 'api', view, components: sinks.components, codeBlocks: sinks.codeBlocks, namedLinks: page.namedLinks },
+    body: {
+      kind: 'api',
+      view,
+      components: sinks.components,
+      codeBlocks: sinks.codeBlocks,
+      namedLinks: Object.fromEntries(page.namedLinks),
+    },
   };
   return { value, diagnostics: sinks.diagnostics };
 }

@@ -40,7 +40,7 @@ export interface ApiPage extends ApiScope {
   node: NodeId;
   sinks: TextSinks;
   /** Places of links in `sinks.links` (`Body`). */
-  namedLinks: Record<string, number>;
+  namedLinks: Map<string, number>;
   anchors: AnchorRegistry;
   headings: Heading[];
   room: Room;
@@ -93,7 +93,7 @@ export interface PageOptions {
 
 export function createPage(scope: ApiScope, { key, node, file, room, linked = {} }: PageOptions): ApiPage {
   const links: LinkReference[] = [];
-  const namedLinks: Record<string, number> = {};
+  const namedLinks = new Map<string, number>();
   const entryMeant = (href: string) => tagLink(href, scope.reader.document.file);
   const sinks: TextSinks = { file, links, components: [], codeBlocks: [], ids: [], diagnostics: [], entryMeant };
   const covered = new Set<NodeId>();
@@ -101,13 +101,12 @@ export function createPage(scope: ApiScope, { key, node, file, room, linked = {}
   const headings: Heading[] = [];
   const at = { file, line: 1, column: 1 };
   const takeLink = ({ name, link }: NamedLink): void => {
-    namedLinks[name] ??= links.push(link) - 1;
+    if (!namedLinks.has(name)) namedLinks.set(name, links.push(link) - 1);
   };
   const entryLink = (href: string): string => {
-    const link: LinkReference = { href, from: 'entry', at };
-    if (!scope.nameOfLink) return bodyToken('L', links.push(link) - 1);
-    const name = scope.nameOfLink(href);
-    takeLink({ name, link });
+    const name = scope.nameOfLink?.(href);
+    if (name === undefined) return bodyToken('L', links.push({ href, from: 'entry', at }) - 1);
+    if (!namedLinks.has(name)) takeLink({ name, link: { href, from: 'entry', at } });
     return bodyToken('N', name);
   };
   return {
