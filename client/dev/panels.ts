@@ -78,7 +78,8 @@ export function createPanels(isWhole: boolean): Panels {
     },
     refresh: showAll,
     tellGone(isGone) {
-      if (isGone && gone.hidden) say(status, gone.textContent ?? '');
+      // Who reads the page through comes by what was said last.
+      if (isGone === gone.hidden) say(status, isGone ? (gone.textContent ?? '') : '');
       gone.hidden = !isGone;
     },
     tellLost(isLost) {

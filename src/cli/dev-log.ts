@@ -94,5 +94,5 @@ const namesOf = (files: readonly string[]): string =>
 const duration = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1)} s`;
 
-/** A fault that only moved to another line is not said again. */
-const keyOf = ({ code, message, at }: Diagnostic): string => JSON.stringify([code, message, at?.file]);
+/** A fault that only moved to another line is not said again; one with another hint is. */
+const keyOf = ({ code, message, at, hint }: Diagnostic): string => JSON.stringify([code, message, at?.file, hint]);

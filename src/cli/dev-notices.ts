@@ -10,6 +10,11 @@ const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
 /** `pagesOf`: addresses of the pages that are made of a file. */
 export function noticesOf(diagnostics: Diagnostic[], siteRoot: string, pagesOf: (file: string) => string[]): DevNotice[] {
   const told = new Set<string>();
+  // A hint may name the page that was asked for first.
+  const isNews = ({ code, message, at }: Diagnostic): boolean => {
+    const key = JSON.stringify([code, message, at]);
+    return !told.has(key) && told.add(key) !== undefined;
+  };
   return (
     ORDER.flatMap((severity) =>
       diagnosticTexts(
@@ -18,7 +23,7 @@ export function noticesOf(diagnostics: Diagnostic[], siteRoot: string, pagesOf: 
       ),
     )
       // A page that is asked for may find what a check has found before.
-      .filter(({ text }) => !told.has(text) && told.add(text))
+      .filter(({ diagnostic }) => isNews(diagnostic))
       .slice(0, MOST)
       .map(({ diagnostic: { code, severity, message, hint, at }, text }) => ({
         severity,

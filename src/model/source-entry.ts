@@ -67,6 +67,8 @@ export interface AuthorsFile {
   blog: string;
   /** In the order of the file. */
   authors: (AuthorFacts & { key: string })[];
+  /** It can't be read, which was told: whom it declares is not known. */
+  isUnread?: true;
 }
 
 /** Everything that a scan of the site finds. Each list in code-unit order. */

@@ -85,6 +85,16 @@ export interface DevSite {
   close(): void;
 }
 
+/** A folder that is deleted takes a second or two; what goes on for longer is told. */
+const MOST_TIMES = 5;
+
+/** @param told what was gone at the looks before, to which this one is added: what stays away is looked for once more */
+function namesNewlyGone(diagnostics: readonly Diagnostic[], told: Set<string>): boolean {
+  const { size } = told;
+  for (const { code, message } of diagnostics) if (code === 'env/file-vanished') told.add(message);
+  return told.size > size;
+}
+
 /** Pages that stay in memory as they were served: those of open tabs, and what is prefetched. */
 const MAX_RENDERED = 128;
 /** Pages that open tabs may show: their keys are remembered. */
@@ -275,9 +285,12 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
         const isUnread = !session.live() || session.early() !== undefined;
         // Before they are read: what is written meanwhile is another text.
         const seen = digestsOf(changed ?? []);
-        const report = await run(() =>
-          earlyFrom !== undefined && isUnread ? session.updateEarly(earlyFrom) : session.update(!hasPublished, changed),
-        );
+        const read = (files?: readonly string[]) =>
+          run(() => (earlyFrom !== undefined && isUnread ? session.updateEarly(earlyFrom) : session.update(!hasPublished, files)));
+        let report = await read(changed);
+        // A folder is being deleted, or a branch checked out: what has gone meanwhile is no fault of anybody's, and what is there now is read.
+        const told = new Set<string>();
+        for (let times = 0; times < MOST_TIMES && namesNewlyGone(report.diagnostics, told); times++) report = await read();
         if (!hasError(report.diagnostics)) tried.clear();
         else for (const [file, found] of seen) tried.set(file, found);
         return report;

@@ -21,7 +21,7 @@ import { articleOf, plannedKey, shownBy, shownKeys, summaryFacts } from './plan-
 import type { Compilers } from './prepare-compilers.js';
 import type { ReadSite } from './read-site.js';
 import type { RemoteDocuments } from './remote-documents.js';
-import { renderPages } from './render-pages.js';
+import { onceAFault, renderPages } from './render-pages.js';
 import { partsOfSite, prepareRendering } from './render-site.js';
 import { siteOutputs } from './site-outputs.js';
 import { compileKey } from './tasks/keys.js';
@@ -197,6 +197,7 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
       const { revision } = live;
       const isOld = (): boolean => live.revision !== revision;
       const found: Diagnostic[] = [];
+      const isNews = onceAFault();
       const facts = new Map<string, PageFacts>();
       const unlit = graph.pages.filter(({ key }) => site.pages.get(key)?.blocks.some((block) => !site.lines.has(block.key)));
       for (const chunk of chunksOf(unlit, CHUNK)) {
@@ -211,7 +212,7 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
       for (const chunk of chunksOf(coded, CHUNK)) {
         const rendered = await inTurn(async () => (isOld() ? undefined : renderChunk(chunk, desk, { stage: async () => {} })));
         if (!rendered) return undefined;
-        found.push(...rendered.diagnostics);
+        found.push(...rendered.diagnostics.filter(isNews));
         Object.assign(next, rendered.value.rows);
         for (const fact of rendered.value.facts) facts.set(fact.page.key, fact);
       }

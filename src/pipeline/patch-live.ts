@@ -36,7 +36,7 @@ type Change = [before: KeptPage | undefined, after: KeptPage];
 /** @param files relative to the site root. Undefined: nothing was touched, a whole run is needed. */
 export async function patchLive(live: LiveSite, files: readonly string[]): Promise<PatchedLive | undefined> {
   const { site, cache, workers, compilers } = live;
-  const asked = compilers.hasPlugins ? undefined : askedOf(live, files);
+  const asked = askedOf(live, files);
   if (!asked) return undefined;
   cache.lookAgain();
   const edit = asked.isOfApis ? await readApiEdit(live) : undefined;

@@ -166,7 +166,7 @@ function faultyFacts(plan: PlannedPage, result: RenderResult | TaskFailure | und
 }
 
 /** A part of the templates that fails does so on every page: once is enough. */
-function onceAFault(): (diagnostic: Diagnostic) => boolean {
+export function onceAFault(): (diagnostic: Diagnostic) => boolean {
   const told = new Set<string>();
   return ({ code, message }) => {
     if (code !== 'render/template-threw') return true;

@@ -136,7 +136,9 @@ async function scanBlogs({ siteRoot, config, places = {} }: ScanOptions): Promis
     const authors = readNamesFile({ siteRoot, files, base, stem: 'authors', rules: AUTHOR_RULES });
     diagnostics.push(...tags.diagnostics, ...authors.diagnostics, ...authorAddressFaults(authors.value?.entries ?? []));
     if (tags.value) found.tagFiles.push({ file: tags.value.file, blog, tags: declaredTags(tags.value.entries) });
+    const unread = authors.value ? undefined : authors.diagnostics[0]?.at?.file;
     if (authors.value) found.authorFiles.push({ file: authors.value.file, blog, authors: declaredAuthors(authors.value.entries) });
+    else if (unread !== undefined) found.authorFiles.push({ file: unread, blog, authors: [], isUnread: true });
     found.blogs.push(blog);
     found.files.push(...files);
     found.entries.push(...entriesOf(files, base, (entry) => ({ ...entry, kind: 'post', locale: config.locale, blog })));

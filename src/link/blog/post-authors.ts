@@ -34,7 +34,7 @@ export function createPostAuthors(file: AuthorsFile | undefined, blog: BlogConfi
       const found = named.map((one): AuthorFacts => {
         const facts = typeof one === 'string' ? { key: one } : one;
         const declared = facts.key === undefined ? undefined : byKey.get(facts.key);
-        if (facts.key !== undefined && !declared)
+        if (facts.key !== undefined && !declared && !file?.isUnread)
           diagnostics.push(unknownAuthor({ key: facts.key, file: file?.file, known: [...byKey.keys()], at }));
         return { ...declared, ...facts };
       });

@@ -152,3 +152,66 @@ export default () => { appendFileSync(${JSON.stringify(ran)}, '${name} '); retur
   expect((await dev.update(['site.config.ts'])).diagnostics).toEqual([]);
   expect(await dev.textAt('other/index.html')).toContain('<p>other</p>');
 });
+
+const PLUGIN = `export default () => (tree) => {
+  for (const node of tree.children) for (const child of node.children ?? []) if (child.type === 'text') child.value = child.value.replace('%V%', 'three');
+};`;
+
+test('with plugins an edit is of its page alone, and a page with a fault stands beside those that go on', async () => {
+  const site = siteOf(
+    { 'plug.mjs': PLUGIN, 'content/docs/index.md': '# Start\n\nVersion %V%.\n', 'content/docs/other.md': '# Other\n\nText.\n' },
+    `markdown: { remarkPlugins: ['./plug.mjs'] },`,
+  );
+  const dev = site.start();
+  expect(await dev.update()).toMatchObject({ published: true, diagnostics: [] });
+  expect(await dev.textAt('docs/index.html')).toContain('Version three.');
+  site.write('content/docs/index.md', '# Start\n\nNow %V%.\n');
+  expect(await dev.update(['content/docs/index.md'])).toMatchObject({ isPatch: true, patch: { edited: ['docs/index.html'] } });
+  expect(await dev.textAt('docs/index.html')).toContain('Now three.');
+
+  site.write('content/docs/other.md', '---\ntitle: [\n---\n');
+  expect(await dev.update(['content/docs/other.md'])).toMatchObject({ diagnostics: [{ code: 'front-matter/invalid-yaml' }] });
+  site.write('content/docs/index.md', '# Start\n\nThen %V%.\n');
+  await dev.update(['content/docs/index.md']);
+  expect(await dev.textAt('docs/index.html')).toContain('Then three.');
+  expect(await dev.textAt('docs/other/index.html')).toContain('Text.');
+
+  site.write('plug.mjs', PLUGIN.replace('three', 'four'));
+  site.write('content/docs/other.md', '# Other\n\nText.\n');
+  expect(await dev.update(['plug.mjs', 'content/docs/other.md'])).toMatchObject({ isPatch: false, diagnostics: [] });
+  expect(await dev.textAt('docs/index.html')).toContain('Then four.');
+});
+
+test('a template that fails on each page is told once by a check', async () => {
+  const site = siteOf(
+    {
+      'content/docs/index.md': '# Start\n',
+      ...Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`content/docs/p${index}.md`, `# Page ${index}\n`])),
+      'Footer.tsx': 'export function Footer() { return <b>{nothing.there}</b>; }',
+    },
+    `templates: { Footer: './Footer.tsx' },`,
+  );
+  const dev = site.start();
+  await dev.update();
+  const { diagnostics = [] } = (await dev.check()) ?? {};
+  expect(diagnostics.filter(({ code }) => code === 'render/template-threw')).toHaveLength(1);
+});
+
+test('a file that goes while the site is read is no fault: what is there then is read', async () => {
+  const site = siteOf(
+    {
+      'plug.mjs': `import { rmSync } from 'node:fs';
+export default () => (tree, file) => { if (String(file.value).includes('FIRST')) rmSync('content/docs/second.md', { force: true }); };`,
+      'content/docs/first.md': '# First\n\nText.\n',
+      'content/docs/second.md': '# Second\n',
+    },
+    `markdown: { remarkPlugins: ['./plug.mjs'] },`,
+  );
+  const dev = site.start();
+  await dev.update();
+  site.write('content/docs/first.md', '# First\n\nFIRST\n');
+  site.write('content/docs/second.md', '# Another\n');
+  expect(await dev.update(['content/docs/first.md', 'content/docs/second.md'])).toMatchObject({ published: true, diagnostics: [] });
+  expect(existsSync(join(site.root, 'content/docs/second.md'))).toBe(false);
+  expect(dev.files.paths()).not.toContain('docs/second/index.html');
+});
