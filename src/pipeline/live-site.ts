@@ -77,6 +77,8 @@ export interface LiveSite extends Omit<LiveSiteInput, 'rows'> {
 
 /** Small enough that nobody who asks for a page waits long. */
 const CHUNK = 16;
+/** A page that could not be ended is tried again after this: what it waited for may be there. */
+const ENDLESS_MS = 60_000;
 const NOTHING_PUBLISHED: Desk = { digestOf: () => undefined, isWhole: () => false, scratch: undefined };
 
 export function createLiveSite(input: LiveSiteInput): LiveSite {
@@ -147,6 +149,19 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
     workers.warm(1);
   };
 
+  /** By page: what could not be ended, and when. Whoever asks for it again, or looks through all pages, would keep everybody else waiting once more. */
+  const endless = new Map<string, { key: string; at: number; diagnostic: Diagnostic }>();
+  const endlessOf = (page: Page): Diagnostic | undefined => {
+    const known = endless.get(page.key);
+    return known && Date.now() - known.at < ENDLESS_MS && known.key === live.keyOf(page) ? known.diagnostic : undefined;
+  };
+  const keepEndless = (chunk: readonly Page[], diagnostics: readonly Diagnostic[]): void => {
+    for (const diagnostic of diagnostics.filter(({ code }) => code === 'page/took-too-long')) {
+      const page = chunk.find(({ key, file }) => (file ?? key) === diagnostic.at?.file);
+      if (page) endless.set(page.key, { key: live.keyOf(page), at: Date.now(), diagnostic });
+    }
+  };
+
   const runsCode = ({ key }: Page): boolean => site.pages.get(key)?.summary.hasOpaqueMarkup === true;
 
   const live: LiveSite = {
@@ -155,6 +170,8 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
     pages: new Map(graph.pages.map((page) => [page.output, page])),
     revision: 0,
     async render(page) {
+      const known = endlessOf(page);
+      if (known) return { page, html: undefined, diagnostics: [known] };
       await withLines([page]);
       let html: string | undefined;
       const { diagnostics } = await renderChunk([page], NOTHING_PUBLISHED, {
@@ -163,6 +180,7 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
         },
       });
       startAgainAfter(diagnostics);
+      keepEndless([page], diagnostics);
       // A link that leads nowhere is a matter of the check.
       return { page, html, diagnostics: diagnostics.filter(({ severity }) => severity === 'error') };
     },
@@ -207,18 +225,24 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
       const desk: Desk = { ...NOTHING_PUBLISHED, digestOf: (path) => rows[path]?.sha256, wantsDigests: true };
       // A part of the site's own may fail on any page.
       const hasParts = Object.keys(config.templates).length > 0;
-      const coded = graph.pages.filter((page) => hasParts || runsCode(page));
+      const all = graph.pages.filter((page) => hasParts || runsCode(page));
+      const coded = all.filter((page) => {
+        const known = endlessOf(page);
+        if (known) found.push(known);
+        return !known;
+      });
       const next: PageRows = {};
       for (const chunk of chunksOf(coded, CHUNK)) {
         const rendered = await inTurn(async () => (isOld() ? undefined : renderChunk(chunk, desk, { stage: async () => {} })));
         if (!rendered) return undefined;
+        keepEndless(chunk, rendered.diagnostics);
         found.push(...rendered.diagnostics.filter(isNews));
         Object.assign(next, rendered.value.rows);
         for (const fact of rendered.value.facts) facts.set(fact.page.key, fact);
       }
       await inTurn(async () => startAgainAfter(found));
       rows = next;
-      const withCode = new Set(coded);
+      const withCode = new Set(all);
       for (const chunk of chunksOf(
         graph.pages.filter((page) => !withCode.has(page) && !failed.has(page.key)),
         CHUNK * CHUNK,
@@ -246,9 +270,9 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
         parts: () => partsOfSite(config, siteRoot),
         reported,
       });
-      const all = [...reported, ...links];
-      if (!hasError(all)) all.push(...checkUrls(site, inOrder).diagnostics);
-      return placeFaults(all, createPlaceFinder(siteRoot));
+      const said = [...reported, ...links];
+      if (!hasError(said)) said.push(...checkUrls(site, inOrder).diagnostics);
+      return placeFaults(said, createPlaceFinder(siteRoot));
     },
   };
   return live;
