@@ -21,7 +21,7 @@ import { createEarlyLive, type EarlyLive } from './early-live.js';
 import { findContent } from './find-content.js';
 import type { KnownSite } from './known-site.js';
 import { finishRun, isUnchanged, type LastRun } from './last-run.js';
-import { keepHeads, patchRun, publishLive, withoutKept } from './live-run.js';
+import { keepHeads, patchBehind, patchRun, publishLive, withoutKept } from './live-run.js';
 import { createLiveSite, type InTurn, type LiveSite } from './live-site.js';
 import type { LoadedApis } from './load-apis.js';
 import { loadBundles } from './load-bundles.js';
@@ -124,8 +124,11 @@ export function createSession(options: SessionOptions): Session {
     const own = state;
     try {
       const patched = changed && !choice.allowPartial ? await patchRun(own, changed) : undefined;
-      const report = patched ?? (await runPhases({ ...options, ...choice, state: own }));
-      return { ...report, ...withoutIgnored(report, options), isPatch: report === patched, milliseconds: performance.now() - start };
+      const whole = patched ? undefined : await runPhases({ ...options, ...choice, state: own });
+      const isFaulty = whole && own.isBehind && hasError(whole.diagnostics);
+      const behind = changed && isFaulty ? await patchBehind(own, changed, whole.diagnostics) : undefined;
+      const report = (patched ?? behind ?? whole) as RunReport;
+      return { ...report, ...withoutIgnored(report, options), isPatch: report !== whole, milliseconds: performance.now() - start };
     } catch (error) {
       // A fault of docgen's own: it may leave no lock behind, and what had changed may be in no site.
       own.isBehind = true;

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.js';
 import type { FilePlaces } from '../sources/api/load-document.js';
 import type { KnownHeads } from './compile-entries.js';
 import type { LiveSite } from './live-site.js';
-import { patchLive } from './patch-live.js';
+import { mentions, patchLive } from './patch-live.js';
 import { createPlaceFinder, placeFaults } from './place-faults.js';
 import type { ReadSite } from './read-site.js';
 import type { RunReport } from './session-report.js';
@@ -14,10 +14,30 @@ import type { SessionState } from './session-state.js';
 type LiveReport = Pick<RunReport, 'diagnostics' | 'pages' | 'published' | 'changed' | 'work' | 'config' | 'places' | 'links' | 'unlisted'>;
 
 /** Undefined: a whole run is needed. */
-export async function patchRun(state: SessionState, changed: readonly string[]): Promise<LiveReport | undefined> {
+export const patchRun = (state: SessionState, changed: readonly string[]): Promise<LiveReport | undefined> =>
+  state.isBehind ? Promise.resolve(undefined) : patch(state, changed);
+
+/**
+ * After a whole run with faults: the site that was good before stands, and of what has changed it takes what has no part in them, so that whoever writes
+ * at one page sees it while another one is broken. Undefined: it takes nothing.
+ * @param said by that run
+ */
+export async function patchBehind(
+  state: SessionState,
+  changed: readonly string[],
+  said: readonly Diagnostic[],
+): Promise<LiveReport | undefined> {
+  const report = await patch(
+    state,
+    changed.filter((file) => !mentions(said, new Set([file]))),
+  );
+  return report && { ...report, diagnostics: [...said], published: false };
+}
+
+async function patch(state: SessionState, changed: readonly string[]): Promise<LiveReport | undefined> {
   const { live: before, sink } = state;
-  if (!before || !sink || state.early || state.isBehind || changed.length === 0) return undefined;
-  const patched = await patchLive(before, changed);
+  if (!before || !sink || state.early || changed.length === 0) return undefined;
+  const patched = await patchLive(before, changed, state.isBehind);
   if (!patched) return undefined;
   const { live, pages, compiled: compile, highlighted: highlight, places } = patched;
   if (live !== before) Object.assign(state, { live, isKept: false });

@@ -33,11 +33,17 @@ export interface PatchedLive {
 
 type Change = [before: KeptPage | undefined, after: KeptPage];
 
-/** @param files relative to the site root. Undefined: nothing was touched, a whole run is needed. */
-export async function patchLive(live: LiveSite, files: readonly string[]): Promise<PatchedLive | undefined> {
+/**
+ * @param files relative to the site root
+ * @param isBehind what is on the disk is another site, with faults: of that, pages are taken into this one that have none
+ * @returns undefined: nothing was touched, a whole run is needed
+ */
+export async function patchLive(live: LiveSite, files: readonly string[], isBehind = false): Promise<PatchedLive | undefined> {
   const { site, cache, workers, compilers } = live;
   const asked = askedOf(live, files);
-  if (!asked) return undefined;
+  if (!asked || (isBehind && asked.isOfApis)) return undefined;
+  // The workers were told of the other one.
+  if (isBehind) compilers.tell(site.apiDocuments);
   cache.lookAgain();
   const edit = asked.isOfApis ? await readApiEdit(live) : undefined;
   if (asked.isOfApis && !edit) return undefined;
@@ -190,7 +196,7 @@ function askedOf(
   return explained.size === asked.size && found.size <= MAX_PAGES ? { entries: [...found.values()], isOfApis } : undefined;
 }
 
-const mentions = (diagnostics: readonly Diagnostic[], files: ReadonlySet<string>): boolean =>
+export const mentions = (diagnostics: readonly Diagnostic[], files: ReadonlySet<string>): boolean =>
   diagnostics.some(({ at, related = [] }) => [at, ...related.map((other) => other.at)].some((place) => place && files.has(place.file)));
 
 /** To the site's code, and to what lies beside the pages. */

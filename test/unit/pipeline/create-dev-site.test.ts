@@ -215,3 +215,44 @@ export default () => (tree, file) => { if (String(file.value).includes('FIRST'))
   expect(existsSync(join(site.root, 'content/docs/second.md'))).toBe(false);
   expect(dev.files.paths()).not.toContain('docs/second/index.html');
 });
+
+test.each([
+  ['an import that leads nowhere', 'content/docs/broken.mdx', "import Chart from './chart.tsx';\n\n# Broken\n\n<Chart />\n"],
+  ['a slip in the configuration', 'site.config.ts', 'export default { title: ;'],
+  [
+    'an unknown page in a sidebar',
+    'site.config.ts',
+    "export default { title: 'T', url: 'https://example.com', docs: [{ sidebars: { a: ['nix'] } }] };",
+  ],
+])('while the site has %s, what is written elsewhere shows', async (_, file, text) => {
+  const site = siteOf({
+    'content/docs/index.md': '# Start\n\nText.\n',
+    'content/docs/parts.mdx': '# Parts\n\n<b>{1 + 1}</b>\n',
+    'content/docs/broken.mdx': '# Broken\n\nWhole.\n',
+  });
+  const dev = site.start();
+  expect(await dev.update()).toMatchObject({ published: true, diagnostics: [] });
+  const good = readFileSync(join(site.root, file), 'utf8');
+  site.write(file, text);
+  const faults = (await dev.update([file])).diagnostics.map(({ code }) => code);
+  expect(faults.length).toBeGreaterThan(0);
+
+  site.write('content/docs/index.md', '# Start\n\nAnother.\n');
+  site.write('content/docs/parts.mdx', '# Parts\n\n<b>{2 + 2}</b>\n');
+  const report = await dev.update(['content/docs/index.md', 'content/docs/parts.mdx']);
+  expect(report.diagnostics.map(({ code }) => code)).toEqual(faults);
+  expect(report).toMatchObject({ isPatch: true, published: false });
+  expect(await dev.textAt('docs/index.html')).toContain('Another.');
+  expect(await dev.textAt('docs/parts/index.html')).toContain('<b>4</b>');
+  expect(await dev.textAt('docs/broken/index.html')).toContain('Whole.');
+  // A title too, and where others show it.
+  site.write('content/docs/index.md', '# Begin\n\nMore.\n');
+  await dev.update(['content/docs/index.md']);
+  expect(await dev.textAt('docs/parts/index.html')).toContain('Begin');
+  expect(await dev.check()).toBeUndefined();
+
+  site.write(file, good);
+  expect(await dev.update([file])).toMatchObject({ published: true, diagnostics: [] });
+  expect(await dev.textAt('docs/index.html')).toContain('More.');
+  expect(await dev.check()).toMatchObject({ diagnostics: [] });
+});
