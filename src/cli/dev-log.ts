@@ -28,6 +28,7 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
   let current: Diagnostic[] = [];
   let counted = '';
   let hasPages = false;
+  let wasGood = false;
   /** What the last update itself found, before any check. */
   let found: string[] = [];
 
@@ -38,11 +39,17 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
     told = new Set(isWhole ? keys : [...told, ...keys]);
   };
 
+  const stateText = (): string => {
+    if (wasGood) return 'the last good pages are still shown';
+    return hasPages ? 'the other pages are shown' : 'nothing to show before they are mended; every change is looked at';
+  };
+
   return {
     current: () => current,
     tellUpdate(report, changed) {
       const { diagnostics, milliseconds, pages } = report;
       hasPages ||= report.published;
+      wasGood ||= report.published && !hasError(diagnostics);
       const isMended = hasError(current) && !hasError(diagnostics);
       current = diagnostics;
       // Mended before a check could say so: who makes the same mistake again is told again.
@@ -51,14 +58,14 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
       tell(diagnostics, false);
       const made = madeText(report);
       const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-      const rest =
-        errors === 0 ? '' : `; ${plural(errors, 'error')}, ${hasPages ? 'the last good pages are still shown' : 'nothing to show yet'}`;
+      const rest = errors === 0 ? '' : `; ${plural(errors, 'error')}, ${stateText()}`;
       if (changed.length === 0) say(`${plural(pages, 'page')} ready in ${duration(milliseconds)}${rest}`);
       else if (isMended && made === '') say(`${namesOf(changed)} → no errors any more in ${duration(milliseconds)}`);
       else if (made !== '' || errors > 0) say(`${namesOf(changed)} → ${made || 'nothing new'} in ${duration(milliseconds)}${rest}`);
     },
     tellWhole({ diagnostics, published }) {
       hasPages ||= published;
+      wasGood ||= published && !hasError(diagnostics);
       current = diagnostics;
       tell(diagnostics, false);
     },

@@ -58,3 +58,20 @@ test('a fault that is mended and made again at once is told again; one that stay
   tellUpdate('a/a');
   expect(printed).toEqual(['a/a', '', '', 'a/a b/b', '']);
 });
+
+test('beside errors it says what is shown: nothing, the pages without them, or those of the last good site', () => {
+  const lines: string[] = [];
+  const log = createDevLog({ print: () => {}, say: (line) => lines.push(line.replace(/^.*; /, '')) });
+  const fault = { code: 'x/y', severity: 'error', message: 'No.' } as const;
+  const tell = (published: boolean, diagnostics = [fault]) => log.tellUpdate({ ...REPORT, published, diagnostics }, ['a.md']);
+  tell(false);
+  tell(true);
+  tell(true, []);
+  tell(false);
+  expect(lines).toEqual([
+    'every change is looked at',
+    '1 error, the other pages are shown',
+    'a.md → the whole site (40 pages) in 85 ms',
+    '1 error, the last good pages are still shown',
+  ]);
+});
