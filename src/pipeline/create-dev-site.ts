@@ -1,5 +1,5 @@
 // `docgen dev`: runs of one session into memory, and pages that are rendered when they are asked for. While nothing was published yet the good pages of
-// a faulty site are shown; from then on a run with errors leaves the last good site standing. Of a large site pages are served before all have been
+// a faulty site are shown; from then on a run with errors leaves the last good site standing, which takes what is written at pages without a part in them. Of a large site pages are served before all have been
 // read (`early-live.ts`); the rest is read while nobody asks. Chat widget and page analytics are left out: who writes is no visitor.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
