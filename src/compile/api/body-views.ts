@@ -16,7 +16,7 @@ import type { SchemaViews } from './schema/create-schema-views.js';
 import { statusText } from './status-text.js';
 import { cut } from './value-text.js';
 
-/** What a body belongs to: fields that are only answered, or only sent, are left out of examples. */
+/** Which way a body goes, to the API or from it: fields that are only answered, or only sent, are left out of examples. */
 export type Direction = 'request' | 'response';
 
 const MOST_NAME = 300;
@@ -36,7 +36,11 @@ export function bodyView(body: ReadBody, views: SchemaViews, { anchor, section, 
     anchor,
     required: body.required,
     description: fittingText(body.description, views.page),
-    contents: contentViews(body.contents, { parent, shownAt: anchor, section, direction: 'request', isFromApi }, views),
+    contents: contentViews(
+      body.contents,
+      { parent, shownAt: anchor, section, direction: isFromApi ? 'response' : 'request', isFromApi },
+      views,
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 // Requests that the API makes itself, as the page of their operation shows them.
 import { expect, test } from 'vitest';
 import { MOST_BYTES } from '../../../../src/compile/api/room.js';
+import type { BodyView } from '../../../../src/model/api-view.js';
 import { renderApi } from '../../../../templates/api/render-api.js';
 import { compileOperation, entryLines } from './compile-document.js';
 
@@ -76,4 +77,20 @@ test('parameters of a callback end where the page does, and say how many are lef
   const html = renderApi(view);
   expect(html).toContain(`<p>and ${section?.more} more</p>`);
   expect(Buffer.byteLength(html)).toBeLessThan(MOST_BYTES);
+});
+
+test('an example of what the API itself sends holds what the API fills in, and nothing that only it is sent', async () => {
+  const fields = { id: { type: 'string', readOnly: true }, at: { type: 'string' }, secret: { type: 'string', writeOnly: true } };
+  const requestBody = { content: { 'application/json': { schema: { type: 'object', properties: fields } } } };
+  const callbacks = { done: { '{$url}': { post: { requestBody, responses: ok } } } };
+  const root = {
+    paths: { '/orders': { post: { requestBody, responses: ok, callbacks } } },
+    webhooks: { made: { post: { requestBody, responses: ok } } },
+  };
+  const namesIn = (body: BodyView | undefined) =>
+    ['id', 'at', 'secret'].filter((name) => body?.contents[0]?.examples[0]?.code.includes(`"${name}"`));
+  const { view } = await compileOperation(root);
+  expect(namesIn(view.body)).toEqual(['at', 'secret']);
+  expect(namesIn(view.callbacks[0]?.body)).toEqual(['id', 'at']);
+  expect(namesIn((await compileOperation(root, {}, '/webhooks/made/post')).view.body)).toEqual(['id', 'at']);
 });
