@@ -20,12 +20,18 @@ export const notSpecification = (found: string, at: Place): Diagnostic => ({
   hint: 'OpenAPI begins with a version, for instance openapi: 3.1.0',
 });
 
-export const unsupportedVersion = (version: string, at: Place): Diagnostic => ({
+/**
+ * @param version as it is written
+ * @param meant the key of a version that is a number, where the same as text is read, and such a text: `3.0.3`
+ */
+export const unsupportedVersion = (version: string, at: Place, meant?: { key: string; text: string }): Diagnostic => ({
   code: 'openapi/unsupported-version',
   severity: 'error',
-  message: `Version ${version} is not supported`,
+  message: meant ? `"${meant.key}" must be text, and is the number ${version}` : `Version ${version} is not supported`,
   at,
-  hint: 'docgen reads Swagger 2.0, OpenAPI 3.0, 3.1 and 3.2, and messages of AsyncAPI 3',
+  hint: meant
+    ? `put the whole version in quotes: ${meant.key}: '${meant.text}'`
+    : 'docgen reads Swagger 2.0, OpenAPI 3.0, 3.1 and 3.2, and messages of AsyncAPI 3',
 });
 
 interface ReferenceFault {

@@ -75,16 +75,21 @@ export async function loadDocument(options: LoadDocumentOptions): Promise<Outcom
   return { value: { document, refused, places, placesOf: (nodes) => placesIn(places, nodes) }, diagnostics };
 }
 
-function dialectOf({ file, value, placesOf }: SpecificationFile, describes?: 'messages'): ApiDialect | Diagnostic {
+function dialectOf({ file, value, written, placesOf }: SpecificationFile, describes?: 'messages'): ApiDialect | Diagnostic {
   const placeOf = (pointer: string): Place => placesOf([pointer])[0] ?? { file, line: 1, column: 1 };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return notSpecification(`it holds ${Array.isArray(value) ? 'a list' : 'a single value'}`, placeOf(''));
   }
   const { swagger, openapi, asyncapi } = value as Record<string, unknown>;
   const version = String(openapi ?? swagger ?? asyncapi ?? '');
+  // As a number 3.0 is 3, which is no version of anything.
+  const unsupported = (key: string, text?: string): Diagnostic => {
+    const isThree = (value as Record<string, unknown>)[key] === 3;
+    return unsupportedVersion(written[`/${key}`] ?? version, placeOf(`/${key}`), isThree && text !== undefined ? { key, text } : undefined);
+  };
   if (describes === 'messages') {
     if (asyncapi === undefined) return notSpecification('it says no version of AsyncAPI', placeOf(''));
-    return /^3\./.test(version) ? 'asyncapi-3.0' : unsupportedVersion(version, placeOf('/asyncapi'));
+    return /^3\./.test(version) ? 'asyncapi-3.0' : unsupported('asyncapi', '3.0.0');
   }
   if (asyncapi !== undefined && openapi === undefined && swagger === undefined) {
     return notSpecification('AsyncAPI describes messages, which Markdown pages show with ::message', placeOf('/asyncapi'));
@@ -93,10 +98,9 @@ function dialectOf({ file, value, placesOf }: SpecificationFile, describes?: 'me
     const near = nearestName('openapi', Object.keys(value));
     return notSpecification(near === undefined ? 'it says no version of OpenAPI' : `it has ${near}, and no openapi`, placeOf(''));
   }
-  if (swagger !== undefined && openapi === undefined)
-    return version === '2.0' || version === '2' ? 'openapi-2.0' : unsupportedVersion(version, placeOf('/swagger'));
+  if (swagger !== undefined && openapi === undefined) return version === '2.0' || version === '2' ? 'openapi-2.0' : unsupported('swagger');
   const known = /^3\.([012])(?:\.|$)/.exec(version)?.[1];
-  return known === undefined ? unsupportedVersion(version, placeOf('/openapi')) : (`openapi-3.${known}` as ApiDialect);
+  return known === undefined ? unsupported('openapi', '3.0.3') : (`openapi-3.${known}` as ApiDialect);
 }
 
 /** Reads what files name, and what those name; adds to `loaded`. */

@@ -35,6 +35,8 @@ const TYPES: Record<string, string> = {
 /** @param written the value as the author has it: `1.10` */
 export function hintOfValue(key: string, value: unknown, field: Field, written: string): string | undefined {
   if (field.is === 'text') {
+    // A version of OpenAPI has three parts, and a number two.
+    if (key === 'openapi' && typeof value === 'number') return `put the whole version in quotes: openapi: '${value}.0'`;
     return typeof value === 'number' || typeof value === 'boolean' ? `put it in quotes: ${key}: '${written}'` : undefined;
   }
   if (field.is === 'flag' && (value === 'true' || value === 'false')) return `write it without quotes: ${key}: ${value}`;

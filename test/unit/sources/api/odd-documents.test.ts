@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTrackedFiles } from '../../../../src/engine/tracked-fs.js';
 import { loadApi } from '../../../../src/sources/api/load-api.js';
+import { loadDocument } from '../../../../src/sources/api/load-document.js';
 import { processorTime } from '../../processor-time.js';
+import { temporarySite } from '../site-on-disk.js';
 import { API, load, slugsOf } from './api-on-disk.js';
 
 const HEAD = "openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\n";
@@ -48,6 +50,18 @@ test('what lies outside of the site is refused by its name or its link, and neve
   } finally {
     rmSync(outside, { recursive: true, force: true });
   }
+});
+
+test('a version of AsyncAPI that is a number is told as one, and how it is written', async () => {
+  const files = createTrackedFiles(temporarySite({ 'events.yaml': "asyncapi: 3.0\ninfo: { title: Shop, version: '1' }\n" }));
+  const { diagnostics } = await loadDocument({ file: 'events.yaml', files, describes: 'messages' });
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'openapi/unsupported-version',
+      message: '"asyncapi" must be text, and is the number 3.0',
+      hint: "put the whole version in quotes: asyncapi: '3.0.0'",
+    },
+  ]);
 });
 
 test('every operation of a document that leaves out what it can is reached exactly once, and nothing is wrong with it', async () => {
