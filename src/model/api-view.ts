@@ -74,6 +74,7 @@ export interface ApiOverviewView {
     label?: string;
     anchor: string;
     description: string;
+    externalDocs?: ExternalLink;
     operations: OperationLink[];
     /** Operations that the page has no room for: how many. */
     more?: number;

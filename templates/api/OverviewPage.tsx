@@ -3,7 +3,7 @@ import { API_SECTIONS } from '../../src/model/api-sections.js';
 import type { ApiOverviewView, OperationLink } from '../../src/model/api-view.js';
 import { ApiText } from './ApiText.js';
 import { Each } from './Each.js';
-import { External } from './External.js';
+import { External, ExternalDocs } from './External.js';
 import { LinkList } from './LineParts.js';
 import { MethodBadge } from './MethodBadge.js';
 import { PathText } from './MethodLine.js';
@@ -46,9 +46,10 @@ export function OverviewPage({ view }: { view: ApiOverviewView }) {
             <SecurityList schemes={security} />
           </Section>
         )}
-        {groups.map(({ label = API_SECTIONS.operations.title, anchor, description: about, operations, more = 0 }) => (
+        {groups.map(({ label = API_SECTIONS.operations.title, anchor, description: about, externalDocs, operations, more = 0 }) => (
           <Section key={anchor} title={label} anchor={anchor}>
             <ApiText html={about} />
+            {externalDocs && <ExternalDocs link={externalDocs} />}
             {isBrief ? <Titles operations={operations} /> : <Operations operations={operations} />}
             <More count={more} />
           </Section>

@@ -11,6 +11,7 @@ import type { ApiPage } from './page.js';
 import { schemeNodes, securityView } from './read/read-security.js';
 import { readServers } from './read/read-servers.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, textAt, textOf } from './reader.js';
+import { docsBytes } from './room.js';
 import { cut } from './value-text.js';
 
 const MOST_TEXT = 300;
@@ -31,10 +32,14 @@ export function compileOverview(root: ApiNode, { groups = [], schemas = [] }: Ap
     .map((group) => {
       const label = group.label ?? API_SECTIONS.operations.title;
       const anchor = page.heading(2, label, group.tag === undefined ? API_SECTIONS.operations.anchor : anchorOf('tag', group.tag));
+      const tag = tagNode(root, group.tag, page);
+      const about = page.text(childOf(tag, 'description'));
+      const docs = externalLink(childOf(tag, 'externalDocs'), page);
       return {
         ...(group.label !== undefined && { label: group.label }),
         anchor,
-        description: page.text(tagDescription(root, group.tag, page)),
+        description: about,
+        ...(docs && { externalDocs: docs }),
         operations: group.entries.map((key) => operationLink(key, page)),
       };
     });
@@ -42,7 +47,10 @@ export function compileOverview(root: ApiNode, { groups = [], schemas = [] }: Ap
   const said =
     JSON.stringify([servers, security]).length +
     description.length +
-    shown.reduce((sum, group) => sum + group.description.length + GROUP_BYTES, 0);
+    shown.reduce(
+      (sum, group) => sum + group.description.length + (group.externalDocs ? docsBytes(group.externalDocs) : 0) + GROUP_BYTES,
+      0,
+    );
   const lists = fitOverview({
     groups: shown,
     schemas: schemas.map((key) => ({ text: cut(reader.nameOfSchema(key), MOST_TEXT), href: page.entryLink(key) })),
@@ -67,9 +75,8 @@ function flatGroups({ groups = [], ...group }: ApiGroup, above = ''): ApiGroup[]
   return [{ ...group, ...(label !== undefined && { label }) }, ...below];
 }
 
-function tagDescription(root: ApiNode, tag: string | undefined, { reader }: ApiPage): ApiNode | undefined {
-  const found = tag === undefined ? undefined : itemsOf(childOf(root, 'tags')).find((each) => textAt(each, 'name', reader) === tag);
-  return childOf(found, 'description');
+function tagNode(root: ApiNode, tag: string | undefined, { reader }: ApiPage): ApiNode | undefined {
+  return tag === undefined ? undefined : itemsOf(childOf(root, 'tags')).find((each) => textAt(each, 'name', reader) === tag);
 }
 
 function aboutLinks(root: ApiNode, info: ApiNode | undefined, page: ApiPage): ExternalLink[] {

@@ -1,7 +1,7 @@
 // How many bytes of HTML a part of a page takes, by estimate: texts as they are, and what the templates put around them. Measured against
 // them on the large pages of Stripe's and GitHub's documents: they write 0.92 to 1.03 bytes for each that is estimated, and tests hold them to it.
 import { mayHoldTokens, replaceTokens } from '../../base/body-token.js';
-import type { EntryView, FactView, SchemaGroup, SchemaView, TextPart } from '../../model/api-view.js';
+import type { EntryView, ExternalLink, FactView, SchemaGroup, SchemaView, TextPart } from '../../model/api-view.js';
 import type { CodeReference, ComponentReference } from '../../model/compiled-entry.js';
 import type { Room } from './page.js';
 
@@ -139,6 +139,11 @@ export function htmlBytes(html: string, page: HtmlPage): number {
   });
   return bytes;
 }
+
+const DOCS = 360;
+
+/** Of a link that leads out of the site, in a paragraph of its own, with its arrow. */
+export const docsBytes = ({ href = '', label }: ExternalLink): number => DOCS + escapedBytes(href) + escapedBytes(label);
 
 const RESPONSE = 220;
 

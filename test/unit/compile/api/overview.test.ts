@@ -109,3 +109,48 @@ test('the overview has all operations by group, servers, schemes and addresses',
   });
   expect(JSON.stringify(entry.body)).not.toContain('javascript:');
 });
+
+describe('where more is said of a tag', () => {
+  const viewOf = async (tags: { name: string; externalDocs?: object }[], entries: string[] = []) => {
+    const root = { info: { title: 'Shop', version: '1' }, tags, paths: {} };
+    const groups = tags.map(({ name }) => ({ label: name, tag: name, entries }));
+    const { body, summary } = compilePart(await compilerFor(root), { part: 'overview', node: `${FILE}#`, groups });
+    const { view } = body as { view: ApiOverviewView };
+    return { view, html: renderApi(view), links: summary.links.map(({ href }) => href) };
+  };
+
+  test('is a link in its group, by its description, else its address; one that nobody should follow is text', async () => {
+    const { html, links } = await viewOf([
+      { name: 'a', externalDocs: { url: 'https://example.com/a', description: 'All of <A>' } },
+      { name: 'b', externalDocs: { url: 'https://example.com/b' } },
+      { name: 'c', externalDocs: { url: 'javascript:alert(1)', description: 'Of C' } },
+    ]);
+    const said = [...html.matchAll(/<p class="api-more">(.*?)<\/p>/g)].map(([, text]) =>
+      text?.replace(/<svg.*?<\/svg>| target="[^"]*"| rel="[^"]*"/g, ''),
+    );
+    expect(said).toEqual([
+      '<a href="https://example.com/a">All of &lt;A&gt;</a>',
+      '<a href="https://example.com/b">https://example.com/b</a>',
+      'Of C',
+    ]);
+    // The checker is told.
+    expect(links).toEqual(['https://example.com/a', 'https://example.com/b']);
+  });
+
+  test('is nothing where nothing is said', async () => {
+    const { view, html } = await viewOf([{ name: 'a' }, { name: 'b', externalDocs: {} }]);
+    expect(JSON.stringify(view)).not.toContain('externalDocs');
+    expect(html).not.toContain('api-more');
+  });
+
+  test('has its bytes on the page, of which operations have fewer then', async () => {
+    const externalDocs = { url: `https://example.com/${'x'.repeat(200)}`, description: '"&<>'.repeat(75) };
+    const tags = (count: number, more = {}) => Array.from({ length: count }, (_, index) => ({ name: `t${index}`, ...more }));
+    const entries = Array.from({ length: 40 }, (_, index) => `${FILE}#/paths/~1orders~1${index}/get`);
+    const [plain, said] = [await viewOf(tags(100), entries), await viewOf(tags(100, { externalDocs }), entries)];
+    const listed = ({ groups }: ApiOverviewView) => groups.reduce((sum, { operations }) => sum + operations.length, 0);
+    expect(listed(said.view)).toBeLessThan(listed(plain.view));
+    const html = said.html.replace(/href="(?!http)[^"#]*"/g, `href="/docs/api/rest/${'x'.repeat(20)}/"`);
+    expect(Buffer.byteLength(html)).toBeLessThan(PAGE_BUDGET - 25_000);
+  });
+});
