@@ -1,5 +1,6 @@
 // Rules for descriptions of APIs: ids and files that are each their own, docs that exist, hosts that are hosts.
 import { isIP } from 'node:net';
+import { emptyValue } from '../diagnostics/config.js';
 import { duplicateApi, noDocsForApi, unknownApi, unknownApiDocs, unknownApiVersion } from '../diagnostics/config-apis.js';
 import { invalidAddress, invalidName } from '../diagnostics/config-values.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
@@ -48,6 +49,7 @@ function apiFaults(api: UserApi, pointer: string, input: CheckInput & { docs: Us
   const faultOf = (key: string, value: string) => ({ pointer: `${pointer}/${key}`, value, at: at(key) });
   return [
     ...(/^[\w-]+$/.test(api.id) ? [] : [invalidName(faultOf('id', api.id), 'an id is made of letters, digits, _ and -')]),
+    ...(api.label?.trim() === '' ? [emptyValue(`${pointer}/label`, at('label'))] : []),
     ...(isAddress(api.specification)
       ? addressFaults(api, at('specification'), `${pointer}/specification`)
       : siteFileFaults(input, `${pointer}/specification`, api.specification, SPECIFICATION)),

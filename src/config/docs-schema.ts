@@ -71,6 +71,7 @@ const versionSchema: ZodType<UserDocsVersion> = strict<UserDocsVersion>({
 
 export const apiSchema: ZodType<UserApi> = strict<UserApi>({
   id: string(),
+  label: optional(string()),
   specification: string(),
   path: optional(string()),
   docs: optional(string()),

@@ -14,6 +14,7 @@ export const fillApis = (apis: UserApi[], docs: DocsInstance[], siteUrl: string)
     return [
       {
         id: api.id,
+        ...(api.label !== undefined && { label: api.label }),
         specification: isAddress(api.specification) ? api.specification : siteRelative(api.specification),
         route: routeOf(api.path ?? `${version.path === '/' ? '' : version.path}/${api.id}`),
         docs: { instance: instance.id, version: version.name },

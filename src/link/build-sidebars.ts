@@ -139,8 +139,8 @@ function resolveSidebar(sidebar: string, items: SidebarItemConfig[], input: Buil
   return { value, diagnostics };
 }
 
-/** The overview, a category for each group of operations, then the schemas. */
-function apiNodes(id: string, { apis, instance, docs }: BuildSidebarsInput): SidebarNode[] {
+/** The overview, a category for each group of operations, then the schemas; all below one category for an API that has a label. */
+function apiNodes(id: string, { config, apis, instance, docs }: BuildSidebarsInput): SidebarNode[] {
   const index = apis.find(({ api }) => api === id);
   const byKey = new Map(docs.all.map((doc) => [doc.page.key, doc]));
   const nodesOf = (keys: string[]): SidebarNode[] =>
@@ -148,16 +148,20 @@ function apiNodes(id: string, { apis, instance, docs }: BuildSidebarsInput): Sid
       const doc = byKey.get(key);
       return doc ? [{ type: 'doc', doc, label: doc.api?.part === 'overview' ? 'Overview' : undefined, isReference: false }] : [];
     });
-  const category = (label: string, items: SidebarNode[]): SidebarNode[] => {
-    if (items.length === 0) return [];
-    return [{ type: 'category', label, items, collapsible: instance.sidebarCollapsible, collapsed: instance.sidebarCollapsed }];
+  const category = (label: string, items: SidebarNode[], link?: NodeLink): SidebarNode[] => {
+    if (items.length === 0 && !link) return [];
+    return [{ type: 'category', label, items, link, collapsible: instance.sidebarCollapsible, collapsed: instance.sidebarCollapsed }];
   };
   const groupNodes = ({ label, entries, groups = [] }: ApiGroup): SidebarNode[] => {
     const items = [...nodesOf(entries), ...groups.flatMap(groupNodes)];
     return label === undefined ? items : category(label, items);
   };
   if (!index) return [];
-  return [...nodesOf([index.overview]), ...index.groups.flatMap(groupNodes), ...category('Schemas', nodesOf(index.schemas))];
+  const parts = [...index.groups.flatMap(groupNodes), ...category('Schemas', nodesOf(index.schemas))];
+  const label = config.apis.find((api) => api.id === id)?.label;
+  if (label === undefined) return [...nodesOf([index.overview]), ...parts];
+  const doc = byKey.get(index.overview);
+  return category(label, parts, doc && { doc });
 }
 
 /** Below `/_nav`, where no page of an author lies: a name that begins with `_` is never a page. Hosts serve it with its slash. */

@@ -243,6 +243,8 @@ export type CategoryLink = { type: 'doc'; id: string } | { type: 'generatedIndex
 
 export interface ApiConfig {
   id: string;
+  /** Sidebars show the API as one category of this name. Absent: its pages stand where the API is listed. */
+  label?: string;
   /** The document, relative to the site root; or an address on a host of `network`. */
   specification: string;
   /** Route of the overview; all other pages lie below. Starts with `/`, without base URL. */

@@ -55,7 +55,8 @@ export async function loadApis({ siteRoot, loaded: { config, places }, cache, re
     places: new Map(),
     check: () => checks.flatMap((check) => check()),
   };
-  for (const [place, api] of config.apis.entries()) {
+  // The label is the sidebar's alone: pages are kept whatever it is.
+  for (const [place, { label: _, ...api }] of config.apis.entries()) {
     const key = keyOf(generatorDigest(), api, config.locale, cache.inputs.digestOf(api.specification) ?? null);
     const fetchDocument = remote.fetchFor(api.network);
     const before = readKept(key, cache);

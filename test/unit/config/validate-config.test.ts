@@ -324,6 +324,15 @@ test('every text of the search has its name, and a slip of one is told', () => {
   expect(codesOf(validate({ search: { translations: { page: { title: 7 } } } }))).toEqual(['config/wrong-type']);
 });
 
+test('an API may have a label, a text that says something', () => {
+  const apiOf = (more: object) => ({ apis: [{ id: 'shop', specification: 'shop.yaml', ...more }] });
+  const files = { 'shop.yaml': '' };
+  expect(configOf(apiOf({ label: 'Shop' }), files)?.apis[0]).toMatchObject({ id: 'shop', label: 'Shop' });
+  expect(configOf(apiOf({}), files)?.apis[0]).not.toHaveProperty('label');
+  expect(codesOf(validate(apiOf({ label: 7 }), files))).toEqual(['config/wrong-type']);
+  expect(codesOf(validate(apiOf({ label: ' ' }), files))).toEqual(['config/empty-value']);
+});
+
 test('the hosted search needs all of its keys, and a path or nothing for its page', () => {
   expect(codesOf(validate({ search: { indexName: 'docs' } }))).toEqual(['config/missing-search-key', 'config/missing-search-key']);
   expect(configOf({ search: { appId: 'A', apiKey: 'k', indexName: 'docs', searchPagePath: '/find/' } })?.search).toMatchObject({

@@ -2,6 +2,7 @@
 
 import { buildGraph } from '../../../src/link/build-graph.js';
 import { createPageContexts, type PageContextsInput } from '../../../src/link/page-context.js';
+import type { ApiIndex } from '../../../src/model/api-document.js';
 import type { FrontMatter, Outline } from '../../../src/model/compiled-entry.js';
 import type { ContentGraph, Page } from '../../../src/model/content-graph.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
@@ -23,6 +24,9 @@ export interface PlainSite {
   categories?: (Omit<CategoryFile, 'docs'> & Partial<Pick<CategoryFile, 'docs'>>)[];
   drafts?: boolean;
   publicFiles?: string[];
+  apis?: ApiIndex[];
+  /** Beside those of the files, of `apis`; their outlines are plain. */
+  entries?: SourceEntry[];
 }
 
 export interface Linked {
@@ -36,7 +40,16 @@ export interface Linked {
   context(route: string, more?: Partial<PageContextsInput>): PageContext;
 }
 
-export function linkSite({ files, config: change, places = {}, categories = [], drafts = false, publicFiles = [] }: PlainSite): Linked {
+export function linkSite({
+  files,
+  config: change,
+  places = {},
+  categories = [],
+  drafts = false,
+  publicFiles = [],
+  apis = [],
+  entries: more = [],
+}: PlainSite): Linked {
   const config = siteConfig(change);
   const outlines = new Map<string, Outline>();
   const frontMatterPlaces = new Map(Object.keys(files).map((file) => [file, places_(file, files[file]?.slug !== undefined)]));
@@ -52,16 +65,18 @@ export function linkSite({ files, config: change, places = {}, categories = [], 
     });
     return entryOf(file, config);
   });
+  for (const { key } of more) outlines.set(key, { description: '', hasContentTitle: false, headings: [], frontMatter: {} });
   const docs = { instance: config.docs[0]?.id ?? '', version: config.docs[0]?.versions[0]?.name ?? '' };
   const { value: graph, diagnostics } = buildGraph({
     config,
     places,
-    entries: entries.sort((a, b) => (a.key < b.key ? -1 : 1)),
+    entries: [...entries, ...more].sort((a, b) => (a.key < b.key ? -1 : 1)),
     outlines,
     frontMatterPlaces,
     categories: categories.map((category) => ({ docs, ...category })),
     drafts,
     publicFiles,
+    apis,
   });
   const page = (route: string): Page => {
     const found = graph.pages.find((one) => one.route === route);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SidebarItem } from '../../../src/model/content-graph.js';
-import type { DocsVersion, SidebarItemConfig } from '../../../src/model/site-config.js';
+import type { ApiConfig, DocsVersion, SidebarItemConfig } from '../../../src/model/site-config.js';
+import { indexDocument } from '../../../src/sources/api/index-document.js';
+import { API } from '../sources/api/api-on-disk.js';
 import { docsInstance, linkSite, type PlainPage, type PlainSite } from './plain-site.js';
 
 /** A sidebar as indented lines: `label -> permalink`, categories with `+` (open) or `-`. */
@@ -324,4 +326,58 @@ test('a page that only another version has is unknown to a version with sidebars
   expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
     ['config/sidebar-unknown-doc', expect.stringContaining('"old" names the page "new"')],
   ]);
+});
+
+describe('several APIs in one sidebar', () => {
+  const root = {
+    info: { title: 'Shop', version: '1' },
+    tags: [{ name: 'orders' }],
+    paths: { '/orders': { get: { operationId: 'list', tags: ['orders'], responses: {} } } },
+    components: { schemas: { Order: { type: 'object' } } },
+  };
+  const siteOf = (labels: Record<string, string | undefined>, document: object = root): PlainSite => {
+    const apis = Object.entries(labels).map(([id, label]): ApiConfig => {
+      return { ...API, id, specification: `${id}.yaml`, route: `/docs/${id}`, ...(label !== undefined && { label }) };
+    });
+    const indexed = apis.map((api) =>
+      indexDocument(
+        { file: api.specification, dialect: 'openapi-3.1', files: { [api.specification]: document }, written: {} },
+        { api, locale: 'en' },
+      ),
+    );
+    const items: SidebarItemConfig[] = [{ type: 'doc', id: 'intro' }, ...apis.map(({ id }) => ({ type: 'api' as const, id }))];
+    return {
+      ...explicit(items, { 'content/docs/intro.md': {} }),
+      config: { apis, docs: [docsInstance({ sidebars: { default: items } })] },
+      apis: indexed.map(({ index }) => index),
+      entries: indexed.flatMap(({ entries }) => entries),
+    };
+  };
+
+  test('are a category each where they have labels, which leads to the overview; without one all stands in its place', () => {
+    const site = siteOf({ ferry: 'Ferries', old: undefined });
+    expect(sidebarOf(site)).toEqual([
+      'intro -> /docs/intro',
+      '- Ferries -> /docs/ferry/',
+      '  - orders',
+      '    list -> /docs/ferry/list',
+      '  - Schemas',
+      '    Order -> /docs/ferry/schemas/order',
+      'Overview -> /docs/old/',
+      '- orders',
+      '  list -> /docs/old/list',
+      '- Schemas',
+      '  Order -> /docs/old/schemas/order',
+    ]);
+    const { page, context, codes } = linkSite(site);
+    expect(codes).toEqual([]);
+    // The overview is read first, and belongs to the sidebar.
+    expect(page('/docs/ferry').docs?.sidebar).toBe('default');
+    expect(context('/docs/ferry/list').previous?.permalink).toBe('/docs/ferry/');
+  });
+
+  test('one that has nothing but its overview is an item of that label', () => {
+    const { components: _, ...bare } = { ...root, paths: {} };
+    expect(sidebarOf(siteOf({ ferry: 'Ferries' }, bare))).toEqual(['intro -> /docs/intro', 'Ferries -> /docs/ferry/']);
+  });
 });
