@@ -4,11 +4,14 @@ import type { Diagnostic, Place } from '../model/diagnostic.js';
 
 const MOST_VALUES = 12;
 
+/** How it is told; a description names what is of its own document. */
+export const NAMES_OF_SITE = 'The APIs of this site have';
+
 /** `name` as it is written: an operation's id, a request, a schema, a field. */
 export const noSuchApiName = (name: string, at: Place, found: MissingName): Diagnostic => ({
   code: 'link/no-such-api-name',
   severity: 'warning',
-  message: `The APIs of this site have no ${name}`,
+  message: `${NAMES_OF_SITE} no ${name}`,
   at,
   target: name,
   hint: hintOf(found),

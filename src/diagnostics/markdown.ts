@@ -1,6 +1,7 @@
 // Faults in the text of a page: links, images, directives, code fences, raw HTML. What is left out of the page is said.
 import { nearestName } from '../base/nearest-name.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
+import { NAMES_OF_SITE } from './api-names.js';
 
 const ISLAND_HINT = 'what runs belongs in an island: make the page .mdx, and import a component from a file named *.island.tsx';
 
@@ -346,11 +347,14 @@ const OF_DESCRIPTIONS: Record<string, string> = {
   'markdown/reserved-id': 'choose another id',
 };
 
+/** Its hint is of the name. */
+const NO_SUCH_API_NAME = 'link/no-such-api-name';
+
 const LOOKED_FOR = /: looked for .*$/;
 
 /** What was left out of a description of an API, or can't be as it is there; undefined: nothing was, or nobody misses it. @param at with the pointer of the text */
-export const leftOutOfDescription = ({ code, message, target }: Diagnostic, at: Place): Diagnostic | undefined => {
-  const hint = Object.hasOwn(OF_DESCRIPTIONS, code) ? OF_DESCRIPTIONS[code] : undefined;
+export const leftOutOfDescription = ({ code, message, target, hint: said }: Diagnostic, at: Place): Diagnostic | undefined => {
+  const hint = code === NO_SUCH_API_NAME ? said : Object.hasOwn(OF_DESCRIPTIONS, code) ? OF_DESCRIPTIONS[code] : undefined;
   return hint === undefined
     ? undefined
     : {
@@ -358,7 +362,8 @@ export const leftOutOfDescription = ({ code, message, target }: Diagnostic, at: 
         severity: 'warning',
         message: message
           .replace(NOT_IN_MD, 'is not allowed in descriptions')
-          .replace(LOOKED_FOR, ': descriptions show no files of the site'),
+          .replace(LOOKED_FOR, ': descriptions show no files of the site')
+          .replace(NAMES_OF_SITE, 'This API has'),
         at,
         hint,
         ...(target !== undefined && { target }),

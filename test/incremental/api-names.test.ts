@@ -1,6 +1,6 @@
 // Prose that names parts of an API: built anew when the description changes, and never when it does not.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DOCK, SPECIFICATION } from './dock.js';
+import { DOCK, PAGES, SPECIFICATION } from './dock.js';
 import { createSiteOnDisk, expectSame, type SiteOnDisk } from './site-on-disk.js';
 
 const NAMING = 'content/docs/naming.md';
@@ -45,5 +45,21 @@ test('an edit of the description compiles no page whose names mean what they mea
   const { work } = await site.build();
   expect(work.compile.filter((key) => key.endsWith('.md'))).toEqual([]);
   expect(work.compile).not.toEqual([]);
+  expectSame(site.output(), (await site.clean()).output);
+});
+
+test('a description that names another operation follows it, and is told when that is gone; who names nothing stays as it is', async () => {
+  site.edit(SPECIFICATION, 'description: It floats.', "description: 'It floats, see [all](api:listTides).'");
+  await site.build();
+  const schemaPage = () => Object.entries(site.output()).find(([path]) => /schemas\/boat(?:\/index)?\.html$/.test(path))?.[1] ?? '';
+  expect(schemaPage()).toMatch(/<a href="[^"]*list-tides[^"]*">all<\/a>/);
+  site.edit(SPECIFICATION, 'operationId: listTides', 'operationId: listTide');
+  const renamed = await site.build();
+  expect(renamed.diagnostics.map(({ code, at, hint }) => [code, at?.file, at?.column, hint])).toEqual([
+    ['link/no-such-api-name', SPECIFICATION, 42, 'did you mean listTide?'],
+  ]);
+  expect(schemaPage()).toContain('see all.');
+  expect(renamed.work.compile).toContain(PAGES.Boat);
+  expect(renamed.work.compile).not.toContain(PAGES.ringBell);
   expectSame(site.output(), (await site.clean()).output);
 });

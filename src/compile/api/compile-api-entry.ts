@@ -2,6 +2,7 @@
 // whether other parts have pages, and never their routes.
 import { digest } from '../../base/digest.js';
 import type { ApiDocument, ApiPart, NodeId } from '../../model/api-document.js';
+import type { ApiNames } from '../../model/api-names.js';
 import type { ApiPageView } from '../../model/api-view.js';
 import type { CompiledApiEntry } from '../../model/compiled-entry.js';
 import type { Outcome } from '../../model/diagnostic.js';
@@ -32,6 +33,8 @@ export interface ApiCompilerInput {
   options: ApiOptions;
   /** Key of the page of a schema. Undefined: it has none. */
   entryOf(node: NodeId): string | undefined;
+  /** What `api:` in its descriptions leads to. Absent: they hold none. */
+  names?: Pick<ApiNames, 'find'> | undefined;
 }
 
 /** Has a lifetime: what is found out about a document serves all its pages. The pages are the same whatever the order. */
@@ -42,9 +45,9 @@ export interface ApiCompiler {
 /** 48 bits tell the few thousand links of a page apart. All names are as long: they must not show in what a text is measured to take. */
 const NAME_LENGTH = 12;
 
-export async function createApiCompiler({ document, options, entryOf }: ApiCompilerInput): Promise<ApiCompiler> {
+export async function createApiCompiler({ document, options, entryOf, names: meant }: ApiCompilerInput): Promise<ApiCompiler> {
   const reader = createReader(document);
-  const compileText = await createTextCompiler(options.markdown.parser);
+  const compileText = await createTextCompiler(options.markdown.parser, meant);
   const linkBytes = linksBelow(options.api.route);
   const reach = createSchemaReach({ reader, entryOf, linkBytes });
   const names = new Map<string, string>();

@@ -1,5 +1,6 @@
 // What a worker process knows of the site, as the main process configures it, and the store that it reads and writes.
 import { readFileSync } from 'node:fs';
+import { API_ADDRESS } from '../../base/api-address.js';
 import { digest } from '../../base/digest.js';
 import { importFile } from '../../base/import-file.js';
 import type { ApiCompiler } from '../../compile/api/compile-api-entry.js';
@@ -91,12 +92,21 @@ async function openApi({ file, config, schemas, isSearched }: WorkerApi, { markd
   const { createApiCompiler } = await import('../../compile/api/compile-api-entry.js');
   const { renderApi } = (await importFile(templates)) as TemplateBundle;
   const pages = new Set(schemas);
+  const text = readFileSync(file, 'utf8');
+  const document = JSON.parse(text) as ApiDocument;
   const compiler = await createApiCompiler({
-    document: JSON.parse(readFileSync(file, 'utf8')) as ApiDocument,
+    document,
     options: { api: config, markdown, isSearched },
     entryOf: (node) => (pages.has(node) ? node : undefined),
+    names: API_ADDRESS.test(text) ? await openOwnNames(document, schemas) : undefined,
   });
   return { ...compiler, draw: renderApi };
+}
+
+/** What the descriptions of a document may name is its own: it may be of somebody who knows of no other. */
+async function openOwnNames(document: ApiDocument, schemas: readonly string[]): Promise<ApiNames> {
+  const { createApiNames } = await import('../../sources/api/create-api-names.js');
+  return createApiNames([{ document, schemas }]);
 }
 
 /** Loads documents of messages, through a page's own reader. */

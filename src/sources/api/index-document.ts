@@ -15,6 +15,7 @@ import { consoleSources } from './console-sources.js';
 import { type FoundOperation, findOperations, inOrderOfPages, objectAt, textOf } from './find-operations.js';
 import { groupOperations, marksOf } from './group-operations.js';
 import { createLinkedOperations } from './linked-operations.js';
+import { createMeantNames } from './meant-names.js';
 import { createReferenceGraph, type ReferenceGraph } from './reference-graph.js';
 import { findSchemaExamples } from './schema-examples.js';
 
@@ -36,7 +37,8 @@ export function indexDocument(
   { api, locale, home = 'site.config.ts' }: { api: ApiConfig; locale: string; home?: string | undefined },
 ): IndexedDocument {
   const root = document.files[document.file] as Record<string, unknown>;
-  const graph = createReferenceGraph(document);
+  const meantIn = createMeantNames(document, () => schemas.map(({ node }) => node));
+  const graph = createReferenceGraph(document, meantIn);
   const operations = findOperations(document);
   const slugs = chooseSlugs(operations.map(({ id, summary, verb, path }) => wishOf([id, summary, `${verb} ${path}`], `${verb} ${path}`)));
   const slugOf = new Map(operations.map(({ key }, index) => [key, slugs[index]?.slug ?? '']));
@@ -114,22 +116,21 @@ export function indexDocument(
     });
   });
   const byName = [...schemas].sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ node }) => node);
+  const whole = JSON.stringify([
+    root.info ?? null,
+    root.tags ?? null,
+    root.externalDocs ?? null,
+    common,
+    [...schemes],
+    groups,
+    [...operationEntries, ...schemaEntries].map(({ key, api: part }) => [key, part?.title, part?.deprecated]),
+  ]);
   const overview = entryOf(nodeId(document.file, ''), {
     part: 'overview',
     node: nodeId(document.file, ''),
     slug: '',
     title,
-    digest: digest(
-      JSON.stringify([
-        root.info ?? null,
-        root.tags ?? null,
-        root.externalDocs ?? null,
-        common,
-        [...schemes],
-        groups,
-        [...operationEntries, ...schemaEntries].map(({ key, api: part }) => [key, part?.title, part?.deprecated]),
-      ]),
-    ).slice(0, 32),
+    digest: digest(whole + meantIn(whole)).slice(0, 32),
     groups,
     schemas: byName,
   });

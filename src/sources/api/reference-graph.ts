@@ -9,6 +9,7 @@ import { createSchemaHeirs } from '../../base/schema-heirs.js';
 import { createSchemaNames } from '../../base/schema-names.js';
 import { walkReferences } from '../../base/walk-references.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
+import type { MeantNames } from './meant-names.js';
 
 export interface ReferenceGraph {
   /** Of a part and of all that it leads to. @param extra of what it inherits */
@@ -25,7 +26,8 @@ interface GraphNode {
   edges: { target: NodeId; role: ReferenceRole }[];
 }
 
-export function createReferenceGraph(document: ApiDocument): ReferenceGraph {
+/** @param meantIn what the names in a value's texts mean, which is part of what it says. Default: there are none */
+export function createReferenceGraph(document: ApiDocument, meantIn: MeantNames = () => ''): ReferenceGraph {
   const { files, written } = document;
   const nameOf = createSchemaNames(document);
   const nodes = new Map<NodeId, GraphNode>();
@@ -49,7 +51,7 @@ export function createReferenceGraph(document: ApiDocument): ReferenceGraph {
     const text = name + (value === undefined ? '' : JSON.stringify(value));
     const numbers = writtenBelow(id);
     const node = {
-      digest: digest(numbers.length === 0 ? text : `${text}\n${JSON.stringify(numbers)}`),
+      digest: digest((numbers.length === 0 ? text : `${text}\n${JSON.stringify(numbers)}`) + meantIn(text)),
       edges: [...edges].map(([target, targetRole]) => ({ target, role: targetRole })),
     };
     nodes.set(id, node);
@@ -100,7 +102,10 @@ export function createReferenceGraph(document: ApiDocument): ReferenceGraph {
       }
       return [...reached].map(([node, role]) => ({ node, role }));
     },
-    digestOf: (node, role, extra) => digest(JSON.stringify([node, wholeOf({ target: node, role }), extra ?? null])).slice(0, 32),
+    digestOf(node, role, extra) {
+      const text = JSON.stringify([node, wholeOf({ target: node, role }), extra ?? null]);
+      return digest(text + meantIn(text)).slice(0, 32);
+    },
     schemasOf(node, role) {
       const found = new Set<NodeId>();
       const seen = new Set<NodeId>();

@@ -5,6 +5,7 @@ import type { Node } from 'unist';
 import { bodyToken, replaceTokens, type TokenKind, withoutTokens } from '../../../base/body-token.js';
 import { leftOutOfDescription } from '../../../diagnostics/markdown.js';
 import type { NodeId } from '../../../model/api-document.js';
+import type { ApiNames } from '../../../model/api-names.js';
 import { API_SECTIONS } from '../../../model/api-sections.js';
 import type { CodeReference, ComponentReference, LinkReference } from '../../../model/compiled-entry.js';
 import type { Diagnostic, Place, PlaceInText } from '../../../model/diagnostic.js';
@@ -85,8 +86,12 @@ const MOST_REMEMBERED = 8_000_000;
 /** Nothing of the site is read for a document's descriptions. */
 const NO_FILES: FileReader = { read: () => 'missing', list: () => [] };
 
-/** Has a lifetime: it remembers what it compiled. The result is the same whatever it remembers. */
-export async function createTextCompiler(wanted: Parser): Promise<TextCompiler> {
+/**
+ * Has a lifetime: it remembers what it compiled. The result is the same whatever it remembers.
+ * @param names of the document that the texts are of. Default: an address that is one is left as it is
+ */
+export async function createTextCompiler(wanted: Parser, names?: Pick<ApiNames, 'find'>): Promise<TextCompiler> {
+  const apiNames: ApiNames | undefined = names && { find: (name) => names.find(name), findCode: () => undefined, check: () => undefined };
   const native = wanted === 'satteri' ? await loadMarkdownParser() : undefined;
   const remembered = new Map<string, CompiledText>();
   let size = 0;
@@ -99,7 +104,7 @@ export async function createTextCompiler(wanted: Parser): Promise<TextCompiler> 
     const clean = cut(withoutTokens(text).replace(/\r\n?/g, '\n').replace(/\n+$/, ''), MOST_TEXT[kind]);
     const short = shortTextHtml(clean);
     if (short !== undefined) return short;
-    const compiled = compileText(clean, native, at.file, kind);
+    const compiled = compileText(clean, { native, file: at.file, kind, apiNames });
     size += text.length + compiled.html.length;
     if (size > MOST_REMEMBERED) {
       remembered.clear();
@@ -130,7 +135,14 @@ function adopt(compiled: CompiledText, sinks: TextSinks, at: Place): string {
   return html;
 }
 
-function compileText(text: string, native: ParseText | undefined, file: string, kind: 'main' | 'part'): CompiledText {
+interface TextScope {
+  native: ParseText | undefined;
+  file: string;
+  kind: 'main' | 'part';
+  apiNames: ApiNames | undefined;
+}
+
+function compileText(text: string, { native, file, kind, apiNames }: TextScope): CompiledText {
   const state: CompileState = createCompileState({
     file,
     format: 'md',
@@ -138,6 +150,7 @@ function compileText(text: string, native: ParseText | undefined, file: string, 
     files: NO_FILES,
     frontMatter: {},
     markdown: { math: false, admonitions: {} },
+    ...(apiNames && { apiNames }),
   });
   const plain: CompiledText = { html: `<p>${plainText(text)}</p>`, links: [], components: [], codeBlocks: [], ids: [], diagnostics: [] };
   const mdast = parse(text, native);

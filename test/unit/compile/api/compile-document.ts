@@ -1,10 +1,12 @@
 // Pages of a document written in a test, as the pipeline compiles them.
+import { namedSchemas } from '../../../../src/base/schema-names.js';
 import { type ApiCompiler, createApiCompiler } from '../../../../src/compile/api/compile-api-entry.js';
 import type { ApiDialect, ApiDocument, ApiPart } from '../../../../src/model/api-document.js';
 import type { EntryView, OperationView, SchemaGroup, SchemaPageView, SchemaView } from '../../../../src/model/api-view.js';
 import type { CompiledApiEntry, LinkReference } from '../../../../src/model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../../../../src/model/diagnostic.js';
 import type { ApiConfig } from '../../../../src/model/site-config.js';
+import { createApiNames } from '../../../../src/sources/api/create-api-names.js';
 
 export const FILE = 'openapi/shop.yaml';
 
@@ -30,10 +32,17 @@ export async function compilerFor(root: unknown, { dialect = 'openapi-3.1', file
     siteUrl: 'https://docs.example',
     ...api,
   };
+  const hasPage = (node: string): boolean => config.schemas && /#\/(?:components\/schemas|definitions)\/[^/]*$/.test(node);
   const compiler = await createApiCompiler({
     document,
     options: { api: config, markdown: { format: 'detect', parser: 'satteri', math: true, admonitions: {}, locale: 'en' } },
-    entryOf: (node) => (config.schemas && /#\/(?:components\/schemas|definitions)\/[^/]*$/.test(node) ? node : undefined),
+    entryOf: (node) => (hasPage(node) ? node : undefined),
+    names: {
+      find(name) {
+        const schemas = namedSchemas(FILE, root).map(({ node }) => node);
+        return createApiNames([{ document, schemas: schemas.filter(hasPage) }]).find(name);
+      },
+    },
   });
   return compiler;
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTextCompiler, type TextSinks } from '../../../../src/compile/api/text/create-text-compiler.js';
 import { shortTextHtml } from '../../../../src/compile/api/text/short-text.js';
-import { compileOperation, taking } from './compile-document.js';
+import { compileOperation, compilePart, compilerFor, FILE, taking } from './compile-document.js';
 
 const sinks = (): TextSinks => ({ file: 'openapi/shop.yaml', links: [], components: [], codeBlocks: [], ids: [], diagnostics: [] });
 const said = (text: string) => ({ text, id: 'openapi/shop.yaml#/info/description' });
@@ -155,6 +155,62 @@ test('a link to a tag, as other tools write it, leads to its heading on the over
     ['#tag/a/b', 'markdown'],
     ['#orders', 'markdown'],
   ]);
+});
+
+describe('`api:` in a description', () => {
+  const naming = (description: string) => ({
+    openapi: '3.1.0',
+    info: { description: '[list](api:listOrders)' },
+    paths: { '/orders': { get: { operationId: 'listOrders', description, responses: {} }, post: { responses: {} } } },
+    components: { schemas: { Order: { properties: { status: { enum: ['open'] }, day: { description: '[a](api:Order.status)' } } } } },
+  });
+  const get = '/paths/~1orders/get';
+  const hrefsOf = async (description: string) =>
+    (await compileOperation(naming(description), {}, get)).summary.links.map(({ href, from }) => [href, from]);
+
+  test('leads to what the document has of that name, as in pages, however the link is written', async () => {
+    const text =
+      '[a](api:listOrders) [b](<api:POST /orders>) [c](api:Order) [d](api:Order.status=open) [e][e] <a href="api:Order">f</a>\n\n[e]: api:Order.day';
+    expect(await hrefsOf(text)).toEqual([
+      [`${FILE}#/paths/~1orders/get`, 'entry'],
+      [`${FILE}#/paths/~1orders/post`, 'entry'],
+      [`${FILE}#/components/schemas/Order`, 'entry'],
+      [`${FILE}#/components/schemas/Order schema-status`, 'entry'],
+      [`${FILE}#/components/schemas/Order schema-day`, 'entry'],
+      [`${FILE}#/components/schemas/Order`, 'entry'],
+    ]);
+  });
+
+  test('leads there from the overview and from the fields of a schema as well', async () => {
+    const compiler = await compilerFor(naming(''));
+    const overview = compilePart(compiler, { part: 'overview', node: `${FILE}#` });
+    expect(overview.summary.links.map(({ href }) => href)).toEqual([`${FILE}#/paths/~1orders/get`]);
+    const schema = compilePart(compiler, { part: 'schema', node: `${FILE}#/components/schemas/Order` });
+    expect(schema.summary.links.map(({ href }) => href)).toEqual([`${FILE}#/components/schemas/Order schema-status`]);
+  });
+
+  test('is text where there is nothing of that name, and that is told at the address', async () => {
+    const { view, summary, diagnostics } = await compileOperation(naming('One\n[a](api:listOrder) [b](api:Order.status=opn)'), {}, get);
+    expect(view.description).toBe('<p>One\na b</p>');
+    expect(summary.links).toEqual([]);
+    expect(diagnostics).toEqual([
+      {
+        code: 'link/no-such-api-name',
+        severity: 'warning',
+        message: 'This API has no listOrder',
+        at: expect.objectContaining({ pointer: `${get}/description`, inText: { line: 2, begins: 'api:listOrder) [b](api:Order.sta' } }),
+        target: 'listOrder',
+        hint: 'did you mean listOrders?',
+      },
+      expect.objectContaining({ message: 'This API has no Order.status=opn', hint: 'did you mean Order.status=open?' }),
+    ]);
+  });
+
+  test('is an address as others are where nobody says what the document has', () => {
+    const page = sinks();
+    compile(said('[a](api:listOrders)'), page);
+    expect([page.links.map(({ href, from }) => [href, from]), page.diagnostics]).toEqual([[['api:listOrders', 'markdown']], []]);
+  });
 });
 
 test('what is left out of a text is told, with where the text stands', () => {

@@ -1,5 +1,5 @@
 // A page depends on what its operation reaches, and on nothing else; every operation is listed.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { digestsOf, load, slugsOf } from './api-on-disk.js';
 
 const SHOP = `openapi: 3.1.0
@@ -349,4 +349,35 @@ test('a schema two thousand levels deep is read', async () => {
     'shop.json': `{"openapi":"3.1.0","info":{"title":"Shop","version":"1"},"paths":{},"components":{"schemas":{"Deep":${deep}}}}`,
   });
   expect(slugsOf(value)).toEqual(['', 'schemas/deep']);
+});
+
+describe('names in descriptions', () => {
+  const NAMING = SHOP.replace(
+    'An amount',
+    "'Of [orders](api:list-orders), [totals](api:Order.total), [one](<api:POST /orders>), [none](api:Order\\_x)'",
+  );
+
+  test('are part of what they stand in: it changes with what they mean, and what does not reach it stays', async () => {
+    const reaching = ['list-orders', 'schemas/order', 'schemas/money'];
+    expect(await changed((text) => text.replace('operationId: create-order', 'operationId: make-order'), NAMING)).toEqual([
+      '',
+      'make-order',
+      'schemas/receipt',
+    ]);
+    expect(await changed((text) => text.replace('operationId: health', 'operationId: Order_x'), NAMING)).toEqual(
+      expect.arrayContaining(reaching),
+    );
+    expect(await changed((text) => text.replace('properties: { total:', 'properties: { totals:'), NAMING)).toEqual(
+      expect.arrayContaining(['schemas/money']),
+    );
+    expect(await changed((text) => text.replace('  /orders:', '  /all-orders:'), NAMING)).toEqual(
+      expect.arrayContaining(['schemas/money']),
+    );
+  });
+
+  test('are part of the overview where that holds them', async () => {
+    const told = SHOP.replace("version: '1'", "version: '1', description: 'See [an order](api:Order.total)'");
+    expect(await changed((text) => text.replace('properties: { total:', 'properties: { totals:'), told)).toContain('');
+    expect(await changed((text) => text.replace('properties: { total:', 'properties: { totals:'))).not.toContain('');
+  });
 });
