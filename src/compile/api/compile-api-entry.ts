@@ -4,7 +4,7 @@ import { digest } from '../../base/digest.js';
 import type { ApiDocument, ApiPart, NodeId } from '../../model/api-document.js';
 import type { ApiNames } from '../../model/api-names.js';
 import type { ApiPageView } from '../../model/api-view.js';
-import type { CompiledApiEntry } from '../../model/compiled-entry.js';
+import type { CompiledApiEntry, Heading } from '../../model/compiled-entry.js';
 import type { Outcome } from '../../model/diagnostic.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import type { SourceEntry } from '../../model/source-entry.js';
@@ -69,7 +69,8 @@ function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, s
   const room = part.part === 'schema' ? roomOfSchema() : roomOfOperation();
   const page = createPage(scope, { key, node: node.id, file, room, linked: part.links });
   const view = viewOf(node, part, page);
-  const { sinks, anchors, headings } = page;
+  const { sinks, anchors } = page;
+  const headings = headingsOf(page);
   const value: CompiledApiEntry = {
     outline: {
       frontMatter: {},
@@ -103,6 +104,13 @@ function viewOf(node: ApiNode, part: ApiPart, page: ApiPage): ApiPageView {
   if (part.part === 'schema') return compileSchemaPage(node, part, page);
   const operation = page.reader.object(node);
   return compileOperation(operation ?? { id: node.id, value: {} }, part, page);
+}
+
+/** The description stands first. Of two with one id, which raw HTML can bring about, links lead to the first. */
+function headingsOf({ sinks, headings }: ApiPage): Heading[] {
+  const said = sinks.headings.filter(({ depth }) => depth > 1);
+  const seen = new Set<string>();
+  return [...said, ...headings].filter(({ id }) => seen.size < seen.add(id).size);
 }
 
 const operationIdOf = (node: ApiNode, { reader }: ApiPage): string | undefined =>

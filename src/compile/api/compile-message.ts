@@ -71,7 +71,7 @@ export function createMessageCompiler(document: ApiDocument): MessageCompiler {
       const scope = { reader, api, compileText, isSearched: false, ...none };
       const page: ApiPage = {
         ...createPage(scope, { key: document.file, node: message.id, file: document.file, room: roomOfOperation(ROOM) }),
-        sinks,
+        sinks: { ...sinks, headings: [] },
       };
       page.text = (node, kind) => compileText(saidIn(node, reader), sinks, kind);
       return messageView(name, message, { role: roles.get(message.id), operations }, page);

@@ -18,7 +18,7 @@ import { parameterNodes, readParameters } from './read/read-parameters.js';
 import { readRequirements, securityView } from './read/read-security.js';
 import { readServers } from './read/read-servers.js';
 import { type ApiNode, childOf, isObjectNode, isTrue, type ObjectNode } from './reader.js';
-import { htmlBytes, paintedBytes, textBytes } from './room.js';
+import { contentsBytes, htmlBytes, paintedBytes, textBytes } from './room.js';
 import { ownSamples } from './samples/own-samples.js';
 import { renderSamples } from './samples/render-samples.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
@@ -36,7 +36,7 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
 
   const owners = [operation, item, root];
   const description = page.text(descriptionOf(operation, item), 'main');
-  page.room.left -= htmlBytes(description, page);
+  page.room.left -= htmlBytes(description, page) + contentsBytes(page.sinks.headings);
   // What callers of the API need, the receiver of a webhook is not sent.
   const requirements = readRequirements(isWebhook ? [operation] : [operation, root], page);
   const views = createSchemaViews(page);

@@ -11,7 +11,7 @@ import type { ApiPage } from './page.js';
 import { schemeNodes, securityView } from './read/read-security.js';
 import { readServers } from './read/read-servers.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, textAt, textOf } from './reader.js';
-import { docsBytes } from './room.js';
+import { contentsBytes, docsBytes } from './room.js';
 import { cut } from './value-text.js';
 
 const MOST_TEXT = 300;
@@ -47,6 +47,7 @@ export function compileOverview(root: ApiNode, { groups = [], schemas = [] }: Ap
   const said =
     JSON.stringify([servers, security]).length +
     description.length +
+    contentsBytes(page.sinks.headings) +
     shown.reduce(
       (sum, group) => sum + group.description.length + (group.externalDocs ? docsBytes(group.externalDocs) : 0) + GROUP_BYTES,
       0,

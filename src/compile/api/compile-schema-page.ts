@@ -11,7 +11,7 @@ import { fittingCount } from './fit-texts.js';
 import { operationLink } from './operation-link.js';
 import type { ApiPage } from './page.js';
 import type { ApiNode } from './reader.js';
-import { htmlBytes } from './room.js';
+import { contentsBytes, htmlBytes } from './room.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
 import { choicesOf, lastOf, propertiesOf, resolveSchema } from './schema/resolve-schema.js';
 
@@ -22,7 +22,7 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
   const names = bytesForNames([...reached, ...users], page);
   const resolved = resolveSchema([node], reader);
   const description = page.text(lastOf(resolved.parts, 'description'), 'main');
-  page.room.left -= htmlBytes(description, page);
+  page.room.left -= htmlBytes(description, page) + contentsBytes(page.sinks.headings);
   const views = createSchemaViews(page);
   const anchor = page.heading(2, API_SECTIONS.schema.title, API_SECTIONS.schema.anchor);
   // References to it from below lead here.

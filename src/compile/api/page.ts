@@ -38,10 +38,11 @@ export interface ApiPage extends ApiScope {
   key: string;
   /** What it shows. */
   node: NodeId;
-  sinks: TextSinks;
+  sinks: TextSinks & { headings: Heading[] };
   /** Places of links in `sinks.links` (`Body`). */
   namedLinks: Map<string, number>;
   anchors: AnchorRegistry;
+  /** Of its sections; those of its description are in `sinks`. */
   headings: Heading[];
   room: Room;
   /** Of it, what examples may take. */
@@ -95,7 +96,7 @@ export function createPage(scope: ApiScope, { key, node, file, room, linked = {}
   const links: LinkReference[] = [];
   const namedLinks = new Map<string, number>();
   const entryMeant = (href: string) => tagLink(href, scope.reader.document.file);
-  const sinks: TextSinks = { file, links, components: [], codeBlocks: [], ids: [], diagnostics: [], entryMeant };
+  const sinks: ApiPage['sinks'] = { file, links, components: [], codeBlocks: [], ids: [], headings: [], diagnostics: [], entryMeant };
   const covered = new Set<NodeId>();
   const anchors = createAnchors([]);
   const headings: Heading[] = [];

@@ -2,7 +2,7 @@
 // them on the large pages of Stripe's and GitHub's documents: they write 0.92 to 1.03 bytes for each that is estimated, and tests hold them to it.
 import { mayHoldTokens, replaceTokens } from '../../base/body-token.js';
 import type { EntryView, ExternalLink, FactView, SchemaGroup, SchemaView, TextPart } from '../../model/api-view.js';
-import type { CodeReference, ComponentReference } from '../../model/compiled-entry.js';
+import type { CodeReference, ComponentReference, Heading } from '../../model/compiled-entry.js';
 import type { Room } from './page.js';
 
 /** Bytes of HTML that the article of one page may have. */
@@ -144,6 +144,13 @@ const DOCS = 360;
 
 /** Of a link that leads out of the site, in a paragraph of its own, with its arrow. */
 export const docsBytes = ({ href = '', label }: ExternalLink): number => DOCS + escapedBytes(href) + escapedBytes(label);
+
+/** Of a heading: its line among those of the page, beside its words and its address. */
+const CONTENTS_LINE = 60;
+
+/** Of what a page's own description adds to the list of headings. */
+export const contentsBytes = (headings: readonly Pick<Heading, 'id' | 'html'>[]): number =>
+  headings.reduce((sum, { id, html }) => sum + CONTENTS_LINE + textBytes(id) + textBytes(html), 0);
 
 const RESPONSE = 220;
 

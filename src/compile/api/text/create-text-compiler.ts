@@ -1,13 +1,13 @@
 // Descriptions of a document → HTML, by the same parsers and the same allow-list as `.md` pages, and with the same tokens; but as data of
-// somebody else: no directives, no formulas, no diagrams, no files. Headings in them are no part of the page's contents.
-import type { Heading, Root } from 'mdast';
+// somebody else: no directives, no formulas, no diagrams, no files. Only headings of a page's own description are headings of the page.
+import type { Heading as MdastHeading, Root } from 'mdast';
 import type { Node } from 'unist';
 import { bodyToken, replaceTokens, type TokenKind, withoutTokens } from '../../../base/body-token.js';
 import { leftOutOfDescription } from '../../../diagnostics/markdown.js';
 import type { NodeId } from '../../../model/api-document.js';
 import type { ApiNames } from '../../../model/api-names.js';
 import { API_SECTIONS } from '../../../model/api-sections.js';
-import type { CodeReference, ComponentReference, LinkReference } from '../../../model/compiled-entry.js';
+import type { CodeReference, ComponentReference, Heading, LinkReference } from '../../../model/compiled-entry.js';
 import type { Diagnostic, Place, PlaceInText } from '../../../model/diagnostic.js';
 import type { FileReader } from '../../../model/file-reader.js';
 import { adoptHtml } from '../../markdown/adopt-html.js';
@@ -48,6 +48,8 @@ export interface TextSinks {
   codeBlocks: CodeReference[];
   /** Ids of headings and elements in the page's own description. */
   ids: string[];
+  /** Of the page's own description. Absent: nobody asks. */
+  headings?: Heading[];
   /** What was left out of the texts. */
   diagnostics: Diagnostic[];
   /** Of a link that means a part of the document. Default: none does. */
@@ -70,6 +72,7 @@ interface CompiledText {
   components: ComponentReference[];
   codeBlocks: CodeReference[];
   ids: string[];
+  headings: Heading[];
   diagnostics: ({ fault: Diagnostic } & InText)[];
 }
 
@@ -132,6 +135,7 @@ function adopt(compiled: CompiledText, sinks: TextSinks, at: Place): string {
   }
   codeBlocks.push(...compiled.codeBlocks);
   ids.push(...compiled.ids);
+  sinks.headings?.push(...compiled.headings);
   return html;
 }
 
@@ -152,7 +156,15 @@ function compileText(text: string, { native, file, kind, apiNames }: TextScope):
     markdown: { math: false, admonitions: {} },
     ...(apiNames && { apiNames }),
   });
-  const plain: CompiledText = { html: `<p>${plainText(text)}</p>`, links: [], components: [], codeBlocks: [], ids: [], diagnostics: [] };
+  const plain: CompiledText = {
+    html: `<p>${plainText(text)}</p>`,
+    links: [],
+    components: [],
+    codeBlocks: [],
+    ids: [],
+    headings: [],
+    diagnostics: [],
+  };
   const mdast = parse(text, native);
   if (!mdast) return plain;
   for (const node of blocksOf(mdast)) if (node.type === 'code') Object.assign(node, { meta: null });
@@ -168,7 +180,7 @@ function compileText(text: string, { native, file, kind, apiNames }: TextScope):
   const inText = placerIn(text);
   const links = state.links.map(({ at, ...link }) => ({ ...link, ...inText(at) }));
   const diagnostics = state.diagnostics.map((fault) => ({ fault, ...inText(fault.at) }));
-  return { html, links, components, codeBlocks, ids: state.ids, diagnostics };
+  return { html, links, components, codeBlocks, ids: state.ids, headings: state.headings, diagnostics };
 }
 
 /** Lines are counted from the text's own first one. */
@@ -208,11 +220,11 @@ function tryParse(text: string, parser: ParseText): Root | undefined {
 
 /** The page's title is the only heading above them: the highest one is of the second level. Their ids are none that a part of the page has. */
 function shiftHeadings(tree: Root): void {
-  const headings = [...blocksOf(tree)].filter((node): node is Heading => node.type === 'heading');
+  const headings = [...blocksOf(tree)].filter((node): node is MdastHeading => node.type === 'heading');
   const highest = Math.min(6, ...headings.map(({ depth }) => depth));
   const registry = createIdRegistry();
   for (const heading of headings) {
-    heading.depth = Math.min(6, heading.depth - highest + 2) as Heading['depth'];
+    heading.depth = Math.min(6, heading.depth - highest + 2) as MdastHeading['depth'];
     const text = textOf(heading);
     // Of its own, so that a repeat is known for what it repeats.
     if (isPartId(createIdRegistry().create(text))) heading.data = { hProperties: { id: registry.create(`about-${text}`) } };

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTextCompiler, type TextSinks } from '../../../../src/compile/api/text/create-text-compiler.js';
 import { shortTextHtml } from '../../../../src/compile/api/text/short-text.js';
+import { renderApi } from '../../../../templates/api/render-api.js';
 import { compileOperation, compilePart, compilerFor, FILE, taking } from './compile-document.js';
 
 const sinks = (): TextSinks => ({ file: 'openapi/shop.yaml', links: [], components: [], codeBlocks: [], ids: [], diagnostics: [] });
@@ -71,7 +72,7 @@ test('headings that are called like a section of the page are repeated without t
   expect(page.diagnostics.map(({ code, at }) => [code, at?.pointer])).toEqual([['markdown/duplicate-id', '/info/description']]);
 });
 
-test('headings of a part are lines, those of the page itself begin at the second level, and neither is in the contents', async () => {
+test('headings of a part are lines, those of the page itself begin at the second level', () => {
   expect(htmlOf('# Big\n\ntext')).toBe('<p><strong>Big</strong></p>\n<p>text</p>');
   const page = sinks();
   compile(said('# Big\n\n## Responses'), page, 'main');
@@ -79,8 +80,63 @@ test('headings of a part are lines, those of the page itself begin at the second
     [2, 'big'],
     [3, 'about-responses'],
   ]);
-  const root = { paths: { '/orders': { post: { description: '## Big', responses: {} } } } };
-  expect((await compileOperation(root)).outline.headings.map(({ id }) => id)).toEqual(['responses']);
+});
+
+describe('headings of the page’s own description', () => {
+  const DESCRIPTION = 'First.\n\n# `Big` & [bold](/x) {#great}\n\n## Responses\n\nA note[^1].\n\n[^1]: Of it.\n\n> ### Quoted\n\n# Last';
+  const SAID = [
+    { depth: 2, id: 'great', text: 'Big & bold', html: '<code>Big</code> &amp; bold' },
+    { depth: 3, id: 'about-responses', text: 'Responses', html: 'Responses' },
+    { depth: 4, id: 'quoted', text: 'Quoted', html: 'Quoted' },
+    { depth: 2, id: 'last', text: 'Last', html: 'Last' },
+  ];
+  const root = {
+    openapi: '3.1.0',
+    info: { title: 'Shop', description: DESCRIPTION },
+    servers: [{ url: 'https://a.example' }],
+    paths: {
+      '/orders': {
+        post: {
+          description: DESCRIPTION,
+          parameters: [{ name: 'a', in: 'query', description: '# No heading' }],
+          responses: { 200: { description: '# None' } },
+        },
+      },
+    },
+    components: { schemas: { Order: { description: DESCRIPTION, properties: { a: { description: '# No heading' } } } } },
+  };
+  const node = { operation: `${FILE}#/paths/~1orders/post`, schema: `${FILE}#/components/schemas/Order`, overview: `${FILE}#` };
+
+  test.each([
+    ['operation', ['query-parameters', 'responses', 'response-200']],
+    ['schema', ['schema', 'example']],
+    ['overview', ['servers']],
+  ] as const)('are in its contents, before its sections: %s', async (part, sections) => {
+    const entry = compilePart(await compilerFor(root), { part, node: node[part] });
+    const { headings } = entry.outline;
+    expect(headings.slice(0, SAID.length)).toEqual(SAID);
+    expect(headings.slice(SAID.length).map(({ id }) => id)).toEqual(sections);
+    expect(Object.keys(entry.summary.headingPlaces).sort()).toEqual(headings.map(({ id }) => id).sort());
+    // In the order of the page; and the search has each once.
+    const ids = headings.map(({ id }) => id);
+    expect(entry.summary.ids.filter((id) => ids.includes(id))).toEqual(ids);
+    const slots = entry.body.components.map((each) => each.slots.id);
+    const html = renderApi(entry.body.view).replace(/\uFDD0C(\d+)\uFDD1/g, (_, index) => `id="${slots[Number(index)] ?? ''}"`);
+    const places = [...SAID.map(({ id }) => id), sections[0]].filter((id) => id !== 'quoted').map((id) => html.indexOf(`id="${id}"`));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+    const records = entry.summary.records.filter(({ type, anchor }) => type !== 'content' && anchor !== 'footnote-label');
+    expect(records.map(({ anchor }) => anchor).sort()).toEqual(['', ...ids].sort());
+  });
+
+  test('are those of the text, not of raw HTML that has the id of a section or is a title: an id leads to one place', async () => {
+    const description = '<h1>Title</h1>\n\n<h2>Responses</h2>\n\n<h3>More</h3>';
+    const { outline } = await compileOperation({ paths: { '/orders': { post: { description, responses: {} } } } });
+    expect(outline.headings.map(({ depth, id }) => [depth, id])).toEqual([
+      [2, 'responses'],
+      [3, 'more'],
+    ]);
+  });
 });
 
 test('directives are text, formulas and files are not looked for', () => {
