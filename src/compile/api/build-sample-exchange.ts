@@ -9,6 +9,7 @@ import type { ReadContent, ReadExample } from './read/read-contents.js';
 import { findMessage, type MessageOperation, readMessageContent, readMessageOperations, rootOf } from './read/read-message.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, type ObjectNode, textAt, textOf } from './reader.js';
 import type { SampleExchange, SampleFrame } from './sample-exchange.js';
+import type { CarriedAuth, SampleAuth } from './sample-request.js';
 import { lastOf, propertiesOf, requiredOf, resolveSchema } from './schema/resolve-schema.js';
 
 /** UTF-16 units of a value in the address or a header. */
@@ -48,11 +49,13 @@ export function buildSampleExchange(
     query: fixedValues(childOf(binding, 'query'), reader).flatMap(({ name, value, isRequired }) => (isRequired ? [[name, value]] : [])),
     headers: headers.flatMap(({ name, value, isRequired }) => (isRequired && !SUBPROTOCOL.test(name) ? [[name, value]] : [])),
     subprotocols: headers.flatMap(({ name, value }) => (SUBPROTOCOL.test(name) ? value.split(/\s*,\s*/) : [])),
-    auth: auth ? [auth] : [],
+    auth: auth && isCarried(auth) ? [auth] : [],
     frames,
     listens: !operation.isSent,
   };
 }
+
+const isCarried = (auth: SampleAuth): auth is CarriedAuth => auth.kind === 'bearer' || auth.kind === 'basic' || auth.kind === 'apiKey';
 
 /** Undefined: it is not made of text. */
 function frameOf(

@@ -248,10 +248,11 @@ function authOf(requirements: readonly ReadScheme[][], reader: ApiReader): Sampl
   return first.flatMap(({ node }) => schemeAuth(node, reader) ?? []);
 }
 
-/** Undefined: no credentials that a request carries. */
+/** Undefined: nothing is known of the credentials. */
 export function schemeAuth(node: ObjectNode | undefined, reader: ApiReader): SampleAuth | undefined {
   const type = textAt(node, 'type', reader);
-  const scheme = textAt(node, 'scheme', reader)?.toLowerCase();
+  const named = textAt(node, 'scheme', reader) ?? '';
+  const scheme = named.toLowerCase();
   if (type === 'apiKey' || type === 'httpApiKey') {
     const place = textAt(node, 'in', reader);
     const name = textAt(node, 'name', reader) ?? 'X-API-Key';
@@ -259,5 +260,8 @@ export function schemeAuth(node: ObjectNode | undefined, reader: ApiReader): Sam
   }
   if (type === 'basic' || (type === 'http' && scheme === 'basic')) return { kind: 'basic' };
   const isBearer = type === 'oauth2' || type === 'openIdConnect' || (type === 'http' && scheme === 'bearer');
-  return isBearer ? { kind: 'bearer' } : undefined;
+  if (isBearer) return { kind: 'bearer' };
+  if (type === 'mutualTLS') return { kind: 'certificate' };
+  if (type !== 'http' || named.trim() === '') return undefined;
+  return scheme === 'digest' ? { kind: 'digest' } : { kind: 'other', scheme: named };
 }

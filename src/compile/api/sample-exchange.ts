@@ -1,5 +1,5 @@
 // What samples of a message do with a connection: plain data, filled with examples. What is optional and has no example is left out.
-import type { SampleAuth, SampleBody } from './sample-request.js';
+import type { CarriedAuth, SampleBody } from './sample-request.js';
 
 export interface SampleExchange {
   /** `ws:` or `wss:`; variables and parameters filled in, no query. */
@@ -10,7 +10,7 @@ export interface SampleExchange {
   headers: [string, string][];
   /** That the client offers, the best first. */
   subprotocols: string[];
-  auth: SampleAuth[];
+  auth: CarriedAuth[];
   /** That the client sends, in order. */
   frames: SampleFrame[];
   /** What comes after the frames is printed, until the connection ends. Else it is closed. */

@@ -21,7 +21,16 @@ export type SampleAnswer =
   /** Bytes, kept in a file of this name. */
   | { kind: 'file'; file: string };
 
-export type SampleAuth = { kind: 'bearer' } | { kind: 'basic' } | { kind: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string };
+/** What a request carries. */
+export type CarriedAuth = { kind: 'bearer' } | { kind: 'basic' } | { kind: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string };
+
+export type SampleAuth =
+  | CarriedAuth
+  | { kind: 'digest' }
+  /** Of the client, for TLS. */
+  | { kind: 'certificate' }
+  /** A scheme of HTTP that is not sent, as the document calls it. */
+  | { kind: 'other'; scheme: string };
 
 export type SampleBody =
   /** `text` is the value as it is sent: two spaces a level, numbers as their author wrote them. */

@@ -3,6 +3,8 @@ import { fieldOption, fileOption, headerOption, methodOptions, pairOption, textO
 import { inPrintf, inShell, isUnsafeInLines } from '../../../base/shell-words.js';
 
 import {
+  CERTIFICATE,
+  CERTIFICATE_KEY,
   encodedPairs,
   inlineQuery,
   PASSWORD,
@@ -12,6 +14,7 @@ import {
   type SentRequest,
   staticPairs,
   USER,
+  unsentComments,
 } from './sent-request.js';
 
 export function curl(request: SentRequest): string {
@@ -28,7 +31,8 @@ export function curl(request: SentRequest): string {
     ...(inline === undefined ? ['--get'] : []),
   ];
   const options: string[] = [];
-  if (request.hasBasic) options.push(`--user "$${USER}:$${PASSWORD}"`);
+  if (request.hasBasic || request.hasDigest) options.push(`${request.hasDigest ? '--digest ' : ''}--user "$${USER}:$${PASSWORD}"`);
+  if (request.hasCertificate) options.push(`--cert ${CERTIFICATE} --key ${CERTIFICATE_KEY}`);
   for (const [name, parts] of headers) {
     // These are what curl says by itself.
     const isImplied = name === 'Content-Type' && body?.kind === 'form' && parts[0] === 'application/x-www-form-urlencoded';
@@ -46,7 +50,9 @@ export function curl(request: SentRequest): string {
     options.push('--data-binary @-');
   } else if (body) options.push(textOption(body.text));
   if (answer?.kind === 'file') options.push(`--output ${answer.file}`);
-  return [`${before}curl ${flags.join(' ')} ${url}`, ...options].join(' \\\n  ');
+  // No line of a command that goes on can hold one.
+  const comments = unsentComments({ ...request, hasDigest: false, hasCertificate: false }, '#');
+  return [...comments, [`${before}curl ${flags.join(' ')} ${url}`, ...options].join(' \\\n  ')].join('\n');
 }
 
 function partsOption(name: string, parts: SentParts): string {

@@ -3,7 +3,17 @@ import type { SampleField } from '../sample-request.js';
 import { inGo } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { isExactDouble, isInteger, type JsonTree } from './json-tree.js';
-import { inlineQuery, PASSWORD, partHeaders, partName, type SentPair, type SentParts, type SentRequest, USER } from './sent-request.js';
+import {
+  inlineQuery,
+  PASSWORD,
+  partHeaders,
+  partName,
+  type SentPair,
+  type SentParts,
+  type SentRequest,
+  USER,
+  unsentComments,
+} from './sent-request.js';
 
 /** Untyped constants are `int` and `float64`; what these can't hold goes through as text. */
 export const isPlain = (number: string): boolean => (isInteger(number) ? number.length < 19 : isExactDouble(number));
@@ -52,6 +62,7 @@ export function go(request: SentRequest): string {
   const verb = METHODS[method];
   const constant = verb ? `http.Method${verb}` : inGo(method);
   lines.push(`\treq, err := http.NewRequest(${constant}, ${url}, ${reader})`, ...CHECK);
+  lines.push(...unsentComments(request, '//', '\t'));
   if (request.hasBasic) lines.push(`\treq.SetBasicAuth(os.Getenv("${USER}"), os.Getenv("${PASSWORD}"))`);
   lines.push(...request.headers.map(([name, parts]) => `\treq.Header.Set(${inGo(name)}, ${textOf(parts)})`));
   if (body?.kind === 'multipart') lines.push('\treq.Header.Set("Content-Type", form.FormDataContentType())');

@@ -2,7 +2,7 @@
 import type { SampleField } from '../sample-request.js';
 import { inKotlin, inKotlinDouble } from './escape-text.js';
 import { layOut } from './json-literal.js';
-import { inlineQuery, PASSWORD, partHead, type SentPair, type SentParts, type SentRequest, USER } from './sent-request.js';
+import { inlineQuery, PASSWORD, partHead, type SentPair, type SentParts, type SentRequest, USER, unsentComments } from './sent-request.js';
 
 const UNIT = { unit: '    ' };
 
@@ -38,6 +38,7 @@ export function kotlin(request: SentRequest): string {
   if (hasBasic) given.unshift('.header("Authorization", "Basic $encoded")');
   if (isMultipart) given.push('.header("Content-Type", "multipart/form-data; boundary=$boundary")');
   if (method !== 'GET' || body) given.push(`.method(${inKotlin(method)}, HttpRequest.BodyPublishers.${publisherOf(body)})`);
+  lines.push(...unsentComments(request, '//', '    '));
   lines.push(`    val request = HttpRequest.newBuilder(URI.create(${url}))`, ...given.map((each) => `        ${each}`), '        .build()');
   lines.push(
     '',

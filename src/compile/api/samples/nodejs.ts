@@ -14,6 +14,7 @@ import {
   type SentParts,
   type SentRequest,
   USER,
+  unsentComments,
 } from './sent-request.js';
 
 const isName = (text: string): boolean => /^[A-Za-z_$][\w$]*$/.test(text);
@@ -50,6 +51,7 @@ export function nodejs(request: SentRequest): string {
   const entries = headers.map(([name, parts]) => `${keyOf(name)}: ${textOf(parts)}`);
   if (isHandMade) entries.push("'Content-Type': `multipart/form-data; boundary=${boundary}`");
   if (request.hasBasic) entries.unshift(`Authorization: \`Basic \${btoa(\`\${process.env.${USER}}:\${process.env.${PASSWORD}}\`)}\``);
+  lines.push(...unsentComments(request, '//'));
   if (isRefused) return [...lines, ...refusedLines(request, url, entries)].join('\n');
   const options = [
     ...(method === 'GET' ? [] : [`method: ${inJavaScript(method)}`]),

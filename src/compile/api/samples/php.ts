@@ -16,6 +16,7 @@ import {
   type SentRequest,
   staticPairs,
   USER,
+  unsentComments,
 } from './sent-request.js';
 
 const STYLE: LiteralStyle = {
@@ -47,6 +48,7 @@ export function php(request: SentRequest): string {
   if (method === 'HEAD') lines.push('    CURLOPT_NOBODY => true,', '    CURLOPT_HEADER => true,');
   else if (method !== 'GET' || body) lines.push(`    CURLOPT_CUSTOMREQUEST => ${inPhp(method)},`);
   lines.push('    CURLOPT_RETURNTRANSFER => true,');
+  lines.push(...unsentComments(request, '//', '    '));
   if (request.hasBasic) lines.push(`    CURLOPT_USERPWD => getenv('${USER}') . ':' . getenv('${PASSWORD}'),`);
   if (entries.length > 0) lines.push('    CURLOPT_HTTPHEADER => [', ...entries.map((entry) => `        ${entry},`), '    ],');
   if (body) lines.push(`    CURLOPT_POSTFIELDS => ${bodyOf(body, isHandMade)},`);

@@ -12,6 +12,7 @@ import {
   type SentParts,
   type SentRequest,
   USER,
+  unsentComments,
 } from './sent-request.js';
 
 export const STYLE: LiteralStyle = {
@@ -65,6 +66,7 @@ export function python(request: SentRequest): string {
     ...(body ? [`data=${dataOf(body, isLiteral)}`] : []),
   ];
   const isShort = given.length === 1 || (given.length === 2 && entries.length === 0);
+  lines.push(...unsentComments(request, '#'));
   lines.push(`request = urllib.request.Request(${isShort ? given.join(', ') : `\n    ${given.join(',\n    ')},\n`})`);
   lines.push('', 'with urllib.request.urlopen(request) as response:');
   if (method === 'HEAD') lines.push('    print(response.headers)');

@@ -14,6 +14,7 @@ import {
   type SentParts,
   type SentRequest,
   USER,
+  unsentComments,
 } from './sent-request.js';
 
 const isName = (text: string): boolean => /^[A-Za-z_][A-Za-z0-9_]*$/.test(text);
@@ -66,6 +67,7 @@ export function ruby(request: SentRequest): string {
     '',
     `request = Net::HTTP${known ? `::${known}.new(uri)` : `GenericRequest.new(${inRuby(method)}, ${body ? 'true' : 'false'}, true, uri)`}`,
   );
+  lines.push(...unsentComments(request, '#'));
   if (request.hasBasic) lines.push(`request.basic_auth(ENV.fetch('${USER}'), ENV.fetch('${PASSWORD}'))`);
   lines.push(...request.headers.map(([name, parts]) => `request[${inRuby(name)}] = ${textOf(parts)}`));
   if (body) lines.push(...bodyLines(body, isLiteral));

@@ -15,6 +15,11 @@ export interface SentRequest {
   headers: SentPair[];
   /** User and password come from the environment. */
   hasBasic: boolean;
+  /** User and password as well, for HTTP digest authentication. */
+  hasDigest: boolean;
+  hasCertificate: boolean;
+  /** Names of schemes of HTTP that no sample sends: letters, digits, dots, hyphens and blanks. */
+  otherSchemes: string[];
   body?: SentBody;
   answer?: SampleAnswer;
 }
@@ -35,6 +40,13 @@ export type SentBody =
 export const USER = 'API_USERNAME';
 export const PASSWORD = 'API_PASSWORD';
 
+/** Of the client. */
+export const CERTIFICATE = 'client.pem';
+export const CERTIFICATE_KEY = 'client-key.pem';
+
+/** UTF-16 units of the name of a scheme. */
+const MOST_SCHEME = 40;
+
 /** Those that follow from the connection and the body: clients refuse them, or send them twice. */
 const FOLLOWING = /^(connection|content-length|content-type|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
 /** What every part says by itself. */
@@ -44,10 +56,10 @@ const TOKEN = /^[!#$%&'*+\-.^_`|~A-Za-z0-9]+$/;
 export function sentRequest(request: SampleRequest): SentRequest {
   const method = TOKEN.test(request.method) ? request.method : 'GET';
   const { url, query } = cleanUrl(request.url);
-  const { headers, keys, cookieKeys, hasBasic } = credentials(request.auth);
+  const { headers, keys, cookieKeys, hasBasic, hasDigest, ...unsent } = credentials(request.auth);
   const body = request.body && sentBody(request.body, method);
   for (const [name, value] of request.headers) {
-    const isTaken = (hasBasic && /^authorization$/i.test(name)) || headers.some((each) => isSame(each[0], name));
+    const isTaken = ((hasBasic || hasDigest) && /^authorization$/i.test(name)) || headers.some((each) => isSame(each[0], name));
     if (TOKEN.test(name) && !FOLLOWING.test(name) && !isTaken && !/^cookie$/i.test(name)) headers.push([name, [headerValue(value)]]);
   }
   const cookies = cookieParts(request.cookies, cookieKeys);
@@ -59,6 +71,8 @@ export function sentRequest(request: SampleRequest): SentRequest {
     query: [...query, ...request.query.map(plainPair), ...keys],
     headers,
     hasBasic,
+    hasDigest,
+    ...unsent,
     ...(body && { body }),
     ...(request.answer && {
       answer: request.answer.kind === 'file' ? { kind: 'file', file: fileName(request.answer.file) } : request.answer,
@@ -95,13 +109,18 @@ function credentials(auth: readonly SampleAuth[]) {
   const headers: SentPair[] = [];
   const keys: SentPair[] = [];
   const cookieKeys: [string, string][] = [];
-  let hasBasic = false;
+  const otherSchemes = new Set<string>();
+  let [hasBasic, hasDigest, hasCertificate] = [false, false, false];
   let count = 0;
   for (const each of auth) {
-    const isTaken = hasBasic || headers.some(([name]) => isSame(name, 'Authorization'));
+    if (each.kind === 'certificate') hasCertificate = true;
+    if (each.kind === 'other') otherSchemes.add(schemeName(each.scheme));
+    if (each.kind === 'certificate' || each.kind === 'other') continue;
+    const isTaken = hasBasic || hasDigest || headers.some(([name]) => isSame(name, 'Authorization'));
     if (each.kind !== 'apiKey') {
       if (isTaken) continue;
       if (each.kind === 'basic') hasBasic = true;
+      else if (each.kind === 'digest') hasDigest = true;
       else headers.push(['Authorization', ['Bearer ', { variable: 'API_TOKEN' }]]);
       continue;
     }
@@ -114,8 +133,23 @@ function credentials(auth: readonly SampleAuth[]) {
     else headers.push([each.name, [{ variable }]]);
     count++;
   }
-  return { headers, keys, cookieKeys, hasBasic };
+  return { headers, keys, cookieKeys, hasBasic, hasDigest, hasCertificate, otherSchemes: [...otherSchemes] };
 }
+
+/** It stands in comments of eight languages, and in shells that run what is in a comment: nothing of it means anything anywhere. */
+const schemeName = (text: string): string =>
+  text
+    .slice(0, MOST_SCHEME)
+    .replace(/[^A-Za-z0-9.-]+/g, ' ')
+    .trim();
+
+/** What samples leave out of the credentials, a comment each. */
+export const unsentComments = ({ hasDigest, hasCertificate, otherSchemes }: SentRequest, mark: '//' | '#', indent = ''): string[] =>
+  [
+    ...(hasDigest ? ['HTTP digest authentication'] : []),
+    ...(hasCertificate ? ['a client certificate'] : []),
+    ...otherSchemes.map((name) => `HTTP authentication${name && ` by the scheme ${name}`}`),
+  ].map((what) => `${indent}${mark} This request needs ${what}, which is not in this sample.`);
 
 /** Percent-encoded where a cookie can't hold a character, and `%` itself, so that decoding gives the value. */
 function cookieParts(cookies: readonly [string, string][], keys: readonly [string, string][]): SentParts {

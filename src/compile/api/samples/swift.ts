@@ -3,7 +3,7 @@ import type { SampleField } from '../sample-request.js';
 import { inSwift, inSwiftDouble } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactInMachine, type JsonTree } from './json-tree.js';
-import { encodedPairs, inlineQuery, PASSWORD, partHead, type SentParts, type SentRequest, USER } from './sent-request.js';
+import { encodedPairs, inlineQuery, PASSWORD, partHead, type SentParts, type SentRequest, USER, unsentComments } from './sent-request.js';
 
 const STYLE: LiteralStyle = {
   unit: '    ',
@@ -57,6 +57,7 @@ export function swift(request: SentRequest): string {
   const hasMore = method !== 'GET' || headers.length > 0 || request.hasBasic || body !== undefined;
   lines.push(`${hasMore ? 'var' : 'let'} request = URLRequest(url: ${url})`);
   if (method !== 'GET') lines.push(`request.httpMethod = ${inSwift(method)}`);
+  lines.push(...unsentComments(request, '//'));
   if (request.hasBasic) {
     lines.push(`let credentials = Data("\\(${nameOf(USER)}):\\(${nameOf(PASSWORD)})".utf8).base64EncodedString()`);
     lines.push('request.setValue("Basic \\(credentials)", forHTTPHeaderField: "Authorization")');

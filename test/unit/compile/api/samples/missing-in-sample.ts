@@ -27,7 +27,9 @@ function wantedOf({ method, url, query, headers, cookies, auth, body }: SampleRe
     ...cookies.flat().filter(isPlain),
     ...auth.flatMap((each) => {
       if (each.kind === 'bearer') return ['Authorization', 'Bearer ', 'API_TOKEN'];
-      return each.kind === 'basic' ? ['API_USERNAME', 'API_PASSWORD'] : [each.name, 'API_KEY'];
+      if (each.kind === 'basic') return ['API_USERNAME', 'API_PASSWORD'];
+      if (each.kind === 'apiKey') return [each.name, 'API_KEY'];
+      return [each.kind === 'other' ? 'HTTP authentication' : each.kind];
     }),
     ...(body && method !== 'HEAD' ? wantedOfBody(body) : []),
   ];

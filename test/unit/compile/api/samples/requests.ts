@@ -68,6 +68,11 @@ const ORDER = `{
   "lines": [{ "sku": "A-1", "count": 2 }, { "sku": "B-2", "count": 1 }]
 }`;
 
+const hostileSchemes = HOSTILE.map((text, index): [string, SampleRequest] => [
+  `hostile ${index}: a scheme`,
+  request({ method: 'POST', auth: [{ kind: 'other', scheme: `x${text}` }], body: json('{}') }),
+]);
+
 const hostileRequests = HOSTILE.flatMap((text, index): [string, SampleRequest][] => [
   [
     `hostile ${index}: everywhere, JSON`,
@@ -145,6 +150,10 @@ export const REQUESTS: Record<string, SampleRequest> = {
   'a path that its author did not encode': request({ url: `${BASE}/v1/{id}/[a]|b^"<é> 100%` }),
   'a bearer token': request({ auth: [{ kind: 'bearer' }] }),
   'user and password': request({ auth: [{ kind: 'basic' }], headers: [['Authorization', 'of the document']] }),
+  'user and password for digest authentication': request({ auth: [{ kind: 'digest' }] }),
+  'a client certificate beside a token': request({ auth: [{ kind: 'certificate' }, { kind: 'bearer' }] }),
+  'a client certificate, where fetch refuses': request({ method: 'GET', auth: [{ kind: 'certificate' }], body: json('{"a": 1}') }),
+  'a scheme that nothing sends': request({ auth: [{ kind: 'other', scheme: 'SCRAM-SHA-256' }] }),
   'a key in a header': request({ auth: [{ kind: 'apiKey', in: 'header', name: 'X-API-Key' }], headers: [['x-api-key', 'no']] }),
   'a key in a header of an odd name': request({ auth: [{ kind: 'apiKey', in: 'header', name: "X-`id`$HOME'!" }] }),
   'a key in the query': request({ auth: [{ kind: 'apiKey', in: 'query', name: 'api key&' }] }),
@@ -284,5 +293,5 @@ export const REQUESTS: Record<string, SampleRequest> = {
     method: 'POST',
     body: json(`{"a": 9007199254740993, "b": ${JSON.stringify('\n`${x}`\\"')}}`),
   }),
-  ...Object.fromEntries(hostileRequests),
+  ...Object.fromEntries([...hostileSchemes, ...hostileRequests]),
 };

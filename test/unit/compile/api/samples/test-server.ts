@@ -19,7 +19,10 @@ export interface TestServer {
 /** What paths that end with `/photo` are answered with: no text in any encoding. */
 export const PHOTO = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 0x1a, 10, 0, 255, 254, 128]);
 
-/** Answers 200 with `answer <language>/<number>`, as JSON where the path ends with `/json`; 500 where it ends with `/fail`. */
+/**
+ * Answers 200 with `answer <language>/<number>`, as JSON where the path ends with `/json`; 500 where it ends with `/fail`, and 401 where it ends
+ * with `/digest` and no credentials came along.
+ */
 export async function createTestServer(): Promise<TestServer> {
   const received = new Map<string, Received[]>();
   const server = createServer((request, response) => {
@@ -31,7 +34,9 @@ export async function createTestServer(): Promise<TestServer> {
       const one = { method: request.method ?? '', address: rest ?? '', headers: request.headers, body: Buffer.concat(chunks) };
       received.set(key, [...(received.get(key) ?? []), one]);
       if (rest?.endsWith('/photo')) response.writeHead(200, { 'content-type': 'image/png' }).end(PHOTO);
-      else if (rest?.endsWith('/json')) {
+      else if (rest?.endsWith('/digest') && !request.headers.authorization) {
+        response.writeHead(401, { 'www-authenticate': 'Digest realm="shop", nonce="n1", qop="auth"' }).end();
+      } else if (rest?.endsWith('/json')) {
         response.writeHead(200, { 'content-type': 'application/json' }).end(`{"answer"  :  "answer ${key}", "list"  :  [1, true, null]}`);
       } else response.writeHead(rest?.endsWith('/fail') ? 500 : 200, { 'content-type': 'text/plain' }).end(`answer ${key}`);
     });
