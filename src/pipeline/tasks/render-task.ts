@@ -266,7 +266,10 @@ function loadBody(
   }
   // Most of an API's HTML is in bodies, and nothing looks into it but the checks of pages that run code, and parts of the site's own.
   const apart = entry.api && !article && !rendering.hasOwnParts ? parseBodyBytes(bytes) : undefined;
-  return { ...(apart ?? { body: parseBody(bytes.toString('utf8')) }), code };
+  const loaded = apart ?? { body: parseBody(bytes.toString('utf8')) };
+  // Nobody could highlight what the store has lost, and what is undefined is not sent.
+  const isWhole = loaded.body.kind === 'module' || loaded.body.codeBlocks.every(({ key: block }) => code.has(block));
+  return isWhole ? { ...loaded, code } : undefined;
 }
 
 /** Without a store that holds, the page is made from its file. */

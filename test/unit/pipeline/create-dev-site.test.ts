@@ -256,3 +256,13 @@ test.each([
   expect(await dev.textAt('docs/index.html')).toContain('More.');
   expect(await dev.check()).toMatchObject({ diagnostics: [] });
 });
+
+test('code whose text the cache has lost is on its page all the same', async () => {
+  const site = siteOf({ 'content/docs/index.md': '# Start\n\n```js\nconst answer = 42;\n```\n' });
+  const dev = site.start();
+  await dev.update();
+  const store = join(site.root, '.docgen/store');
+  for (const file of filesIn(store).map((name) => join(store, name)))
+    writeFileSync(file, readFileSync(file, 'latin1').replaceAll('const answer', 'CONST answer'), 'latin1');
+  expect((await dev.textAt('docs/index.html')).replace(/<[^>]*>/g, '')).toContain('const answer = 42;');
+});
