@@ -272,6 +272,8 @@ test('the skip link moves the focus into the text and leaves the address alone',
   await page.keyboard.press('Tab');
   expect(await focused(page)).toMatchObject({ role: 'link', name: 'Skip to main content' });
   expect(await page.getByRole('region', { name: 'Skip to main content' }).count()).toBe(1);
+  // Its code is asked for now; until it is there the link is one to an anchor.
+  await atRest(page);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   expect(new URL(page.url()).hash).toBe('');
