@@ -141,13 +141,13 @@ export interface AssetReference {
  * HTML with tokens for what the entry can't know. A token is U+FDD0, a letter, its argument, U+FDD1
  * (both are noncharacters; the compiler replaces them in an author's text by U+FFFD):
  *   `L<i>`     the resolved address of `summary.links[i]`, attribute-escaped
- *   `N<name>`   as `L<i>`, with `namedLinks[name]` for `i`. A link has one name on all pages of its document, so that they have texts in common
+ *   `N<name>`   as `L<i>`, with `i` from `namedLinks`. A link has one name on all pages of its document, so that they have texts in common
  *   `B<path>`  a path of the output with the base URL in front, attribute-escaped
  *   `C<i>`     the rendered `components[i]`
  *   `H<i>`     the highlighted lines of `codeBlocks[i]`
  */
 export type Body =
-  | { kind: 'html'; html: string; components: ComponentReference[]; codeBlocks: CodeReference[]; namedLinks?: Record<string, number> }
+  | { kind: 'html'; html: string; components: ComponentReference[]; codeBlocks: CodeReference[]; namedLinks?: LinkPlaces }
   /** `code` is an MDX function body; `imports` name the modules that the registry must hold. Its rendered output may hold tokens of all kinds. */
   | {
       kind: 'mdx';
@@ -160,13 +160,16 @@ export type Body =
     }
   | { kind: 'module'; module: string };
 
+/** Names → places in `summary.links`. No object: pages name hundreds of links, each page others, and V8 takes a millisecond for an object of such keys. */
+export type LinkPlaces = [name: string, link: number][];
+
 /** A page of an API reference before it is drawn (`TemplateBundle.renderApi`), which makes a body of HTML of it; the components stand in its descriptions. */
 export interface ApiBody {
   kind: 'api';
   view: ApiPageView;
   components: ComponentReference[];
   codeBlocks: CodeReference[];
-  namedLinks: Record<string, number>;
+  namedLinks: LinkPlaces;
 }
 
 /** A block of code that is highlighted apart from its page: grammars are slow to load, so that blocks are dealt out by language, and an edit of the prose leaves them alone. */

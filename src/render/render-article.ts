@@ -40,13 +40,13 @@ export async function renderArticle(input: ArticleInput): Promise<Outcome<string
 
 async function articleHtml({ body, bytes, hrefs, context, bundle, modules, codeOf }: ArticleInput): Promise<string> {
   const codeBlocks = body.kind === 'module' ? [] : body.codeBlocks;
-  const { namedLinks = {} } = body.kind === 'html' ? body : {};
+  const namedLinks = new Map(body.kind === 'html' ? body.namedLinks : []);
   const fill = (html: string, components: ComponentReference[]): string => replaceTokens(html, filler(components));
   const filler =
     (components: ComponentReference[]) =>
     (kind: TokenKind, argument: string): string => {
       if (kind === 'L') return escapeHtml(hrefs[Number(argument)] ?? '');
-      if (kind === 'N') return escapeHtml(hrefs[namedLinks[argument] ?? -1] ?? '');
+      if (kind === 'N') return escapeHtml(hrefs[namedLinks.get(argument) ?? -1] ?? '');
       if (kind === 'B') return escapeHtml(context.site.baseUrl + encodePath(argument));
       if (kind === 'H') {
         const block = codeBlocks[Number(argument)];

@@ -93,7 +93,7 @@ function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, s
       view,
       components: sinks.components,
       codeBlocks: sinks.codeBlocks,
-      namedLinks: Object.fromEntries(page.namedLinks),
+      namedLinks: [...page.namedLinks],
     },
   };
   return { value, diagnostics: sinks.diagnostics };

@@ -86,7 +86,7 @@ export async function compileSchema(
 /** What a token of a link stands for on a page. */
 export const linkOf = (token: string, { body, summary }: CompiledApiEntry): LinkReference | undefined => {
   const [, kind, argument = ''] = /^\uFDD0([LN])([^\uFDD1]*)\uFDD1$/.exec(token) ?? [];
-  return summary.links[kind === 'N' ? (body.namedLinks[argument] ?? -1) : Number(argument)];
+  return summary.links[kind === 'N' ? (new Map(body.namedLinks).get(argument) ?? -1) : Number(argument)];
 };
 
 /** A document whose one operation takes `schema` as its body. */
