@@ -78,8 +78,16 @@ export const noSuchAnchor = ({ at, target, raw, nearest, anchor }: BrokenLink & 
   ...placed(at),
   message: `Nothing on ${raw.startsWith('#') ? 'this page' : target} has the id "${anchor}"${asWritten(raw, target)}`,
   target: `${target}#${anchor}`,
-  hint: nearest ? `did you mean ${nearest}?` : anchorHint(anchor),
+  hint: nearest ? `did you mean ${nearest}?` : isWithinApi(raw, at) ? describedHint(raw) : anchorHint(anchor),
 });
+
+/** The link stands in a description of an API, and so does what it leads to: other tools would show `{#id}` as it is typed. */
+const isWithinApi = (raw: string, at: Place | undefined): boolean => at?.pointer !== undefined && raw.startsWith('#');
+
+const describedHint = (raw: string): string =>
+  raw.startsWith('#tag/')
+    ? 'the overview has a heading for each tag of an operation, and none for this one'
+    : 'no heading of this page has that id: it is made of the words of a heading, in lower case, ## Set up is #set-up';
 
 function anchorHint(anchor: string): string {
   const id = anchor.replace(/^#+/, '');

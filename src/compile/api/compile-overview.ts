@@ -33,7 +33,7 @@ export function compileOverview(root: ApiNode, { groups = [], schemas = [] }: Ap
       const label = group.label ?? API_SECTIONS.operations.title;
       const anchor = page.heading(2, label, group.tag === undefined ? API_SECTIONS.operations.anchor : anchorOf('tag', group.tag));
       const tag = tagNode(root, group.tag, page);
-      const about = page.text(childOf(tag, 'description'));
+      const about = page.text(childOf(tag, 'description'), 'tag');
       const docs = externalLink(childOf(tag, 'externalDocs'), page);
       return {
         ...(group.label !== undefined && { label: group.label }),

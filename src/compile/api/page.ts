@@ -10,7 +10,7 @@ import { type AnchorRegistry, createAnchors } from './anchors.js';
 import { type ApiNode, type ApiReader, saidIn } from './reader.js';
 import type { ReachedSchema } from './schema-reach.js';
 import { tagLink } from './tag-link.js';
-import type { TextCompiler, TextSinks } from './text/create-text-compiler.js';
+import type { TextCompiler, TextKind, TextSinks } from './text/create-text-compiler.js';
 import type { NamedLink } from './text/shared-text.js';
 
 /** What all pages of one document share. */
@@ -62,7 +62,7 @@ export interface ApiPage extends ApiScope {
   /** A link whose token stands in a text that all pages have in common. */
   takeLink(link: NamedLink): void;
   /** Of a description in the document. */
-  text(node: ApiNode | undefined, kind?: 'main' | 'part'): string;
+  text(node: ApiNode | undefined, kind?: TextKind): string;
   records: RecordDraft[];
   heading(depth: 2 | 3, text: string, anchor: string): string;
 }

@@ -36,23 +36,35 @@ export interface EmbeddedTree {
   isRepeated: boolean;
 }
 
+interface ExpandOptions {
+  embedded?: ReadonlyMap<string, EmbeddedTree>;
+  /** Ids that the page has elsewhere. */
+  taken?: readonly string[];
+}
+
 /** Works through `tree` in place. `highlightBlocks` comes after it. */
-export function expandHast(tree: Root, state: CompileState, embedded: ReadonlyMap<string, EmbeddedTree> = new Map()): void {
+export function expandHast(tree: Root, state: CompileState, { embedded = new Map(), taken = [] }: ExpandOptions = {}): void {
   const ids = createIdRegistry();
   const first = new Map<string, Place>();
-  reserveIds({ tree, state, isRepeated: false }, ids, first);
+  for (const id of taken) ids.reserve(id);
+  reserveIds({ tree, state, isRepeated: false }, ids, first, new Set(taken));
   for (const part of embedded.values()) reserveIds(part, ids, first);
   expandChildren(tree, { state, ids, isTop: true, isNoted: false, embedded });
 }
 
 /** Ids that authors set come first, wherever they stand: a heading made later must not take one away. */
-function reserveIds({ tree, state, isRepeated }: EmbeddedTree, ids: IdRegistry, first: Map<string, Place>): void {
+function reserveIds(
+  { tree, state, isRepeated }: EmbeddedTree,
+  ids: IdRegistry,
+  first: Map<string, Place>,
+  taken: ReadonlySet<string> = new Set(),
+): void {
   for (const node of nodesOf(tree)) {
     const id = isElement(node) ? node.properties.id : undefined;
     if (typeof id !== 'string' || !isElement(node)) continue;
     const at = placeOf(state, node);
     const before = first.get(id);
-    if (before && isRepeated) {
+    if ((before && isRepeated) || taken.has(id)) {
       node.properties.id = ids.create(id);
       continue;
     }

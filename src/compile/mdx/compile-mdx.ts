@@ -49,7 +49,7 @@ export async function compileMdx(state: CompileState, options: MdxOptions): Prom
   const unit = startUnit(state, { ...options, outputFormat: 'function-body', parts, isPart: false, start: startUnit });
   const hast = await unit.ready;
   if (!hast) return undefined;
-  expandHast(hast, state, parts.trees);
+  expandHast(hast, state, { embedded: parts.trees });
   for (const part of parts.trees.values()) state.contentTitle ??= part.state.contentTitle;
   const codeBlocks = referCode(state);
   unit.finish();

@@ -3,6 +3,7 @@
 import type { Heading as MdastHeading, Root } from 'mdast';
 import type { Node } from 'unist';
 import { bodyToken, replaceTokens, type TokenKind, withoutTokens } from '../../../base/body-token.js';
+import { decodePath } from '../../../base/url-path.js';
 import { leftOutOfDescription } from '../../../diagnostics/markdown.js';
 import type { NodeId } from '../../../model/api-document.js';
 import type { ApiNames } from '../../../model/api-names.js';
@@ -35,7 +36,7 @@ import { placeOfNode } from './place-of-node.js';
 import { shortTextHtml } from './short-text.js';
 
 /** UTF-16 units of one description that are shown; a page has room for more, a reader has not. */
-const MOST_TEXT = { main: 100_000, part: 12_000 };
+const MOST_TEXT = { main: 100_000, tag: 12_000, part: 12_000 };
 /** Raw elements open at once, as on pages. */
 const MAX_OPEN_ELEMENTS = 500;
 
@@ -46,7 +47,7 @@ export interface TextSinks {
   links: LinkReference[];
   components: ComponentReference[];
   codeBlocks: CodeReference[];
-  /** Ids of headings and elements in the page's own description. */
+  /** Ids of headings and elements in the page's own description, and in those of tags. */
   ids: string[];
   /** Of the page's own description. Absent: nobody asks. */
   headings?: Heading[];
@@ -56,8 +57,14 @@ export interface TextSinks {
   entryMeant?(href: string): Pick<LinkReference, 'href' | 'from' | 'written'> | undefined;
 }
 
-/** `main`: the description of the page itself keeps headings and ids; in any other, a heading is a line of its own. '' for nothing. */
-export type TextCompiler = (said: Said | undefined, sinks: TextSinks, kind?: 'main' | 'part') => string;
+/**
+ * `main`: the description of the page itself keeps headings and ids. `tag`: that of a part with a heading of the second level does so, too, below that
+ * heading. In any other, a heading is a line of its own.
+ */
+export type TextKind = 'main' | 'tag' | 'part';
+
+/** '' for nothing. */
+export type TextCompiler = (said: Said | undefined, sinks: TextSinks, kind?: TextKind) => string;
 
 /** A text and where it stands. */
 export interface Said {
@@ -107,7 +114,7 @@ export async function createTextCompiler(wanted: Parser, names?: Pick<ApiNames, 
     const clean = cut(withoutTokens(text).replace(/\r\n?/g, '\n').replace(/\n+$/, ''), MOST_TEXT[kind]);
     const short = shortTextHtml(clean);
     if (short !== undefined) return short;
-    const compiled = compileText(clean, { native, file: at.file, kind, apiNames });
+    const compiled = compileBeside(sinks.ids, { text: clean, native, file: at.file, kind, apiNames });
     size += text.length + compiled.html.length;
     if (size > MOST_REMEMBERED) {
       remembered.clear();
@@ -139,14 +146,29 @@ function adopt(compiled: CompiledText, sinks: TextSinks, at: Place): string {
   return html;
 }
 
-interface TextScope {
+interface TextInput {
+  text: string;
   native: ParseText | undefined;
   file: string;
-  kind: 'main' | 'part';
+  kind: TextKind;
   apiNames: ApiNames | undefined;
 }
 
-function compileText(text: string, { native, file, kind, apiNames }: TextScope): CompiledText {
+/** @param taken ids of texts that stand above on the page */
+function compileBeside(taken: readonly string[], input: TextInput): CompiledText {
+  const alone = compileText(input, []);
+  if (input.kind !== 'tag' || !alone.ids.some((id) => taken.includes(id))) return alone;
+  const beside = compileText(input, taken);
+  // A link means the heading of its own text, which has another id here than its author knows.
+  const renamed = new Map(alone.ids.map((id, index) => [id, beside.ids[index]] as const).reverse());
+  const links = beside.links.map((link) => {
+    const id = link.href.startsWith('#') ? renamed.get(decodePath(link.href.slice(1))) : undefined;
+    return id === undefined ? link : { ...link, href: `#${id}` };
+  });
+  return { ...beside, links };
+}
+
+function compileText({ text, native, file, kind: wanted, apiNames }: TextInput, taken: readonly string[]): CompiledText {
   const state: CompileState = createCompileState({
     file,
     format: 'md',
@@ -167,20 +189,24 @@ function compileText(text: string, { native, file, kind, apiNames }: TextScope):
   };
   const mdast = parse(text, native);
   if (!mdast) return plain;
+  // Footnotes lead to each other by ids, of which a page has one set.
+  const kind = wanted === 'tag' && [...blocksOf(mdast)].some(({ type }) => type === 'footnoteDefinition') ? 'part' : wanted;
   for (const node of blocksOf(mdast)) if (node.type === 'code') Object.assign(node, { meta: null });
-  if (kind === 'main') shiftHeadings(mdast);
-  else flattenHeadings(mdast);
+  if (kind === 'part') flattenHeadings(mdast);
+  else shiftHeadings(mdast, HIGHEST[kind], taken);
   transformMdast(mdast, state);
   if (findDeepHtml(mdast, MAX_OPEN_ELEMENTS)) return plain;
   const hast = state.hasRawHtml ? safeHast(mdast, state) : toHast(mdast);
   removeIds(hast, kind);
-  expandHast(hast, state);
+  expandHast(hast, state, { taken });
   const codeBlocks = referCode(state);
   const { html, components } = renderBody(hast);
   const inText = placerIn(text);
   const links = state.links.map(({ at, ...link }) => ({ ...link, ...inText(at) }));
   const diagnostics = state.diagnostics.map((fault) => ({ fault, ...inText(fault.at) }));
-  return { html, links, components, codeBlocks, ids: state.ids, headings: state.headings, diagnostics };
+  // The contents of a page are of its own description, and of its sections.
+  const headings = kind === 'main' ? state.headings : [];
+  return { html, links, components, codeBlocks, ids: state.ids, headings, diagnostics };
 }
 
 /** Lines are counted from the text's own first one. */
@@ -218,13 +244,17 @@ function tryParse(text: string, parser: ParseText): Root | undefined {
   }
 }
 
-/** The page's title is the only heading above them: the highest one is of the second level. Their ids are none that a part of the page has. */
-function shiftHeadings(tree: Root): void {
+/** Of a heading in a text: the page's title is the only one above, or that of the tag is as well. */
+const HIGHEST = { main: 2, tag: 3 } as const;
+
+/** Their ids are none that a part of the page has. */
+function shiftHeadings(tree: Root, top: number, taken: readonly string[]): void {
   const headings = [...blocksOf(tree)].filter((node): node is MdastHeading => node.type === 'heading');
   const highest = Math.min(6, ...headings.map(({ depth }) => depth));
   const registry = createIdRegistry();
+  for (const id of taken) registry.reserve(id);
   for (const heading of headings) {
-    heading.depth = Math.min(6, heading.depth - highest + 2) as MdastHeading['depth'];
+    heading.depth = Math.min(6, heading.depth - highest + top) as MdastHeading['depth'];
     const text = textOf(heading);
     // Of its own, so that a repeat is known for what it repeats.
     if (isPartId(createIdRegistry().create(text))) heading.data = { hProperties: { id: registry.create(`about-${text}`) } };
@@ -252,12 +282,14 @@ function flattenHeadings(tree: Root): void {
   }
 }
 
-function removeIds(tree: Node, kind: 'main' | 'part'): void {
+function removeIds(tree: Node, kind: TextKind): void {
   for (const node of nodesOf(tree)) {
     if (!isElement(node)) continue;
     const { id } = node.properties;
-    const isOwn = kind === 'main' && typeof id === 'string' && (!isPartId(id) || id.startsWith('about-'));
+    const isOwn = kind !== 'part' && typeof id === 'string' && (!isPartId(id) || id.startsWith('about-'));
     if (!isOwn) delete node.properties.id;
-    if (kind === 'part' && /^h[1-6]$/.test(node.tagName)) node.tagName = 'p';
+    if (!/^h[1-6]$/.test(node.tagName)) continue;
+    if (kind === 'part') node.tagName = 'p';
+    else if (kind === 'tag' && node.tagName < `h${HIGHEST.tag}`) node.tagName = `h${HIGHEST.tag}`;
   }
 }

@@ -56,6 +56,16 @@ describe('the overview of a large document', () => {
   });
 });
 
+test('headings in descriptions of tags are targets, and not in the contents', async () => {
+  const tags = ['a', 'b'].map((name) => ({ name, description: '## Anchoring Tabs\n\n[x](#anchoring-tabs)' }));
+  const groups = ['a', 'b', 'Tabs'].map((tag) => ({ label: tag, tag, entries: [] }));
+  const entry = compilePart(await compilerFor({ info: {}, tags, paths: {} }), { part: 'overview', node: `${FILE}#`, groups });
+  expect(entry.summary.ids).toEqual(['anchoring-tabs', 'anchoring-tabs-1', 'servers', 'tag-a', 'tag-b', 'tag-Tabs']);
+  expect(entry.summary.links.map(({ href }) => href)).toEqual(['#anchoring-tabs', '#anchoring-tabs-1']);
+  expect(entry.outline.headings.map(({ id }) => id)).toEqual(['servers', 'tag-a', 'tag-b', 'tag-Tabs']);
+  expect((entry.body as { components: unknown[] }).components).toMatchObject([{ props: { level: 3 } }, { props: { level: 3 } }]);
+});
+
 test('the overview says in a line what the API is, and so do links to it', async () => {
   const root = { info: { title: 'Shop', version: '1', summary: 'Orders <b>and</b> more.', description: 'Of the shop.' }, paths: {} };
   const { body, outline } = compilePart(await compilerFor(root), { part: 'overview', node: `${FILE}#` });

@@ -1,6 +1,6 @@
 // Descriptions of a document: the Markdown of `.md` pages, as data of somebody else.
 import { describe, expect, test } from 'vitest';
-import { createTextCompiler, type TextSinks } from '../../../../src/compile/api/text/create-text-compiler.js';
+import { createTextCompiler, type TextKind, type TextSinks } from '../../../../src/compile/api/text/create-text-compiler.js';
 import { shortTextHtml } from '../../../../src/compile/api/text/short-text.js';
 import { renderApi } from '../../../../templates/api/render-api.js';
 import { compileOperation, compilePart, compilerFor, FILE, taking } from './compile-document.js';
@@ -8,7 +8,7 @@ import { compileOperation, compilePart, compilerFor, FILE, taking } from './comp
 const sinks = (): TextSinks => ({ file: 'openapi/shop.yaml', links: [], components: [], codeBlocks: [], ids: [], diagnostics: [] });
 const said = (text: string) => ({ text, id: 'openapi/shop.yaml#/info/description' });
 const compile = await createTextCompiler('satteri');
-const htmlOf = (text: string, kind?: 'main' | 'part') => compile(said(text), sinks(), kind);
+const htmlOf = (text: string, kind?: TextKind) => compile(said(text), sinks(), kind);
 
 test('plain texts come out as the parsers would make them, without the parsers', () => {
   const texts = [
@@ -137,6 +137,28 @@ describe('headings of the page’s own description', () => {
       [3, 'more'],
     ]);
   });
+});
+
+test('headings of a tag begin at the third level, and their ids are none that the page has above', () => {
+  const page = sinks();
+  compile(said('## Tabs\n\n<a name="agents"></a>'), page, 'main');
+  compile(said('## Servers\n\n# Top {#own}\n\n<h1>Raw</h1>\n\n[a](#top) [b](#own)'), page, 'tag');
+  const second = compile(
+    said('# Tabs\n\n## Tabs\n\n<a name="agents"></a><a id="tag-a"></a>[a](#tabs) [b](#tabs-1) [c](#agents) [d](#own)'),
+    page,
+    'tag',
+  );
+  expect(page.ids).toEqual(['tabs', 'agents', 'about-servers', 'own', 'raw', 'tabs-1', 'tabs-2', 'agents-1']);
+  expect(page.links.map(({ href }) => href)).toEqual(['#top', '#own', '#tabs-1', '#tabs-2', '#agents-1', '#own']);
+  expect(page.components.map(({ props }) => props.level)).toEqual([2, 4, 3, 3, 3, 4]);
+  expect(second).toContain('<a id="agents-1"></a><a></a>');
+  expect(page.diagnostics).toEqual([]);
+});
+
+test('footnotes of a tag, whose ids a page has once, leave its headings without', () => {
+  const page = sinks();
+  expect(compile(said('# Tabs\n\na[^1]\n\n[^1]: b'), page, 'tag')).not.toMatch(/ id=|<h\d/);
+  expect(page.ids).toEqual([]);
 });
 
 test('directives are text, formulas and files are not looked for', () => {
