@@ -84,6 +84,30 @@ export const unknownSecurityScheme = (
   hint: didYouMean(nearest) ?? (known.length === 0 ? `describe it below ${where}` : `${where} has ${quotedList(known.slice(0, 10))}`),
 });
 
+export const unknownScope = (
+  scope: string,
+  { scheme, known, nearest }: { scheme: string; known: readonly string[]; nearest: string | undefined },
+  at: Place,
+): Diagnostic => ({
+  code: 'openapi/unknown-scope',
+  severity: 'warning',
+  message: `"${scope}" is no scope of the security scheme "${scheme}"`,
+  at,
+  hint: didYouMean(nearest) ?? (known.length === 0 ? 'its flows list none: describe it below "scopes"' : `it has ${quotedNames(known)}`),
+});
+
+export const unknownServerVariable = (
+  name: string,
+  { url, nearest }: { url: string; nearest: string | undefined },
+  at: Place,
+): Diagnostic => ({
+  code: 'openapi/unknown-server-variable',
+  severity: 'warning',
+  message: `The address ${url} has {${name}}, which none of the server's variables is`,
+  at,
+  hint: didYouMean(nearest) ?? `describe it below "variables", with a default: requests would be sent to {${name}}`,
+});
+
 export const equivalentPaths = (path: string, other: string, at: Place, first: Place): Diagnostic => ({
   code: 'openapi/equivalent-paths',
   severity: 'warning',

@@ -1,16 +1,15 @@
 // What the paths of a document and what their requests carry get wrong together: one parameter twice, paths that no server can tell
-// apart, a query in a path, credentials that nobody describes.
+// apart, a query in a path.
 import { isObject } from '../../base/is-object.js';
 import { pointerTo } from '../../base/json-pointer.js';
-import { nearestName } from '../../base/nearest-name.js';
 import { followRef, nodeId } from '../../base/node-id.js';
-import { duplicateParameter, equivalentPaths, pathWithMore, unknownSecurityScheme } from '../../diagnostics/openapi-meaning.js';
+import { duplicateParameter, equivalentPaths, pathWithMore } from '../../diagnostics/openapi-meaning.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
 import { type FoundOperation, objectAt } from './find-operations.js';
 import type { Finding } from './finding.js';
 
 export function checkPaths(document: ApiDocument, operations: readonly FoundOperation[]): Finding[] {
-  return [...pathFindings(document), ...parameterFindings(document, operations), ...securityFindings(document, operations)];
+  return [...pathFindings(document), ...parameterFindings(document, operations)];
 }
 
 function pathFindings({ file, files }: ApiDocument): Finding[] {
@@ -48,27 +47,5 @@ function parameterFindings({ files }: ApiDocument, operations: readonly FoundOpe
       }
       return [{ nodes: [node, other], tell: (at, there = at) => duplicateParameter(name, place, at, there) }];
     });
-  });
-}
-
-function securityFindings({ file, files, dialect }: ApiDocument, operations: readonly FoundOperation[]): Finding[] {
-  const isSecond = dialect === 'openapi-2.0';
-  const where = isSecond ? 'securityDefinitions' : 'components/securitySchemes';
-  const known = Object.keys(objectAt(files[file], ...where.split('/')));
-  const root = nodeId(file, '');
-  const holders = [root, ...new Set(operations.map(({ node }) => node))];
-  const told = new Set<string>();
-  return holders.flatMap((holder) => {
-    const { security } = objectAt(followRef(files, holder)?.value);
-    return (Array.isArray(security) ? security : []).flatMap((requirement, index) =>
-      Object.keys(objectAt(requirement)).flatMap((name): Finding[] => {
-        // Since 3.2 a scheme may be named by its address; each is told once.
-        const isAddress = dialect === 'openapi-3.2' && /[/#]/.test(name);
-        if (known.includes(name) || isAddress || told.has(name)) return [];
-        told.add(name);
-        const node = pointerTo(pointerTo(pointerTo(holder, 'security'), index), name);
-        return [{ nodes: [node], tell: (at) => unknownSecurityScheme(name, { known, where, nearest: nearestName(name, known) }, at) }];
-      }),
-    );
   });
 }

@@ -7,6 +7,8 @@ import { checkComponentNames } from './check-component-names.js';
 import { checkOperations } from './check-operations.js';
 import { checkPaths } from './check-paths.js';
 import { checkReferences } from './check-references.js';
+import { checkSecurity } from './check-security.js';
+import { checkServers } from './check-servers.js';
 import { placeFindings } from './finding.js';
 import { indexDocument } from './index-document.js';
 import { type FilePlaces, type LoadDocumentOptions, loadDocument } from './load-document.js';
@@ -42,6 +44,8 @@ export async function openApi({ api, locale, ...options }: LoadApiOptions): Prom
         ...checkReferences(loaded),
         ...validateDocument(document, indexed.operations),
         ...checkPaths(document, indexed.operations),
+        ...checkSecurity(document, indexed.operations),
+        ...checkServers(document, indexed.operations),
         ...checkOperations(document, indexed),
         ...checkComponentNames(document),
       ],
