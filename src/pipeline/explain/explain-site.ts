@@ -37,7 +37,19 @@ export interface ExplainReport extends SessionReport {
   explanation: Explanation | undefined;
 }
 
-export async function explainSite({ asked, folder, ...options }: ExplainOptions): Promise<ExplainReport> {
+/** Builds leave drafts out; who asks for one by its name means it, with `drafts` or without. */
+export async function explainSite(options: ExplainOptions): Promise<ExplainReport> {
+  const report = await explain(options);
+  if (options.drafts || !mayBeOfDraft(report)) return report;
+  const withDrafts = await explain({ ...options, drafts: true });
+  return withDrafts.explanation?.page?.draft ? withDrafts : report;
+}
+
+/** Nothing has that name, or it is a file of a page that is not there. */
+const mayBeOfDraft = ({ explanation }: ExplainReport): boolean =>
+  !explanation || (!explanation.page && !explanation.redirect && (explanation.file?.roles.includes('page') ?? false));
+
+async function explain({ asked, folder, ...options }: ExplainOptions): Promise<ExplainReport> {
   const { siteRoot, outFolder } = options;
   let known: KnownSite | undefined;
   let checked: CheckedSite | undefined;

@@ -48,6 +48,12 @@ test('a page is found by its route in any form, by its address and by its file',
   expect((await explain('quay.md', join(site.root, 'content/docs'))).explanation?.page?.route).toBe('/docs/quay');
 });
 
+test('a draft is found by its route and by its file, and told as one, though builds leave it out', async () => {
+  for (const asked of ['/docs/guides/draft', 'content/docs/guides/draft.md'])
+    expect((await explain(asked)).explanation?.page, asked).toMatchObject({ route: '/docs/guides/draft', draft: true });
+  expect((await explain('/docs/quay')).explanation?.page?.draft).toBeUndefined();
+});
+
 test('what there is nothing of is an error with the nearest name, and exit code 2', async () => {
   for (const [asked, hint] of [
     ['/docs/qay', 'did you mean /docs/quay?'],
