@@ -222,16 +222,20 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
     const each = items && isObject(items.value) ? items : undefined;
     const least = Math.min(countAt(parts, 'minItems') ?? 0, MOST_COUNTED);
     const highest = countAt(parts, 'maxItems') ?? MOST_COUNTED;
-    if (count >= most && least === 0) return { kind: 'list', items: [] };
+    const contained = lastOf(parts, 'contains');
+    const containing = contained && isObject(contained.value) ? (countAt(parts, 'minContains') ?? 1) : 0;
+    if (count >= most && least + containing === 0) return { kind: 'list', items: [] };
     const made = positions.slice(0, Math.min(10, highest)).flatMap((item) => sample([item], depth + 1) ?? []);
     const mayRest = each !== undefined || (items?.value !== false && lastOf(parts, 'additionalItems')?.value !== false);
-    const wantedCount = Math.min(Math.max(least, positions.length > 0 ? 0 : each ? 1 : 0), highest);
+    const usual = positions.length === 0 && each ? 1 : 0;
+    const wantedCount = Math.min(Math.max(least, usual, containing > 0 ? made.length + containing : 0), highest, MOST_COUNTED);
     const isUnique = lastOf(parts, 'uniqueItems')?.value === true;
     const seen = new Set(isUnique ? made.map((item) => jsonText(item)) : []);
     const outer = variant;
     for (let number = 0; mayRest && made.length < wantedCount && number < 3 * MOST_COUNTED; number++) {
       variant = isUnique ? outer + number : outer;
-      const item = each ? sample([each], depth + 1) : textTree(number === 0 ? 'string' : `string${number + 1}`);
+      const nodes = [...(each ? [each] : []), ...(contained && number < containing ? [contained] : [])];
+      const item = nodes.length > 0 ? sample(nodes, depth + 1) : textTree(number === 0 ? 'string' : `string${number + 1}`);
       if (!item) break;
       const text = isUnique ? jsonText(item) : String(number);
       if (!seen.has(text)) made.push(item);

@@ -115,6 +115,11 @@ test('what is made of a schema is valid by it, in full and with the fewest field
     { type: 'array', uniqueItems: true, minItems: 3, items: { type: 'string', format: 'email' } },
     { type: 'array', uniqueItems: true, minItems: 3, items: { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } } },
     { type: 'array', maxItems: 0, items: { type: 'string' } },
+    { type: 'array', contains: { const: 'a' } },
+    { type: 'array', minContains: 2, contains: { minimum: 5 }, items: { type: 'integer' }, uniqueItems: true },
+    { type: 'array', prefixItems: [{ type: 'string' }], contains: { type: 'integer' } },
+    { type: 'array', contains: true, items: { type: 'boolean' } },
+    { type: 'array', minContains: 0, contains: { const: 'a' }, items: { type: 'integer' } },
     { type: 'string', format: 'uri', minLength: 40 },
     { type: 'object', properties: { a: { type: 'integer' }, b: { type: 'string' } }, anyOf: [{ required: ['b'] }, { required: ['a'] }] },
   ];
