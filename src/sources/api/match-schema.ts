@@ -1,6 +1,6 @@
 // A value against a schema, references followed as it goes: all in which the value contradicts it, in the order of the schema's words. Nothing
-// is compiled: of thousands of schemas most have one example. What would take long or is often meant otherwise is let pass unless the
-// caller is strict: then patterns and formats are run too, and of `oneOf` exactly one may fit.
+// is compiled: of thousands of schemas most have one example. What is often meant otherwise is let pass unless the caller is strict:
+// then of `oneOf` exactly one may fit, and names of keys are held to their patterns.
 import { isObject } from '../../base/is-object.js';
 import { nodeValue, refTarget, splitNode } from '../../base/node-id.js';
 import type { ApiDocument } from '../../model/api-document.js';
@@ -71,7 +71,7 @@ export function createSchemaMatcher(
     return [
       ...behind,
       ...(ofBounds ? [ofBounds] : []),
-      ...(isStrict ? matchText(schema, value, fitsPattern) : []),
+      ...matchText(schema, value, fitsPattern),
       ...(Array.isArray(value) ? matchItems(schema, value) : []),
       ...(isObject(value) ? matchKeys(schema, value) : []),
       ...matchParts(schema),
