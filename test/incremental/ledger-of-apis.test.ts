@@ -53,6 +53,15 @@ interface Done {
   rendered?: string[];
 }
 
+/** As a build from nothing writes it. */
+async function expectClean(): Promise<ReturnType<typeof workOf>> {
+  const report = await site.build();
+  const clean = await site.clean();
+  expect(report.diagnostics).toEqual(clean.report.diagnostics);
+  expectSame(site.output(), clean.output);
+  return workOf(report);
+}
+
 async function expectDone({ compiled, rendered = [] }: Done): Promise<void> {
   seen.reads.length = 0;
   seen.patched.length = 0;
@@ -71,6 +80,21 @@ async function expectDone({ compiled, rendered = [] }: Done): Promise<void> {
 test('an edit of a schema runs the operations and the schemas that reach it, round in a circle, and no other page', async () => {
   site.edit(SPECIFICATION, 'What it is called.', 'What is painted on it.');
   await expectDone({ compiled: [PAGES.listBoats, PAGES.getBerth, PAGES.Boat, PAGES.Berth] });
+});
+
+test('what the configuration says of an API runs the pages that it changes, there and back', async () => {
+  site.edit(SPECIFICATION, 'summary: List tides', 'summary: List tides\n      x-depth: The deep.');
+  site.edit(SPECIFICATION, 'description: It floats.', 'description: It floats.\n      x-depth: The shallow.');
+  let said = '';
+  const say = async (next: string) => {
+    site.edit('site.config.ts', `path: '/docs/dock'${said} }`, `path: '/docs/dock'${next} }`);
+    said = next;
+    return (await expectClean()).compile;
+  };
+  const operations = [PAGES.listBoats, PAGES.createBoat, PAGES.getBerth, PAGES.listTides, PAGES.ringBell];
+  await say('');
+  expect(await say(', console: false')).toEqual([...operations, PAGES.overview].sort());
+  for (const next of [", samples: ['go', 'curl']", ", extensions: { 'x-depth': 'Depth' }", ', schemas: false', '']) await say(next);
 });
 
 test('an edit of a schema in another file runs what reaches it there', async () => {

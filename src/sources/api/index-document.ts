@@ -52,7 +52,9 @@ export function indexDocument(
   const inherited = pick(root, ['swagger', 'openapi', 'servers', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'security']);
   // Servers without a host are the site's own.
   const site = hasOwnServers(document, operations) ? api.siteUrl : null;
-  const common = [inherited, site];
+  // What the configuration says of all pages, the lengths of addresses among it.
+  const settings = [api.route, api.schemas, api.extensions];
+  const common = [inherited, site, settings, api.console, api.samples];
   const schemes = schemeDigests(document, graph);
 
   const entryOf = (key: string, part: Omit<ApiPart, 'api'>): SourceEntry => ({
@@ -108,6 +110,7 @@ export function indexDocument(
       slug: `schemas/${schemaSlugs[index]?.slug ?? ''}`,
       title: name,
       digest: graph.digestOf(node, 'schema', [
+        settings,
         users.get(node)?.map((key) => titles.get(key) ?? ''),
         example === undefined ? null : graph.digestOf(example, 'example'),
       ]),
