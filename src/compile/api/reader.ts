@@ -16,6 +16,8 @@ import type { Said } from './text/create-text-compiler.js';
 export interface ApiNode {
   id: NodeId;
   value: unknown;
+  /** What the references that led here say instead of it. Absent: nothing. */
+  instead?: Readonly<Record<string, ApiNode>>;
 }
 
 export type Fields = Record<string, unknown>;
@@ -65,6 +67,7 @@ export const isObjectNode = (node: ApiNode | undefined): node is ObjectNode => n
 
 /** Own values only: no `constructor` of a prototype. */
 export function childOf(node: ApiNode | undefined, key: string | number): ApiNode | undefined {
+  if (node?.instead && Object.hasOwn(node.instead, key)) return node.instead[key];
   if (!node || typeof node.value !== 'object' || node.value === null || !Object.hasOwn(node.value, key)) return undefined;
   const value = (node.value as Fields)[key];
   return value === undefined ? undefined : { id: pointerTo(node.id, key), value };
@@ -89,6 +92,8 @@ export function itemsOf(node: ApiNode | undefined): ApiNode[] {
 export function createReader(document: ApiDocument): ApiReader {
   const { files, written } = document;
   const followed = new Map<NodeId, Followed | undefined>();
+  // Before, whatever stands beside a reference is ignored.
+  const hasOwnWords = document.dialect === 'openapi-3.1' || document.dialect === 'openapi-3.2';
 
   function find(id: NodeId): ApiNode | undefined {
     const { file, pointer } = splitNode(id);
@@ -137,12 +142,23 @@ export function createReader(document: ApiDocument): ApiReader {
     heirsOf: createSchemaHeirs(files),
     nameOfSchema: createSchemaNames(document),
     object(node) {
-      const result = node && follow(node)?.node;
-      return isObjectNode(result) ? result : undefined;
+      const result = node && follow(node);
+      if (!result || !isObjectNode(result.node)) return undefined;
+      const instead = hasOwnWords ? saidInstead(result.besides) : undefined;
+      return instead ? { ...result.node, instead } : result.node;
     },
     written: (id) => (Object.hasOwn(written, id) ? written[id] : undefined),
     known: { resolved: new Map(), looks: new Map(), samples: new Map(), mappings: new Map() },
   };
+}
+
+/** Reference Object of OpenAPI 3.1. The first reference of a chain has the last word. Undefined: they say nothing. */
+function saidInstead(besides: readonly ObjectNode[]): Record<string, ApiNode> | undefined {
+  const said = ['summary', 'description'].flatMap((key) => {
+    const node = besides.map((each) => childOf(each, key)).find((each) => each !== undefined);
+    return node ? [[key, node] as const] : [];
+  });
+  return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
 
 /** Text, or a number or a truth value that stands where text belongs. Undefined: nothing that could be shown. */

@@ -13,6 +13,7 @@ import type { FileReader } from '../../model/file-reader.js';
 import { type KnownFiles, readKnownFile } from './known-files.js';
 import type { SpecificationFile } from './read-specification.js';
 import { resolveAnchors } from './resolve-anchors.js';
+import { resolveIds } from './resolve-ids.js';
 
 export interface LoadDocumentOptions {
   /** Relative to the site root, or an address. */
@@ -64,8 +65,9 @@ export async function loadDocument(options: LoadDocumentOptions): Promise<Outcom
   if (typeof dialect !== 'string') return { value: undefined, diagnostics: [dialect] };
 
   const loaded = new Map([[file, first.file]]);
-  const { value: refused, diagnostics } = await loadReferenced(loaded, options);
-  if (dialect === 'openapi-3.1' || dialect === 'openapi-3.2' || dialect === 'asyncapi-3.0') resolveAnchors(loaded, fileOf);
+  const hasNames = dialect === 'openapi-3.1' || dialect === 'openapi-3.2' || dialect === 'asyncapi-3.0';
+  const { value: refused, diagnostics } = await loadReferenced(loaded, options, hasNames);
+  if (hasNames) resolveAnchors(loaded, fileOf);
   const document: ApiDocument = { file, dialect, files: {}, written: {} };
   for (const [name, { value, written }] of loaded) {
     document.files[name] = value;
@@ -103,15 +105,17 @@ function dialectOf({ file, value, written, placesOf }: SpecificationFile, descri
   return known === undefined ? unsupported('openapi', '3.0.3') : (`openapi-3.${known}` as ApiDialect);
 }
 
-/** Reads what files name, and what those name; adds to `loaded`. */
+/** Reads what files name, and what those name; adds to `loaded`. @param hasIds schemas may have addresses of their own */
 async function loadReferenced(
   loaded: Map<string, SpecificationFile>,
   options: LoadDocumentOptions,
+  hasIds: boolean,
 ): Promise<Outcome<LoadedDocument['refused']>> {
   const diagnostics: Diagnostic[] = [];
   const refused = new Map<string, ReferenceFault | 'told'>();
   // A map takes in what is added while it is walked.
   for (const [file, { value }] of loaded) {
+    if (hasIds) resolveIds(value);
     for (const target of filesNamedBy(value, file)) {
       if (loaded.has(target) || refused.has(target)) continue;
       const answer = await readTarget(target, options);

@@ -74,7 +74,7 @@ function withoutFlag(node: ObjectNode): ObjectNode {
 
 function picked(node: ObjectNode): ObjectNode {
   const kept = Object.entries(node.value).filter(([key]) => OVERLAY.includes(key) || key.startsWith('x-'));
-  return { id: node.id, value: Object.fromEntries(kept) };
+  return { ...node, value: Object.fromEntries(kept) };
 }
 
 function examplesOf(node: ObjectNode, content: ApiNode | undefined, reader: ApiReader): ApiNode[] {

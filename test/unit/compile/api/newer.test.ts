@@ -1,4 +1,4 @@
-// What OpenAPI 3.2 lets a document say: streams, names of servers, what a discriminator means else, tags that group nothing, methods of its own.
+// What OpenAPI 3.1 and 3.2 let a document say: words of a reference itself, streams, names of servers, what a discriminator means else, tags that group nothing, methods of its own.
 import { expect, test } from 'vitest';
 import { renderApi } from '../../../../templates/api/render-api.js';
 import { bodyLines, compileOperation, compilePart, compilerFor, FILE, taking } from './compile-document.js';
@@ -81,4 +81,40 @@ test('the contents of the page of a schema lead to its example', async () => {
   const html = body.kind === 'api' ? renderApi(body.view) : '';
   expect(outline.headings.map(({ id }) => id)).toEqual(['schema', 'example']);
   for (const { id } of outline.headings) expect(html).toContain(` id="${id}"`);
+});
+
+test('what a reference says of its target is said instead of the words of that, since 3.1', async () => {
+  const own = (name: string, kind: string) => ({ $ref: `#/components/${kind}/${name}`, description: `Own ${name}.`, summary: `Own ${name}` });
+  const root = {
+    paths: {
+      '/orders': {
+        post: {
+          parameters: [own('Page', 'parameters')],
+          requestBody: own('Order', 'requestBodies'),
+          responses: {
+            200: {
+              description: 'd',
+              headers: { 'X-A': own('A', 'headers') },
+              content: { 'application/json': { schema: {}, examples: { one: own('One', 'examples') } } },
+            },
+            400: own('Bad', 'responses'),
+            404: { $ref: '#/components/responses/Bad' },
+          },
+        },
+      },
+    },
+    components: {
+      parameters: { Page: { name: 'page', in: 'query', description: 'Shared.', schema: { type: 'integer' } } },
+      requestBodies: { Order: { description: 'Shared.', content: { 'application/json': { schema: {} } } } },
+      headers: { A: { description: 'Shared.', schema: { type: 'string' } } },
+      examples: { One: { summary: 'Shared', description: 'Shared.', value: 1 } },
+      responses: { Bad: { description: 'Shared.' }, Chain: own('Bad', 'responses') },
+    },
+  };
+  const said = async (dialect: 'openapi-3.0' | 'openapi-3.1') => {
+    const { view } = await compileOperation(root, { dialect });
+    return renderApi(view).match(/(?:Own|Shared)[ \w]*\./g)?.sort();
+  };
+  expect(await said('openapi-3.1')).toEqual(['Own A.', 'Own Bad.', 'Own One.', 'Own Order.', 'Own Page.', 'Shared.']);
+  expect(await said('openapi-3.0')).toEqual(Array(6).fill('Shared.'));
 });

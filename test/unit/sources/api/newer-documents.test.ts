@@ -77,6 +77,40 @@ test.each(['3.1.0', '3.2.0'])(
   },
 );
 
+test('references in a schema with an address of its own count from there, and others name it by that', async () => {
+  const { value, codes } = await load(
+    document(
+      `paths: { /a: { get: { parameters: [{ name: a, in: query, schema: { $ref: 'https://schemas.example/shop/line' } }], ${DONE} } } }
+components:
+  schemas:
+    Order:
+      $id: https://schemas.example/shop/order
+      $defs: { 'a/b': { type: string }, Line: { $id: line, $defs: { C: {} }, properties: { own: { $ref: '#/$defs/C' } } } }
+      properties:
+        inner: { $ref: '#/$defs/a~1b' }
+        line: { $ref: 'line#/$defs/C' }
+        self: { $ref: '#' }
+        outer: { $ref: '#/components/schemas/Other' }
+        gone: { $ref: '#/$defs/None' }
+    Other: { type: object, properties: { $id: { type: string } }, example: { $id: data } }\n`,
+      '3.1.0',
+    ),
+  );
+  const text = JSON.stringify(value?.document.files);
+  const order = '#/components/schemas/Order';
+  for (const ref of [
+    `${order}/$defs/a~1b`,
+    `${order}/$defs/Line/$defs/C`,
+    `${order}/$defs/Line`,
+    order,
+    '#/components/schemas/Other',
+    '#/$defs/None',
+  ])
+    expect(text).toContain(`{"$ref":"${ref}"}`);
+  expect(text.match(/Line\/\$defs\/C"/g)).toHaveLength(2);
+  expect(codes).toEqual(['openapi/no-such-reference']);
+});
+
 test('the name of a schema in a discriminator may hold a dot, and what other values mean is looked at as well', async () => {
   const { codes } = await load(
     document(
