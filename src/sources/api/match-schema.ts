@@ -68,7 +68,7 @@ export function createSchemaMatcher(
     const ofType = matchType(schema, value);
     if (ofType) return [...behind, ofType];
     const ofBounds = matchBounds(schema, value);
-    return [
+    const found = [
       ...behind,
       ...(ofBounds ? [ofBounds] : []),
       ...matchText(schema, value, fitsPattern),
@@ -77,6 +77,7 @@ export function createSchemaMatcher(
       ...matchParts(schema),
       ...(isStrict && !isOld && isObject(value) && 'unevaluatedProperties' in schema ? matchOthers(schema, value) : []),
     ];
+    return found.filter(({ lacks }) => lacks === undefined || !isElsewhere({ file, value: schema }, lacks, depth));
 
     function matchOthers({ unevaluatedProperties: others, ...words }: Part, map: Part): Mismatch[] {
       const described = new Set(describedKeys({ file, value: words }, map, depth + 1));
@@ -112,8 +113,7 @@ export function createSchemaMatcher(
       const patterns = isObject(words.patternProperties) ? Object.entries(words.patternProperties) : [];
       const found: Mismatch[] = [];
       const lacks = (name: unknown, why = ''): void => {
-        if (typeof name === 'string' && !Object.hasOwn(map, name) && !isElsewhere(own(known, name)))
-          found.push(here(`has no "${name}"${why}`));
+        if (typeof name === 'string' && !Object.hasOwn(map, name)) found.push({ ...here(`has no "${name}"${why}`), lacks: name });
       };
       for (const name of Array.isArray(required) ? required : []) lacks(name);
       for (const [name, each] of Object.entries(map)) {
@@ -127,7 +127,7 @@ export function createSchemaMatcher(
               found,
               inside(schema, each).map((fault) => below(name, fault)),
             );
-        if (direction && isMarked(own(known, name), direction === 'request' ? 'readOnly' : 'writeOnly'))
+        if (direction && isMarked({ file, value: own(known, name) }, direction === 'request' ? 'readOnly' : 'writeOnly', depth))
           found.push(
             below(name, here(direction === 'request' ? 'is read only, and is never sent' : 'is write only, and is never answered')),
           );
@@ -142,18 +142,6 @@ export function createSchemaMatcher(
         for (const other of Array.isArray(needed) ? needed : []) lacks(other, `, which "${name}" needs`);
       }
       return found;
-    }
-
-    /** What is required, and may be missing here: of requests what only answers have, and the other way round; of what stands for both, both. */
-    function isElsewhere(property: unknown): boolean {
-      return (direction !== 'response' && isMarked(property, 'readOnly')) || (direction !== 'request' && isMarked(property, 'writeOnly'));
-    }
-
-    function isMarked(property: unknown, mark: 'readOnly' | 'writeOnly'): boolean {
-      if (!isObject(property)) return false;
-      if (property[mark] === true) return true;
-      const target = typeof property.$ref === 'string' ? follow(file, property.$ref).value : undefined;
-      return isObject(target) && target[mark] === true;
     }
 
     function matchParts(words: Part): Mismatch[] {
@@ -181,6 +169,31 @@ export function createSchemaMatcher(
       }
       return found;
     }
+  }
+
+  /**
+   * What is required, and may be missing here: of requests what only answers have, and the other way round; of what stands for both, both. The
+   * property may be that of another part than the one that requires it.
+   */
+  function isElsewhere(schema: SchemaAt, name: string, depth: number): boolean {
+    return partsOf(schema, depth).some(({ file, value: { properties } }) => {
+      const property = { file, value: isObject(properties) ? own(properties, name) : undefined };
+      return (
+        (direction !== 'response' && isMarked(property, 'readOnly', depth)) ||
+        (direction !== 'request' && isMarked(property, 'writeOnly', depth))
+      );
+    });
+  }
+
+  const isMarked = (schema: SchemaAt, mark: 'readOnly' | 'writeOnly', depth: number): boolean =>
+    partsOf(schema, depth).some(({ value }) => value[mark] === true);
+
+  /** All that a value has to fit at once: the schema, what its references lead to, and what it is made of. */
+  function partsOf({ file, value }: SchemaAt, depth: number): { file: string; value: Part }[] {
+    if (!isObject(value) || depth > MOST_DEPTH || left-- <= 0) return [];
+    const more = Array.isArray(value.allOf) ? value.allOf.map((each) => ({ file, value: each })) : [];
+    if (typeof value.$ref === 'string') more.push(follow(file, value.$ref));
+    return [{ file, value }, ...more.flatMap((each) => partsOf(each, depth + 1))];
   }
 
   /** Those of which the schema, or one that it is made of, says something. */

@@ -8,6 +8,8 @@ export interface Mismatch {
   path: string[];
   /** `must be text, and is the number 7` */
   says: string;
+  /** Name of what the value itself must have and has not. Absent: it is something else. */
+  lacks?: string;
 }
 
 export type Part = Record<string, unknown>;

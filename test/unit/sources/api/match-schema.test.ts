@@ -78,6 +78,19 @@ test('of choices the faults of the one are told that was meant', () => {
   expect(faultsOf({ anyOf: [{ type: 'null' }, { type: 'boolean' }] }, 'soon')).toEqual([': fits none of the schemas that it may have']);
 });
 
+test('what requires a property and what says that it is only answered may be two parts, and references may lie between', () => {
+  const schema = { allOf: [{ $ref: '#/Base' }, { required: ['id', 'name'], properties: { name: { $ref: '#/Id' } } }] };
+  const files = {
+    'shop.yaml': { Id: { $ref: '#/Real' }, Real: { type: 'string', readOnly: true }, Base: { properties: { id: { $ref: '#/Id' } } } },
+  };
+  const faults = (direction: 'request' | 'response') =>
+    createSchemaMatcher({ files, dialect: 'openapi-3.1' }, { steps: 1_000, direction })({ file: 'shop.yaml', value: schema }, {}).map(
+      ({ says }) => says,
+    );
+  expect(faults('request')).toEqual([]);
+  expect(faults('response')).toEqual(['has no "id"', 'has no "name"']);
+});
+
 describe('what only requests or only answers have', () => {
   const schema = {
     required: ['id', 'secret'],
