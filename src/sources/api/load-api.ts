@@ -11,6 +11,7 @@ import { checkSecurity } from './check-security.js';
 import { checkServers } from './check-servers.js';
 import { placeFindings } from './finding.js';
 import { indexDocument } from './index-document.js';
+import { joinPathItems } from './join-path-items.js';
 import { type FilePlaces, type LoadDocumentOptions, loadDocument } from './load-document.js';
 import { validateDocument } from './validate-document.js';
 
@@ -35,14 +36,15 @@ export interface OpenedApi extends LoadedApi {
 export async function openApi({ api, locale, ...options }: LoadApiOptions): Promise<Outcome<OpenedApi | undefined>> {
   const { value: loaded, diagnostics } = await loadDocument({ ...options, file: api.specification });
   if (!loaded) return { value: undefined, diagnostics };
-  const { document, places } = loaded;
+  const { places } = loaded;
+  const document = joinPathItems(loaded.document);
   const indexed = indexDocument(document, { api, locale, home: options.at?.file });
   const { index, entries } = indexed;
   const check = () =>
     placeFindings(
       [
         ...checkReferences(loaded),
-        ...validateDocument(document, indexed.operations),
+        ...validateDocument(loaded.document, indexed.operations),
         ...checkPaths(document, indexed.operations),
         ...checkSecurity(document, indexed.operations),
         ...checkServers(document, indexed.operations),

@@ -119,3 +119,28 @@ test('the name of a schema in a discriminator may hold a dot, and what other val
   );
   expect(codes).toEqual(['openapi/no-such-reference']);
 });
+
+test('a path that is a reference and says more has the operations and the parameters of both', async () => {
+  const { value, diagnostics } = await load({
+    'shop.yaml': document(
+      `paths:
+  /a/{id}:
+    $ref: 'paths/a.yaml'
+    parameters: [{ name: side, in: query, schema: { type: string } }]
+    post: { operationId: own, ${DONE} }
+  /b/{id}: { $ref: 'paths/a.yaml', description: Words alone. }
+`,
+    ),
+    'paths/a.yaml': `parameters: [{ name: id, in: path, required: true, schema: { $ref: 'id.yaml' } }]\nget: { operationId: read, ${DONE} }\npost: { operationId: other, ${DONE} }\n`,
+    'paths/id.yaml': 'type: string\n',
+  });
+  expect(value?.entries.flatMap(({ api }) => (api?.part === 'operation' ? `${api.slug} ${api.path}` : []))).toEqual([
+    'own /a/{id}',
+    'read /a/{id}',
+    expect.stringMatching(/^read-\w{6} \/b\/\{id\}$/),
+    'other /b/{id}',
+  ]);
+  const [item] = Object.values((value?.document.files['shop.yaml'] as { paths: Record<string, unknown> }).paths);
+  expect(item).toMatchObject({ parameters: [{ $ref: 'paths/a.yaml#/parameters/0' }, { name: 'side' }] });
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+});
