@@ -16,13 +16,20 @@ const BOUNDS = [
   ['minItems', 'maxItems'],
   ['minProperties', 'maxProperties'],
   ['minContains', 'maxContains'],
+  ['exclusiveMinimum', 'maximum'],
+  ['minimum', 'exclusiveMaximum'],
+  ['exclusiveMinimum', 'exclusiveMaximum'],
 ] as const;
+
+/** Equal bounds leave nothing where one of them is not reached. */
+const isReached = (bound: string): boolean => !bound.startsWith('exclusive');
 
 export function checkSchema(schema: Part): SchemaSlip[] {
   const slips: SchemaSlip[] = [];
   for (const [least, most] of BOUNDS) {
     const [low, high] = [schema[least], schema[most]];
-    if (typeof low !== 'number' || typeof high !== 'number' || low <= high) continue;
+    if (typeof low !== 'number' || typeof high !== 'number' || low < high) continue;
+    if (low === high && isReached(least) && isReached(most)) continue;
     slips.push({
       key: least,
       tell: (name, ...where) => contradiction(`"${least}" of ${name} is ${low}, and its "${most}" is ${high}`, ...where),
