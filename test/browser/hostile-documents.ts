@@ -26,7 +26,9 @@ const schemaWith = (text: string): Record<string, unknown> => ({
       pattern: text,
       const: text,
       'x-enumDescriptions': { [text]: text },
+      'x-enum-varnames': [`n ${text}`],
     },
+    named: { enum: [text], 'x-ms-enum': { name: text, values: [{ value: text, name: `n ${text}`, description: text }] } },
     object: { type: 'object', example: { [text]: text }, additionalProperties: { title: text } },
     broken: { $ref: `#/nowhere/${text}`, description: text },
     other: {
@@ -51,7 +53,7 @@ const contentWith = (text: string, index: number): Record<string, unknown> => ({
   'text/plain': { schema: { type: 'string' }, example: text },
   'multipart/form-data': {
     schema: { type: 'object', properties: { [text]: { type: 'string', example: text } } },
-    encoding: { [text]: { contentType: text } },
+    encoding: { [text]: { contentType: text, headers: { [text]: { description: text, schema: { type: 'string' }, example: text } } } },
   },
   [text]: { schema: schemaWith(text), example: text },
 });
@@ -108,7 +110,7 @@ function wholeOperation(text: string, index: number): Record<string, unknown> {
     'x-note': text,
     externalDocs: { url: text, description: text },
     servers: serversWith(text),
-    security: [{ [text]: [text] }, { [`oauth ${text}`]: [text] }, { [`http ${text}`]: [] }],
+    security: [{ [text]: [text] }, { [`oauth ${text}`]: [text] }, { [`http ${text}`]: [] }, { [`id ${text}`]: [text] }],
     parameters: ['path', 'query', 'header', 'cookie'].map((place) => parameterWith(text, place)),
     requestBody: { description: text, required: true, content: contentWith(text, index) },
     responses: { 200: responseWith(text, index), [text]: { description: text } },
@@ -153,6 +155,7 @@ const schemesWith = (text: string): Record<string, unknown> => ({
     flows: { authorizationCode: { authorizationUrl: text, tokenUrl: text, refreshUrl: text, scopes: { [text]: text } } },
   },
   [`http ${text}`]: { type: 'http', scheme: text, bearerFormat: text, description: text },
+  [`id ${text}`]: { type: 'openIdConnect', openIdConnectUrl: text, description: text },
 });
 
 /** One operation and one schema a string. */
