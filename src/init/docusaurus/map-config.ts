@@ -7,8 +7,8 @@ import { mapBlogs } from './map-blogs.js';
 import { mapDocs } from './map-docs.js';
 import { mapFooter, mapNavbar, type NavbarInput, sitePath } from './map-navbar.js';
 import { mapPlugins } from './map-plugins.js';
-import { type MovedList, movedLists } from './moved-lists.js';
-import type { Notes } from './notes.js';
+import { movedLists } from './moved-lists.js';
+import { type Notes, someOf } from './notes.js';
 import type { DocusaurusSite, Json } from './site.js';
 
 /** Keys of the configuration that are mapped, or read elsewhere. */
@@ -137,7 +137,16 @@ function tellOfRest({ config, pages, redirects, themes }: DocusaurusSite, theme:
 }
 
 /** `path` is read; plugins of the text are told with those of the docs. */
-const OF_PAGES = ['id', 'path', 'remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins'];
+const OF_PAGES = [
+  'id',
+  'path',
+  'include',
+  'exclude',
+  'remarkPlugins',
+  'rehypePlugins',
+  'beforeDefaultRemarkPlugins',
+  'beforeDefaultRehypePlugins',
+];
 
 function mapMarkdown({ config, docs, blogs }: DocusaurusSite, notes: Notes): NonNullable<UserConfig['markdown']> {
   const markdown = isObject(config.markdown) ? config.markdown : {};
@@ -222,15 +231,11 @@ function redirectsOf(site: DocusaurusSite, notes: Notes): Pick<UserConfig, 'redi
   const said = new Set(list.map(({ from }) => from));
   const moved = movedLists(site).filter(({ from }) => !said.has(from));
   if (moved.length > 0)
-    notes.mapped(`Redirects from lists of posts and tags that docgen has at other addresses, ${moved.length} of them: ${someOf(moved)}`);
+    notes.mapped(
+      `Redirects from lists of posts and tags that docgen has at other addresses, ${moved.length} of them: ${someOf(moved.map(({ from }) => from))}`,
+    );
   return list.length + moved.length > 0 ? { redirects: [...list, ...moved] } : {};
 }
-
-const someOf = (lists: MovedList[]): string =>
-  `${lists
-    .slice(0, 5)
-    .map(({ from }) => from)
-    .join(', ')}${lists.length > 5 ? ', …' : ''}`;
 
 /** Code in the configuration that nothing else has spoken of. */
 function tellOfCode({ code, environment, missingPackages, otherLocales }: DocusaurusSite, notes: Notes): void {

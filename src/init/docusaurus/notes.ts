@@ -18,6 +18,9 @@ export interface Notes {
   rest(object: Json, known: readonly string[], named: { label: string; pointer: string }): void;
 }
 
+/** The first of many names. */
+export const someOf = (names: string[]): string => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}`;
+
 export function createNotes({ places, configFile }: Pick<DocusaurusSite, 'places' | 'configFile'>): Notes {
   const all: Note[] = [];
   const placeOf = (at: string | Place | undefined): Place | undefined => {

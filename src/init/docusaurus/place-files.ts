@@ -1,5 +1,6 @@
 // Where each file of a Docusaurus site lies in the new one. Docs, posts, components and data keep their places, so that imports, links and edit
 // addresses stay what they are; static files and pages go to the folders that docgen has for them. Pure.
+import { leftOutFiles } from './pick-content.js';
 import type { DocusaurusSite, OldBlog } from './site.js';
 
 export interface Placement {
@@ -9,7 +10,9 @@ export interface Placement {
   folderOf(old: string): string;
 }
 
-export function placeFiles({ docs, pages, blogs, staticFolders }: DocusaurusSite): Placement {
+export function placeFiles(site: DocusaurusSite): Placement {
+  const { docs, pages, blogs, staticFolders } = site;
+  const leftOut = new Set(leftOutFiles(site));
   const rules: { from: string; to(path: string): string }[] = [
     ...staticFolders.map((from) => ({ from, to: (path: string) => `content/public/${path}` })),
     ...pages.map(({ folder }) => ({
@@ -27,7 +30,9 @@ export function placeFiles({ docs, pages, blogs, staticFolders }: DocusaurusSite
   for (const { folder: from, ...blog } of blogs) rules.push({ from, to: (path) => `${taken.get(from)}/${withUsualName(path, blog)}` });
   for (const [from, folder] of taken) rules.push({ from, to: (path) => `${folder}/${path}` });
   return {
-    newPath(old) {
+    newPath(path) {
+      // Where it is copied, as a part of a page, it must be none here.
+      const old = leftOut.has(path) ? path.replace(/[^/]*$/, '_$&') : path;
       const rule = rules.find(({ from }) => old.startsWith(`${from}/`));
       return rule ? rule.to(old.slice(rule.from.length + 1)) : inside(old);
     },

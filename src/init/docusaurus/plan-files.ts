@@ -5,12 +5,13 @@ import { join, posix } from 'node:path';
 import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
 import type { NewFile } from '../new-folder.js';
 import { postName } from './doc-names.js';
-import { isLeftOut, listFiles } from './list-files.js';
+import { listFiles } from './list-files.js';
 import { mapPost } from './map-post.js';
 import { mendFrontMatter } from './mend-front-matter.js';
 import { mendImports } from './mend-imports.js';
-import type { Notes } from './notes.js';
+import { type Notes, someOf } from './notes.js';
 import { categoryPages } from './old-urls.js';
+import { leftOutFiles } from './pick-content.js';
 import type { Placement } from './place-files.js';
 import { FENCES } from './read-file.js';
 import { referencesOf, rewriteReferences } from './rewrite-references.js';
@@ -104,11 +105,12 @@ export function planFiles(root: string, site: DocusaurusSite, { newPath }: Place
     files.push({ path, text: plain.has(file) ? withKey(mapped, 'mdx: { format: md }') : mapped });
   }
   if (plain.size > 0) {
-    const some = [...plain].sort().slice(0, 5).join(', ');
     notes.hand(
-      `Pages that are no MDX are read as plain Markdown (mdx.format in their front matter), ${plain.size} of them: ${some}${plain.size > 5 ? ', …' : ''}`,
+      `Pages that are no MDX are read as plain Markdown (mdx.format in their front matter), ${plain.size} of them: ${someOf([...plain].sort())}`,
     );
   }
+  const leftOut = leftOutFiles(site);
+  if (leftOut.length > 0) notes.mapped(`Pages that include and exclude keep out, ${leftOut.length} of them, stay out: ${someOf(leftOut)}`);
   tellOfState(texts, notes);
   files.push(...mend.files());
   return { files, origins, frames: framesOf([...texts.values()]), packages: packagesOf([...texts.values()]) };
@@ -167,26 +169,23 @@ function placeIn(text: string, at: number): { line: number; column: number } {
   return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
 }
 
-function oldFiles(root: string, { docs, pages, blogs, staticFolders, pages: [firstPages] }: DocusaurusSite): string[] {
+function oldFiles(root: string, site: DocusaurusSite): string[] {
+  const { docs, blogs, staticFolders, pages } = site;
   const inFolder = (folder: string, keep: (path: string) => boolean = () => true): string[] =>
     listFiles(join(root, folder))
       .filter(keep)
       .map((path) => `${folder}/${path}`);
   const isTest = (path: string): boolean => /\.(test|spec)\.[cm]?[jt]sx?$|(^|\/)__(tests|mocks|snapshots)__\//.test(path);
-  const pagesFolder = firstPages?.folder ?? 'src/pages';
-  return [
-    ...docs.flatMap(({ versions }) =>
-      versions.flatMap(({ folder, files }) => {
-        const published = new Set(files.map(({ path }) => path));
-        // A page that Docusaurus was told to leave out would be one here.
-        return inFolder(folder, (path) => !/\.mdx?$/.test(path) || published.has(path) || isLeftOut(path));
-      }),
-    ),
-    ...blogs.flatMap(({ folder }) => inFolder(folder)),
+  const pagesFolder = pages[0]?.folder ?? 'src/pages';
+  const all = [
+    ...[...docs.flatMap(({ versions }) => versions), ...blogs].flatMap(({ folder }) => inFolder(folder)),
     ...pages.flatMap(({ folder }) => inFolder(folder, (path) => !isTest(path))),
     ...staticFolders.flatMap((folder) => inFolder(folder)),
     ...inFolder('src', (path) => !`src/${path}`.startsWith(`${pagesFolder}/`) && !isTest(path)),
   ];
+  // A page that Docusaurus was told to leave out would be one here.
+  const leftOut = new Set(leftOutFiles(site));
+  return all.filter((path) => !leftOut.has(path));
 }
 
 /** A part of a page or of a component: not the old site's own set-up, which nothing here reads. */

@@ -2,12 +2,12 @@
 // (versions.json, `lastVersion`, `onlyIncludeVersions`, `versions`).
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative, resolve, sep } from 'node:path';
-import { createGlob } from '../../base/glob.js';
 import { isObject } from '../../base/is-object.js';
 import { parseYaml } from '../../base/parse-yaml.js';
 import { evaluateModule } from './evaluate-module.js';
 import type { FoundPlugin } from './find-plugins.js';
-import { isLeftOut, listFiles } from './list-files.js';
+import { listFiles } from './list-files.js';
+import { pickContent } from './pick-content.js';
 import { readOldFile } from './read-file.js';
 import { readTagPaths } from './read-names.js';
 import type { Json, OldDocs, OldVersion } from './site.js';
@@ -89,15 +89,13 @@ async function readSidebars(
   return { sidebars: read.value, sidebarsFile };
 }
 
-function readFiles(root: string, folder: string, options: Json): Pick<OldVersion, 'files' | 'categories'> {
+function readFiles(root: string, folder: string, options: Json): Pick<OldVersion, 'files' | 'leftOut' | 'categories'> {
   const all = listFiles(folder);
-  const excluded = (Array.isArray(options.exclude) ? options.exclude.map(String) : []).map(createGlob);
   const categories: OldVersion['categories'] = {};
   for (const path of all.filter((name) => /(^|\/)_category_\.(json|ya?ml)$/.test(name))) {
     const { value } = parseYaml(readFileSync(join(folder, path), 'utf8'));
     if (isObject(value)) categories[posix.dirname(path) === '.' ? '' : posix.dirname(path)] = { ...value };
   }
-  const isPage = (path: string): boolean =>
-    /\.mdx?$/.test(path) && (options.exclude === undefined ? !isLeftOut(path) : !excluded.some((matches) => matches(path)));
-  return { files: all.filter(isPage).map((path) => readOldFile(root, join(folder, path), path)), categories };
+  const { published, leftOut } = pickContent(all, options, (path) => /\.mdx?$/.test(path));
+  return { files: published.map((path) => readOldFile(root, join(folder, path), path)), leftOut, categories };
 }

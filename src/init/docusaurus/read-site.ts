@@ -5,7 +5,8 @@ import { isObject } from '../../base/is-object.js';
 import { locateConfig } from '../../config/locate-config.js';
 import { evaluateModule } from './evaluate-module.js';
 import { type FoundPlugin, findPlugins } from './find-plugins.js';
-import { isLeftOut, listFiles } from './list-files.js';
+import { listFiles } from './list-files.js';
+import { pickContent } from './pick-content.js';
 import { readDocs, routeOf } from './read-docs.js';
 import { readOldFile } from './read-file.js';
 import { readAuthorPages, readTagPaths } from './read-names.js';
@@ -74,8 +75,8 @@ const styleIn = (root: string, path: unknown): string[] =>
 
 function readBlog(root: string, { options, pointer }: FoundPlugin): OldBlog[] {
   const folder = inSite(root, typeof options.path === 'string' ? options.path : 'blog');
-  const paths = listFiles(join(root, folder)).filter((path) => /\.mdx?$/.test(path) && !isLeftOut(path));
-  if (paths.length === 0) return [];
+  const { published, leftOut } = pickContent(listFiles(join(root, folder)), options, (path) => /\.mdx?$/.test(path));
+  if (published.length === 0) return [];
   const authorPages = readAuthorPages(join(root, folder), options.authorsMapPath);
   return [
     {
@@ -84,7 +85,8 @@ function readBlog(root: string, { options, pointer }: FoundPlugin): OldBlog[] {
       folder,
       options,
       pointer,
-      posts: paths.map((path) => readOldFile(root, join(root, folder, path), path)),
+      posts: published.map((path) => readOldFile(root, join(root, folder, path), path)),
+      leftOut,
       tagPaths: readTagPaths(join(root, folder), options.tags),
       ...(authorPages && { authorPages }),
     },
@@ -93,13 +95,12 @@ function readBlog(root: string, { options, pointer }: FoundPlugin): OldBlog[] {
 
 function readPages(root: string, { options, pointer }: FoundPlugin): OldPages[] {
   const folder = inSite(root, typeof options.path === 'string' ? options.path : 'src/pages');
-  const files = listFiles(join(root, folder)).filter(
-    (path) => /\.(mdx?|[jt]sx?)$/.test(path) && !/\.d\.ts$/.test(path) && !isLeftOut(path),
-  );
-  if (files.length === 0) return [];
+  const isPage = (path: string): boolean => /\.(mdx?|[jt]sx?)$/.test(path) && !/\.d\.ts$/.test(path);
+  const { published, leftOut } = pickContent(listFiles(join(root, folder)), options, isPage);
+  if (published.length === 0) return [];
   const read = (path: string) =>
     /\.mdx?$/.test(path) ? readOldFile(root, join(root, folder, path), path) : { path, frontMatter: {}, anchors: [] };
-  return [{ folder, options, pointer, files: files.map(read) }];
+  return [{ folder, options, pointer, files: published.map(read), leftOut }];
 }
 
 function readRedirects({ options, pointer }: FoundPlugin): OldRedirects {

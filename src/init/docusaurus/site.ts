@@ -45,6 +45,9 @@ export interface OldPlugin {
 /** Tag as pages write it → its address below the list of tags, where `tags.yml` says one. */
 type TagPaths = Record<string, string>;
 
+/** Files of the folder that `include` and `exclude` keep from being pages, from the folder. */
+type LeftOut = string[];
+
 interface OldContent {
   options: Json;
   /** Of its options in the configuration; where the preset is used without them, of the preset. */
@@ -70,6 +73,7 @@ export interface OldVersion {
   /** File that they come from. */
   sidebarsFile?: string;
   files: OldFile[];
+  leftOut: LeftOut;
   tagPaths: TagPaths;
   /** `_category_` files: folder (`''` for the top) → what it says. */
   categories: Record<string, Json>;
@@ -80,6 +84,7 @@ export interface OldBlog extends OldContent {
   folder: string;
   routeBasePath: string;
   posts: OldFile[];
+  leftOut: LeftOut;
   tagPaths: TagPaths;
   /** Of authors that have a page; undefined: no file names authors. */
   authorPages?: OldAuthorPage[];
@@ -97,6 +102,7 @@ export interface OldAuthorPage {
 export interface OldPages extends OldContent {
   folder: string;
   files: OldFile[];
+  leftOut: LeftOut;
 }
 
 export interface OldRedirects extends OldContent {

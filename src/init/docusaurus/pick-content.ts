@@ -1,0 +1,54 @@
+// `include` and `exclude` of a content plugin of Docusaurus → which files of its folder it publishes. An option that is said stands in place of
+// the usual one, as in Docusaurus. Pure.
+import { escapePattern } from '../../base/escape-pattern.js';
+import { isLeftOut } from './list-files.js';
+import type { DocusaurusSite, Json } from './site.js';
+
+export interface PickedContent {
+  published: string[];
+  /** docgen would publish them, and Docusaurus does not. */
+  leftOut: string[];
+}
+
+/** @param isUsual what the plugin takes for a page where `include` is not said */
+export function pickContent(paths: string[], { include, exclude }: Json, isUsual: (path: string) => boolean): PickedContent {
+  const pages = paths.filter(isUsual);
+  const isIncluded = anyOf(include) ?? (() => true);
+  const isExcluded = anyOf(exclude) ?? isLeftOut;
+  const published = pages.filter((path) => isIncluded(path) && !isExcluded(path));
+  const all = new Set(published);
+  return { published, leftOut: pages.filter((path) => !all.has(path) && !isLeftOut(path)) };
+}
+
+/** Of the whole site, from its root. */
+export const leftOutFiles = ({ docs, blogs, pages }: Pick<DocusaurusSite, 'docs' | 'blogs' | 'pages'>): string[] =>
+  [...docs.flatMap(({ versions }) => versions), ...blogs, ...pages].flatMap(({ folder, leftOut }) =>
+    leftOut.map((path) => `${folder}/${path}`),
+  );
+
+function anyOf(patterns: unknown): ((path: string) => boolean) | undefined {
+  if (!Array.isArray(patterns)) return undefined;
+  const all = patterns.map((pattern) => globOf(String(pattern)));
+  return (path) => all.some((expression) => expression.test(path));
+}
+
+/** Docusaurus' patterns know more than docgen's own: `{a,b}`, `?` and `[abc]`. */
+function globOf(pattern: string): RegExp {
+  let depth = 0;
+  const source = pattern.replace(/^\.\//, '').replace(/\*\*\/|\*\*$|\*+|\[[^\]]+\]|./gsu, (part) => {
+    if (part === '**/') return '(?:.*/)?';
+    if (part === '**') return '.*';
+    if (part.startsWith('*')) return '[^/]*';
+    if (part.length > 1 && part.startsWith('[')) return `[${part.slice(1, -1).replace(/^!/, '^').replace(/[\\[]/g, '\\$&')}]`;
+    if (part === '?') return '[^/]';
+    if (part === ',' && depth > 0) return '|';
+    if (part === '{') {
+      depth++;
+      return '(?:';
+    }
+    if (part !== '}' || depth === 0) return escapePattern(part);
+    depth--;
+    return ')';
+  });
+  return new RegExp(`^${source}${')'.repeat(depth)}$`, 'su');
+}

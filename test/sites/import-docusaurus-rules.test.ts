@@ -1,0 +1,62 @@
+// Sites of Docusaurus with one thing in each that its own rules decide: what stays out, what a date is taken from, what an id is. Each is imported
+// once, and read as the new site has it.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const BIN = resolve('bin/docgen.js');
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-import-rules-')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const docgen = (...args: string[]) => spawnSync(process.execPath, [BIN, ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, CI: '1', NO_COLOR: '1' } });
+
+beforeAll(() => {
+  const bundled = spawnSync(process.execPath, ['scripts/bundle.mjs'], { encoding: 'utf8' });
+  expect(bundled.status, bundled.stderr).toBe(0);
+}, 120_000);
+
+/** @param options more of the configuration, as JavaScript */
+const writeSite = (name: string, options: string, files: Record<string, string>): void => {
+  const all = { 'docusaurus.config.js': `module.exports = { title: 'Rules', url: 'https://rules.example', baseUrl: '/', ${options} };\n`, ...files };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, name, path)), { recursive: true });
+    writeFileSync(join(folder, name, path), text);
+  }
+};
+
+/** @returns a reader of the new site's files */
+const imported = (name: string) => {
+  const { status, stderr } = docgen('init', `new-${name}`, '--from-docusaurus', name);
+  expect(status, stderr).toBe(0);
+  const at = (path: string): string => join(folder, `new-${name}`, path);
+  return { has: (path: string) => existsSync(at(path)), read: (path: string) => readFileSync(at(path), 'utf8'), addresses: () => readFileSync(at('docusaurus-addresses.txt'), 'utf8') };
+};
+
+test('what include and exclude of docs, blog and pages keep out stays out, and what a page shows of it is no page of its own', () => {
+  writeSite(
+    'kept-out',
+    "presets: [['classic', { docs: { sidebarPath: false, include: ['**/*.mdx'], exclude: ['parts/**'] }, blog: { exclude: ['**/wip-*', '**/*-wip-*'] }, pages: { exclude: ['private/**'] } }]]",
+    {
+      'docs/a.mdx': "import Part from './parts/rule.mdx';\n\n# A\n\n<Part />\n",
+      'docs/b.md': '# B\n',
+      'docs/parts/rule.mdx': 'The rule.\n',
+      'docs/parts/unused.mdx': 'Nothing.\n',
+      'blog/2024-01-01-wip-x.md': '---\ntitle: X\n---\n\nNot yet.\n',
+      'blog/2024-01-02-done.md': '---\ntitle: Done\n---\n\nDone.\n',
+      'src/pages/private/x.md': '# Private\n',
+      'src/pages/private/Bell.js': "export const Bell = () => 'Ding';\n",
+      'src/pages/open.jsx': "import { Bell } from './private/Bell';\n\nexport default function Open() {\n  return <Bell />;\n}\n",
+    },
+  );
+  const { has, read, addresses } = imported('kept-out');
+  expect(['blog/2024-01-01-wip-x.md', 'docs/b.md', 'docs/parts/unused.mdx', 'docs/parts/_unused.mdx', 'content/pages/private/x.md'].filter(has)).toEqual([]);
+  expect(read('docs/a.mdx')).toContain("'./parts/_rule.mdx'");
+  expect(addresses().match(/^[=~*-] \S+/gm)?.filter((line) => !/ \/blog(\/(archive|.*\.xml))?$/.test(line))).toEqual(['= /blog/2024/01/02/done', '= /docs/a', '= /open']);
+  expect(read('docusaurus-report.md')).toContain('Pages that include and exclude keep out, 6 of them, stay out: docs/b.md, ');
+  expect(docgen('build', 'new-kept-out').stderr).not.toContain('error');
+  expect(read('build/sitemap.xml').match(/<loc>[^<]*/g)?.filter((loc) => /wip|private|parts|\/b$/.test(loc))).toEqual([]);
+  expect(read('build/docs/a/index.html')).toContain('The rule.');
+  expect(read('build/open/index.html')).toContain('Ding');
+});
