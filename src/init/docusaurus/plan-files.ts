@@ -8,6 +8,7 @@ import { postName } from './doc-names.js';
 import { listFiles } from './list-files.js';
 import { mapPost } from './map-post.js';
 import { mendFrontMatter } from './mend-front-matter.js';
+import { mendHeadingIds } from './mend-heading-ids.js';
 import { mendImports } from './mend-imports.js';
 import { type Notes, someOf } from './notes.js';
 import { categoryPages } from './old-urls.js';
@@ -90,7 +91,7 @@ export function planFiles(root: string, site: DocusaurusSite, { newPath }: Place
       files.push({ path, from: join(root, file) });
       continue;
     }
-    const own = mend.imports(/\.mdx?$/.test(file) ? withYaml(text, file) : text, file, path);
+    const own = mend.imports(/\.mdx?$/.test(file) ? mendHeadingIds(withYaml(text, file)) : text, file, path);
     const written = rewriteReferences(own, { old: file, moved: path, moves });
     const post = posts.get(file);
     const isNumbered =

@@ -8,6 +8,7 @@ import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.
 import { GithubSlugger } from '../../compile/markdown/heading-slug.js';
 import { parseMdx } from '../../compile/mdx/mdx-processor.js';
 import { mendFrontMatter } from './mend-front-matter.js';
+import { mendHeadingIds } from './mend-heading-ids.js';
 import type { OldFile } from './site.js';
 
 interface TreeNode {
@@ -60,7 +61,8 @@ interface Where {
 /** Files that show each other in a circle end here. */
 const MAX_DEPTH = 5;
 
-function anchorsOf(body: string, where: Where): { anchors: string[]; heading?: string; isPlain?: true } {
+function anchorsOf(written: string, where: Where): { anchors: string[]; heading?: string; isPlain?: true } {
+  const body = mendHeadingIds(written);
   const slugger = new GithubSlugger();
   const anchors: string[] = [];
   let heading: string | undefined;

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { movedLists } from '../../../../src/init/docusaurus/moved-lists.js';
 import { oldUrls } from '../../../../src/init/docusaurus/old-urls.js';
+import { readOldFile } from '../../../../src/init/docusaurus/read-file.js';
 import { readDocusaurusSite } from '../../../../src/init/docusaurus/read-site.js';
 import type { DocusaurusSite } from '../../../../src/init/docusaurus/site.js';
 
@@ -216,6 +217,20 @@ test('the addresses of a site are those that Docusaurus publishes', () => {
 
 test('the ids of a page are those that Docusaurus writes', () => {
   expect(oldUrls(site).find(({ route }) => route === '/docs/names')?.anchors).toEqual(IDS.split(' '));
+});
+
+test('an id that stands in a comment at the end of a heading is one', () => {
+  const read = (body: string): string[] => {
+    writeFileSync(join(root, 'one.md'), body);
+    return readOldFile(root, join(root, 'one.md'), 'one.md').anchors;
+  };
+  expect(read('## Install {/* #setup */}\n\n## *Run* {/* #run */}\n\n## Old <!-- #old -->\n\n## Install\n')).toEqual([
+    'setup',
+    'run',
+    'old',
+    'install',
+  ]);
+  expect(read('<Broken\n\n## Install {/* #setup */}\n')).toEqual(['setup']);
 });
 
 test('lists that docgen has at other addresses are led to, page by page; those that it has nowhere are not', () => {
