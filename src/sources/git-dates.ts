@@ -32,6 +32,26 @@ export async function loadGitDates({ siteRoot, files, told = files, env }: GitDa
   return { value, diagnostics: [] };
 }
 
+/** When each file came into the history; one that git doesn't know has no date. */
+export async function loadFirstDates(
+  folder: string,
+  files: string[],
+  env: Record<string, string | undefined>,
+): Promise<Record<string, string>> {
+  const value: Record<string, string> = Object.create(null);
+  const wanted = new Set(files);
+  if (wanted.size === 0) return value;
+  const parse = createLogParser();
+  await runGit(folder, [...LOG, '--', '.'], env, {
+    onText: (text) => {
+      // Newest first: the last commit that names a file is its first one.
+      for (const { iso, file } of parse(text)) if (wanted.has(file) && iso !== undefined) value[file] = iso;
+      return true;
+    },
+  });
+  return value;
+}
+
 interface History {
   siteRoot: string;
   wanted: Set<string>;

@@ -1,7 +1,7 @@
 // Sites of Docusaurus with one thing in each that its own rules decide: what stays out, what a date is taken from, what an id is. Each is imported
 // once, and read as the new site has it.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,4 +59,22 @@ test('what include and exclude of docs, blog and pages keep out stays out, and w
   expect(read('build/sitemap.xml').match(/<loc>[^<]*/g)?.filter((loc) => /wip|private|parts|\/b$/.test(loc))).toEqual([]);
   expect(read('build/docs/a/index.html')).toContain('The rule.');
   expect(read('build/open/index.html')).toContain('Ding');
+});
+
+test('a post without a date has that of its first commit, and outside of git that of its file', () => {
+  writeSite('undated', "presets: [['classic', { docs: false }]]", { 'blog/first.md': '# First\n', 'blog/second.md': '# Second\n' });
+  const site = join(folder, 'undated');
+  const git = (date: string, ...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false', ...args], { cwd: site, env: { ...process.env, GIT_COMMITTER_DATE: date } });
+  git('', 'init', '-q');
+  git('', 'add', 'blog/first.md');
+  git('2020-01-02T03:04:05Z', 'commit', '-qm', 'One');
+  writeFileSync(join(site, 'blog/first.md'), '# First\n\nMore.\n');
+  git('2022-01-02T03:04:05Z', 'commit', '-qam', 'Two');
+  utimesSync(join(site, 'blog/second.md'), new Date('2021-05-06T12:00:00Z'), new Date('2021-05-06T12:00:00Z'));
+  const { read } = imported('undated');
+  expect(read('blog/first.md')).toContain('date: 2020-01-02\n');
+  expect(read('blog/second.md')).toContain('date: 2021-05-06\n');
+  expect(read('docusaurus-report.md')).toContain('blog/first.md says no date; 2020-01-02, its first commit, is in the copy');
+  expect(read('docusaurus-report.md')).toContain('blog/second.md says no date; 2021-05-06, when the file was last written, is in the copy');
 });

@@ -29,7 +29,7 @@ export function docName({ path, frontMatter }: Pick<OldFile, 'path' | 'frontMatt
 export interface PostName {
   /** With the route of the blog: `/blog/2026/01/31/news`. */
   route: string;
-  /** `2026-01-31`; undefined: only git knows. */
+  /** `2026-01-31`; undefined: post-dates.ts knows. */
   date?: string;
 }
 

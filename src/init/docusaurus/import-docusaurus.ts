@@ -46,7 +46,7 @@ export async function importDocusaurus({ folder, shown, old, onStep }: ImportOpt
   const notes = createNotes(site);
   for (const text of faults) notes.hand(text);
   const placement = placeFiles(site);
-  const planned = planFiles(root, site, placement, notes);
+  const planned = await planFiles(root, site, placement, notes);
   const brand = mapStyles(site.styles.map((file) => readFileSync(join(root, file), 'utf8')));
   const styles = brand === undefined ? [] : ['./styles/brand.css'];
   const config = mapConfig(site, { folderOf: placement.folderOf, notes, frames: planned.frames, styles });

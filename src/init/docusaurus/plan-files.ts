@@ -4,7 +4,6 @@ import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
 import type { NewFile } from '../new-folder.js';
-import { postName } from './doc-names.js';
 import { listFiles } from './list-files.js';
 import { mapPost } from './map-post.js';
 import { mendFrontMatter } from './mend-front-matter.js';
@@ -14,9 +13,10 @@ import { type Notes, someOf } from './notes.js';
 import { categoryPages } from './old-urls.js';
 import { leftOutFiles } from './pick-content.js';
 import type { Placement } from './place-files.js';
+import { readPostDates } from './post-dates.js';
 import { FENCES } from './read-file.js';
 import { referencesOf, rewriteReferences } from './rewrite-references.js';
-import type { DocusaurusSite, OldBlog, OldFile } from './site.js';
+import type { DocusaurusSite, OldFile } from './site.js';
 import { standInFiles, standInPath } from './stand-ins.js';
 
 export interface PlannedFiles {
@@ -31,7 +31,7 @@ export interface PlannedFiles {
 
 const TEXT = /\.(mdx?|[cm]?[jt]sx?)$/;
 
-export function planFiles(root: string, site: DocusaurusSite, { newPath }: Placement, notes: Notes): PlannedFiles {
+export async function planFiles(root: string, site: DocusaurusSite, { newPath }: Placement, notes: Notes): Promise<PlannedFiles> {
   const old = new Set(oldFiles(root, site));
   const texts = new Map<string, string>();
   // What they import from elsewhere comes with them.
@@ -43,17 +43,11 @@ export function planFiles(root: string, site: DocusaurusSite, { newPath }: Place
   }
   const moves = { newPath: (path: string) => (old.has(path) ? newPath(path) : undefined) };
   const posts = new Map(
-    site.blogs.flatMap((blog) =>
-      blog.posts.map((post): [string, { post: OldFile; blog: OldBlog }] => [`${blog.folder}/${post.path}`, { post, blog }]),
-    ),
+    site.blogs.flatMap(({ folder, posts: own }) => own.map((post): [string, OldFile] => [`${folder}/${post.path}`, post])),
   );
-  /** As Docusaurus has it for a post that says none; the copy would have another one. */
-  const dateFor = (file: string, { post, blog }: { post: OldFile; blog: OldBlog }): string | undefined => {
-    if (postName(post, blog).date !== undefined || post.frontMatter.date !== undefined) return undefined;
-    const date = statSync(join(root, file)).mtime.toISOString().slice(0, 10);
-    notes.hand(`${file} says no date; ${date}, when the file was last written, is in the copy`);
-    return date;
-  };
+  /** The copy would have another one. */
+  const dates = await readPostDates(root, site.blogs);
+  for (const [file, { day, from }] of dates) notes.hand(`${file} says no date; ${day}, ${from}, is in the copy`);
   const keepsNumbers = site.docs
     .filter(({ options }) => options.numberPrefixParser === false)
     .flatMap(({ versions }) => versions.map(({ folder }) => folder));
@@ -102,7 +96,7 @@ export function planFiles(root: string, site: DocusaurusSite, { newPath }: Place
       continue;
     }
     const withNumbers = isNumbered ? withKey(written, 'parse_number_prefixes: false') : written;
-    const mapped = post ? mapPost(withNumbers, post.post, dateFor(file, post)) : withNumbers;
+    const mapped = post ? mapPost(withNumbers, post, dates.get(file)?.day) : withNumbers;
     files.push({ path, text: plain.has(file) ? withKey(mapped, 'mdx: { format: md }') : mapped });
   }
   if (plain.size > 0) {

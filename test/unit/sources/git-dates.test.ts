@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadGitDates } from '../../../src/sources/git-dates.js';
+import { loadFirstDates, loadGitDates } from '../../../src/sources/git-dates.js';
 import { temporarySite } from './site-on-disk.js';
 
 const PATH = { PATH: process.env.PATH, HOME: '/nonexistent' };
@@ -45,6 +45,18 @@ test('each file has the date and the author of its newest commit', async () => {
     'content/line\nbreak.md': { iso: '2024-02-01T10:00:00Z', author: 'Ada L' },
     'content/ü.md': { iso: '2024-02-01T10:00:00Z', author: 'Ada L' },
   });
+});
+
+test('the first date of a file is that of its oldest commit; one that git does not know has none, nor has any outside of git', async () => {
+  const root = repository();
+  commit(root, { 'content/ü.md': 'x' }, '2024-02-01T10:00:00Z');
+  commit(root, { 'content/a.md': '2', 'content/ü.md': 'y' }, '2025-06-06T00:00:00Z');
+  writeFileSync(join(root, 'content/new.md'), 'x');
+  expect({ ...(await loadFirstDates(join(root, 'content'), ['a.md', 'ü.md', 'new.md'], PATH)) }).toEqual({
+    'a.md': '2024-01-01T10:00:00Z',
+    'ü.md': '2024-02-01T10:00:00Z',
+  });
+  expect({ ...(await loadFirstDates(temporarySite({ 'a.md': '1' }), ['a.md'], PATH)) }).toEqual({});
 });
 
 test('a site in a folder of a larger repository has its own paths', async () => {
