@@ -78,3 +78,18 @@ test('a post without a date has that of its first commit, and outside of git tha
   expect(read('docusaurus-report.md')).toContain('blog/first.md says no date; 2020-01-02, its first commit, is in the copy');
   expect(read('docusaurus-report.md')).toContain('blog/second.md says no date; 2021-05-06, when the file was last written, is in the copy');
 });
+
+test('the contents that a page shows of itself, its front matter, and an author’s page with an address of its own, keep no site from being built', () => {
+  writeSite('values', "presets: [['classic', { docs: { sidebarPath: false } }]]", {
+    'docs/a.md': "---\ntitle: Boats\n---\n\nimport TOCInline from '@theme/TOCInline';\n\n<TOCInline toc={toc} />\n\nOn {frontMatter.title}.\n\n## First\n",
+    'blog/2024-01-01-a.md': '---\ntitle: A\nauthors: [bo]\n---\n\nText.\n',
+    'blog/authors.yml': "bo:\n  name: Bo\n  page: { permalink: '/robert' }\n",
+  });
+  const { read, addresses } = imported('values');
+  expect(read('docusaurus-report.md')).toContain('`docs/a.md:7` toc of the page itself is empty');
+  expect(read('docusaurus-report.md')).toContain('@theme/TOCInline is a part of Docusaurus');
+  expect(addresses()).toContain('= /blog/authors/robert\n');
+  expect(docgen('build', 'new-values').status).toBe(0);
+  expect(read('build/docs/a/index.html')).toContain('On Boats.');
+  expect(read('build/blog/authors/bo/index.html')).toContain('Bo');
+});

@@ -50,9 +50,9 @@ function ofBlog(blog: OldBlog): MovedList[] {
     furtherPages(blog, count).map((page) => ({ old: [place, `${page}`], new: `page/${page}` }));
   const pagesOf = (lists: MovedList, count: number, place: string): MovedList[] =>
     pages(count, place).map((page) => ({ from: routeOf(lists.from, ...page.old), to: routeOf(lists.to, page.new) }));
-  const authors = (blog.authorPages ?? []).flatMap(({ key, path, isSaid }): MovedList[] => {
+  const authors = (blog.authorPages ?? []).flatMap(({ key, path }): MovedList[] => {
     // docgen makes the address of the key, and knows no other.
-    if (isSaid || kebabCase(key) === '') return [];
+    if (kebabCase(key) === '') return [];
     const list = { from: at(places.authors, path), to: at('authors', kebabCase(key)) };
     return [list, ...pagesOf(list, postsBy(listed, key), places.authors)];
   });

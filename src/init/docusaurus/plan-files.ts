@@ -4,7 +4,9 @@ import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
 import type { NewFile } from '../new-folder.js';
+import { declarePageValues } from './declare-page-values.js';
 import { listFiles } from './list-files.js';
+import { mapAuthors } from './map-authors.js';
 import { mapPost } from './map-post.js';
 import { mendFrontMatter } from './mend-front-matter.js';
 import { mendHeadingIds } from './mend-heading-ids.js';
@@ -15,6 +17,7 @@ import { leftOutFiles } from './pick-content.js';
 import type { Placement } from './place-files.js';
 import { readPostDates } from './post-dates.js';
 import { FENCES } from './read-file.js';
+import { authorFiles } from './read-names.js';
 import { referencesOf, rewriteReferences } from './rewrite-references.js';
 import type { DocusaurusSite, OldFile } from './site.js';
 import { standInFiles, standInPath } from './stand-ins.js';
@@ -64,6 +67,17 @@ export async function planFiles(root: string, site: DocusaurusSite, { newPath }:
     ...site.pages.flatMap(({ folder, files: own }) => own.map((file) => ({ folder, file }))),
   ];
   const plain = new Set(contents.flatMap(({ folder, file }) => (file.isPlain ? [`${folder}/${file.path}`] : [])));
+  const known = new Map(contents.map(({ folder, file }) => [`${folder}/${file.path}`, file]));
+  const withValues = (text: string, file: string): string => {
+    if (!/\.mdx?$/.test(file) || plain.has(file)) return text;
+    const declared = declarePageValues(text, known.get(file) ?? { frontMatter: {} });
+    for (const name of declared.empty)
+      notes.hand(`${name} of the page itself is empty: docgen gives a page no such value`, { file, ...placeIn(text, text.indexOf(name)) });
+    return declared.text;
+  };
+  const authors = new Set(
+    site.blogs.flatMap(({ folder, options }) => authorFiles(options.authorsMapPath).map((name) => `${folder}/${name}`)),
+  );
   const origins = new Map<string, string>();
   const files: NewFile[] = [];
   const mend = createMender(site, notes);
@@ -81,12 +95,16 @@ export async function planFiles(root: string, site: DocusaurusSite, { newPath }:
       files.push({ path, text: withSlug(readFileSync(join(root, file), 'utf8'), slug) });
       continue;
     }
+    if (authors.has(file)) {
+      files.push({ path, text: mapAuthors(readFileSync(join(root, file), 'utf8')) });
+      continue;
+    }
     if (text === undefined) {
       files.push({ path, from: join(root, file) });
       continue;
     }
     const own = mend.imports(/\.mdx?$/.test(file) ? mendHeadingIds(withYaml(text, file)) : text, file, path);
-    const written = rewriteReferences(own, { old: file, moved: path, moves });
+    const written = withValues(rewriteReferences(own, { old: file, moved: path, moves }), file);
     const post = posts.get(file);
     const isNumbered =
       /\.mdx?$/.test(file) && keepsNumbers.some((folder) => file.startsWith(`${folder}/`)) && /(^|\/)\d+\s*[-_.]/.test(file);

@@ -16,14 +16,18 @@ export function readTagPaths(folder: string, named: unknown): Record<string, str
   );
 }
 
+/** @param named `authorsMapPath`  @returns names of files; the first that is there counts */
+export const authorFiles = (named: unknown): string[] =>
+  typeof named === 'string' ? [named] : ['authors.yml', 'authors.yaml', 'authors.json'];
+
 /** @returns undefined: there is no such file */
 export function readAuthorPages(folder: string, named: unknown): OldAuthorPage[] | undefined {
-  const files = typeof named === 'string' ? [named] : ['authors.yml', 'authors.yaml', 'authors.json'];
+  const files = authorFiles(named);
   if (!files.some((name) => existsSync(join(folder, name)))) return undefined;
   return Object.entries(readNames(folder, files)).flatMap(([key, author]): OldAuthorPage[] => {
     if (!isObject(author) || !author.page) return [];
     const said = isObject(author.page) && typeof author.page.permalink === 'string' ? author.page.permalink : undefined;
-    return [said === undefined ? { key, path: oldKebabCase(key) } : { key, path: said, isSaid: true }];
+    return [{ key, path: said ?? oldKebabCase(key) }];
   });
 }
 

@@ -95,8 +95,6 @@ export interface OldAuthorPage {
   key: string;
   /** Below the list of authors. */
   path: string;
-  /** The file of authors says the path; else it is made of the key. */
-  isSaid?: true;
 }
 
 export interface OldPages extends OldContent {

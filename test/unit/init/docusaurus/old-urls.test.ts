@@ -244,6 +244,7 @@ test('lists that docgen has at other addresses are led to, page by page; those t
     '/docs/labels/hidden /docs/tags/hidden',
     '/blog/authors/mary-ann/authors/2 /blog/authors/mary-ann/page/2',
     '/blog/authors/grosse /blog/authors/größe',
+    '/blog/authors/captain /blog/authors/bo',
     '/blog/tags/v-1-2-3 /blog/tags/v1-2-3',
     '/blog/tags/cafe /blog/tags/café',
     '/blog/tags/cafe/page/2 /blog/tags/café/page/2',
