@@ -82,8 +82,11 @@ export const uncomparedList = (old: OldUrl[]): string =>
 
 const MARKS = { there: '=', awaited: '*', gone: '-' };
 
-/** One line an address: what became of it, the address, its anchors. */
-export function addressList({ isPublished, addresses }: Parity): string {
+/**
+ * One line an address: what became of it, the address, its anchors.
+ * @param uncounted what the list is without
+ */
+export function addressList({ isPublished, addresses }: Parity, uncounted: string[]): string {
   const lines = addresses.map((address) => {
     const { route, state, lost, unknown, anchors } = address;
     const ids = anchors.map((id) => ` #${id}${lost.includes(id) ? '!' : unknown.includes(id) ? '?' : ''}`).join('');
@@ -97,6 +100,7 @@ export function addressList({ isPublished, addresses }: Parity): string {
       : [
           '# The new site has errors, and nothing is published before they are mended: * has some in its own page, where anchors marked ? are not known',
         ]),
+    ...(uncounted.length > 0 ? [`# Not in this list: ${uncounted.join('; ')}`] : []),
     ...lines,
   ].join('\n')}\n`;
 }

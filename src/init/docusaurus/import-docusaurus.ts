@@ -22,6 +22,7 @@ import { planFiles } from './plan-files.js';
 import { readDocusaurusSite } from './read-site.js';
 import { renderConfig } from './render-config.js';
 import { ADDRESSES_FILE, type ImportReport, REPORT_FILE, renderReport } from './render-report.js';
+import { uncounted } from './uncounted.js';
 
 export interface ImportOptions extends InitOptions {
   /** Folder of the old site, as it was named. */
@@ -73,9 +74,10 @@ export async function importDocusaurus({ folder, shown, old, onStep }: ImportOpt
   const checked = await checkNewSite(realpathSync(folder));
   const addresses = oldUrls(site);
   const parity = checked.site && compareAddresses(addresses, newAddresses(checked.site, checked.isPublished));
-  const report: ImportReport = { notes: notes.all, diagnostics: checked.diagnostics, ...(parity && { parity }) };
+  const beside = uncounted(site, addresses.length);
+  const report: ImportReport = { notes: notes.all, uncounted: beside, diagnostics: checked.diagnostics, ...(parity && { parity }) };
   writeFileSync(join(folder, REPORT_FILE), renderReport(report));
-  writeFileSync(join(folder, ADDRESSES_FILE), parity ? addressList(parity) : uncomparedList(addresses));
+  writeFileSync(join(folder, ADDRESSES_FILE), parity ? addressList(parity, beside) : uncomparedList(addresses));
   const packFault = tarball === undefined ? undefined : packDocgen(folder, tarball);
   return { kept: written, report, ...(tarball !== undefined && { tarball }), ...(packFault !== undefined && { packFault }) };
 }

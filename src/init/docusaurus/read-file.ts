@@ -80,7 +80,9 @@ function anchorsOf(written: string, where: Where): { anchors: string[]; heading?
       // Docusaurus gives its level 1 no id.
       else anchors.push(id);
     }
-    for (const { name, value } of Array.isArray(node.attributes) ? node.attributes : [])
+    // What a component makes of an id, only itself knows: `<Translate id>` is the key of a text.
+    const isHtml = /^[a-z]/.test(node.name ?? '');
+    for (const { name, value } of isHtml && Array.isArray(node.attributes) ? node.attributes : [])
       if (name === 'id' && typeof value === 'string') anchors.push(value);
     const part = node.name && shown.get(node.name);
     if (part && where.depth < MAX_DEPTH) {

@@ -11,6 +11,8 @@ export interface ImportReport {
   notes: Note[];
   /** Undefined: the new configuration has errors, and nobody knows. */
   parity?: Parity;
+  /** What the old site publishes beside the addresses that are compared. */
+  uncounted: string[];
   /** What docgen says of the new site. */
   diagnostics: Diagnostic[];
 }
@@ -81,10 +83,11 @@ function byCode(diagnostics: Diagnostic[]): Map<string, Diagnostic[]> {
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** One line each. */
-function figures({ parity, notes, diagnostics }: ImportReport): string[] {
+function figures({ parity, uncounted, notes, diagnostics }: ImportReport): string[] {
   const count = (severity: Diagnostic['severity']): number => diagnostics.filter((one) => one.severity === severity).length;
   return [
     ...(parity ? parityFigures(parity) : ['- Addresses: not known before the errors of the configuration are mended']),
+    ...(uncounted.length > 0 ? [`- Not counted: ${uncounted.join('; ')}`] : []),
     `- docgen says of the new site: ${counted(count('error'), 'error')}, ${counted(count('warning'), 'warning')}`,
     `- Needs a hand: ${notes.filter(({ kind }) => kind === 'hand').length}`,
   ];

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { addressList, compareAddresses, uncomparedList } from '../../../../src/init/docusaurus/compare-addresses.js';
 import { renderReport } from '../../../../src/init/docusaurus/render-report.js';
+import type { DocusaurusSite } from '../../../../src/init/docusaurus/site.js';
+import { uncounted } from '../../../../src/init/docusaurus/uncounted.js';
 
 const parity = compareAddresses(
   [
@@ -39,8 +41,9 @@ test('slashes at the end and the way letters are escaped make no difference; a p
 });
 
 test('the list says of each address what became of it, and why it is gone', () => {
-  expect(addressList(parity).split('\n').slice(1)).toEqual([
+  expect(addressList(parity, ['2 static files', 'redirects']).split('\n').slice(1)).toEqual([
     expect.stringContaining('nothing is published'),
+    '# Not in this list: 2 static files; redirects',
     '~ /docs/a #one #two!',
     '= /docs/%C3%BC',
     '= /old',
@@ -54,7 +57,7 @@ test('the list says of each address what became of it, and why it is gone', () =
 
 test('with errors the report says that nothing is published, and what would be: without the pages that have them, and once they are mended', () => {
   const lines = (isPublished: boolean) =>
-    renderReport({ notes: [], diagnostics: [], parity: { ...parity, isPublished } })
+    renderReport({ notes: [], diagnostics: [], uncounted: [], parity: { ...parity, isPublished } })
       .split('\n')
       .filter((line) => /Addresses|Anchors that are there|partial/.test(line));
   expect(lines(false)).toEqual([
@@ -67,6 +70,23 @@ test('with errors the report says that nothing is published, and what would be: 
     '## Addresses that are gone (2)',
   ]);
   expect(lines(true).slice(0, 2)).toEqual(['- Addresses that are there: 3 of 7 (42.8 %)', '- Anchors that are there: 2 of 6 (33.3 %)']);
+});
+
+test('below the figures stands what they leave out, where a site has any of it', () => {
+  const site = {
+    otherLocales: ['fr', 'de'],
+    staticFiles: ['a.png'],
+    code: { '/plugins/0/1/createRedirects': 'createRedirects' },
+    redirects: [{ options: { fromExtensions: ['html', '.htm'] }, pointer: '/plugins/0/1', redirects: [] }],
+  } as unknown as DocusaurusSite;
+  const lines = (of: string[]) =>
+    renderReport({ notes: [], diagnostics: [], uncounted: of, parity })
+      .split('\n')
+      .filter((line) => line.startsWith('- Not counted'));
+  expect(lines(uncounted(site, 7))).toEqual([
+    '- Not counted: 14 addresses in other languages (/fr/…, /de/…), none of which is taken over; redirects that createRedirects makes; redirects from addresses that end in .html, .htm (fromExtensions); 1 static file, copied as it is',
+  ]);
+  expect(lines(uncounted({ ...site, otherLocales: [], staticFiles: [], code: {}, redirects: [] }, 7))).toEqual([]);
 });
 
 test('where nothing can be compared, the old addresses are listed all the same', () => {

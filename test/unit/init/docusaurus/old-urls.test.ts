@@ -219,7 +219,7 @@ test('the ids of a page are those that Docusaurus writes', () => {
   expect(oldUrls(site).find(({ route }) => route === '/docs/names')?.anchors).toEqual(IDS.split(' '));
 });
 
-test('an id that stands in a comment at the end of a heading is one', () => {
+test('an id that stands in a comment at the end of a heading is one, and so is that of an element of HTML, not of a component', () => {
   const read = (body: string): string[] => {
     writeFileSync(join(root, 'one.md'), body);
     return readOldFile(root, join(root, 'one.md'), 'one.md').anchors;
@@ -229,6 +229,10 @@ test('an id that stands in a comment at the end of a heading is one', () => {
     'run',
     'old',
     'install',
+  ]);
+  expect(read('<div id="by-hand" />\n\n<Translate id="key">Text</Translate>\n\nIn <b id="words">words</b>.\n')).toEqual([
+    'by-hand',
+    'words',
   ]);
   expect(read('<Broken\n\n## Install {/* #setup */}\n')).toEqual(['setup']);
 });
