@@ -4,7 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+// Each imports a site, which packs docgen into it, and builds it.
+vi.setConfig({ testTimeout: 90_000 });
 
 const BIN = resolve('bin/docgen.js');
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-import-rules-')));
@@ -92,4 +95,20 @@ test('the contents that a page shows of itself, its front matter, and an authorâ
   expect(docgen('build', 'new-values').status).toBe(0);
   expect(read('build/docs/a/index.html')).toContain('On Boats.');
   expect(read('build/blog/authors/bo/index.html')).toContain('Bo');
+});
+
+test('the picture of a page that lies beside it is a public file; blocks with npm2yarn and pages that search engines should leave out are told', () => {
+  writeSite('pictures', "presets: [['classic', { docs: { sidebarPath: false }, blog: false }]]", {
+    'docs/guide/a.md': "---\ntitle: A\nimage: ./card.png\n---\n\nimport Head from '@docusaurus/Head';\n\n<Head><meta name=\"robots\" content=\"noindex\" /></Head>\n\n```bash npm2yarn\nnpm install boats\n```\n",
+    'docs/guide/card.png': 'png',
+    'docs/b.md': "# B\n\n<head>\n  <meta content='width=device-width' name='viewport' />\n</head>\n",
+  });
+  const { read } = imported('pictures');
+  expect(read('docs/guide/a.md')).toContain('image: "/docs/guide/card.png"\n');
+  expect(read('content/public/docs/guide/card.png')).toBe('png');
+  const report = read('docusaurus-report.md');
+  expect(report).not.toContain('no-such-asset');
+  expect(report).toContain('- `docs/guide/a.md:10` A block with npm2yarn shows npm alone');
+  expect(report).toContain('- `docs/guide/a.md:8` The page asks search engines to leave it out (noindex)');
+  expect(report).not.toContain('`docs/b.md:4`');
 });

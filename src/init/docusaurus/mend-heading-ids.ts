@@ -1,6 +1,6 @@
 // The id of a heading that Docusaurus reads from a comment at its end → the same in the form that docgen reads, `{#id}`. What follows the id in
 // the comment is a remark of its author's. Pure.
-import { outsideFences } from './read-file.js';
+import { outsideFences } from './fences.js';
 
 /** `{/* #id *\/}`, or the same as a comment of HTML. */
 const COMMENT = String.raw`(?:\{\/\*\s*#([^\s{}*]+)(?:\s[^{}*]*)?\*\/\}|<!--\s*#([^\s{}<>]+?)(?:\s[^<>]*?)?\s*-->)`;

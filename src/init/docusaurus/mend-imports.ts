@@ -1,7 +1,7 @@
 // Text of a page or a module → the same text without the imports that docgen refuses: style sheets, parts of Docusaurus that have no
 // counterpart, drawings that are used as components. What takes their place is told. Pure.
 import { COMPAT_MODULES } from '../../model/compat-modules.js';
-import { outsideFences } from './read-file.js';
+import { outsideFences } from './fences.js';
 import { SVG_IMAGE, standInPath } from './stand-ins.js';
 
 export interface MendInput {

@@ -5,6 +5,7 @@ import { join, posix } from 'node:path';
 import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
 import type { NewFile } from '../new-folder.js';
 import { declarePageValues } from './declare-page-values.js';
+import { FENCES } from './fences.js';
 import { listFiles } from './list-files.js';
 import { mapAuthors } from './map-authors.js';
 import { mapPost } from './map-post.js';
@@ -16,11 +17,11 @@ import { categoryPages } from './old-urls.js';
 import { leftOutFiles } from './pick-content.js';
 import type { Placement } from './place-files.js';
 import { readPostDates } from './post-dates.js';
-import { FENCES } from './read-file.js';
 import { authorFiles } from './read-names.js';
 import { referencesOf, rewriteReferences } from './rewrite-references.js';
 import type { DocusaurusSite, OldFile } from './site.js';
 import { standInFiles, standInPath } from './stand-ins.js';
+import { placeIn, tellOfTexts } from './tell-of-texts.js';
 
 export interface PlannedFiles {
   files: NewFile[];
@@ -68,6 +69,17 @@ export async function planFiles(root: string, site: DocusaurusSite, { newPath }:
   ];
   const plain = new Set(contents.flatMap(({ folder, file }) => (file.isPlain ? [`${folder}/${file.path}`] : [])));
   const known = new Map(contents.map(({ folder, file }) => [`${folder}/${file.path}`, file]));
+  /** Docusaurus takes a picture from beside the page, docgen from the public files: it is copied there. */
+  const pictures = new Map<string, string>();
+  const picture = (text: string, file: string): string => {
+    const image = known.get(file)?.frontMatter.image;
+    if (typeof image !== 'string' || !/^\.{1,2}\//.test(image)) return text;
+    const from = posix.join(posix.dirname(file), image);
+    if (!existsSync(join(root, from))) return text;
+    const to = from.replace(/^(\.\.\/)+/, '');
+    pictures.set(`content/public/${to}`, join(root, from));
+    return text.replace(/^image[ \t]*:.*$/m, `image: ${JSON.stringify(`/${to}`)}`);
+  };
   const withValues = (text: string, file: string): string => {
     if (!/\.mdx?$/.test(file) || plain.has(file)) return text;
     const declared = declarePageValues(text, known.get(file) ?? { frontMatter: {} });
@@ -114,7 +126,8 @@ export async function planFiles(root: string, site: DocusaurusSite, { newPath }:
       continue;
     }
     const withNumbers = isNumbered ? withKey(written, 'parse_number_prefixes: false') : written;
-    const mapped = post ? mapPost(withNumbers, post, dates.get(file)?.day) : withNumbers;
+    const pictured = picture(withNumbers, file);
+    const mapped = post ? mapPost(pictured, post, dates.get(file)?.day) : pictured;
     files.push({ path, text: plain.has(file) ? withKey(mapped, 'mdx: { format: md }') : mapped });
   }
   if (plain.size > 0) {
@@ -124,8 +137,9 @@ export async function planFiles(root: string, site: DocusaurusSite, { newPath }:
   }
   const leftOut = leftOutFiles(site);
   if (leftOut.length > 0) notes.mapped(`Pages that include and exclude keep out, ${leftOut.length} of them, stay out: ${someOf(leftOut)}`);
-  tellOfState(texts, notes);
+  tellOfTexts(texts, notes);
   files.push(...mend.files());
+  for (const [path, from] of pictures) if (!origins.has(path)) files.push({ path, from });
   return { files, origins, frames: framesOf([...texts.values()]), packages: packagesOf([...texts.values()]) };
 }
 
@@ -162,24 +176,6 @@ function createMender(
     },
     files: () => standInFiles(modules, hasSvg),
   };
-}
-
-const HANDLER = /\bon[A-Z]\w*=\{|\buse(?:State|Reducer|Effect|LayoutEffect|Ref)\s*\(/;
-
-/** Components of Docusaurus come to life in a browser wherever they stand; here only islands do. */
-function tellOfState(texts: ReadonlyMap<string, string>, notes: Notes): void {
-  for (const [file, text] of texts) {
-    const at = /\.[cm]?[jt]sx?$/.test(file) ? text.search(HANDLER) : -1;
-    if (at < 0) continue;
-    const { line, column } = placeIn(text, at);
-    const found = /^\w+/.exec(text.slice(at))?.[0];
-    notes.hand(`${file} uses ${found}: what answers a reader has to be an island (a file named *.island.tsx)`, { file, line, column });
-  }
-}
-
-function placeIn(text: string, at: number): { line: number; column: number } {
-  const before = text.slice(0, at);
-  return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
 }
 
 function oldFiles(root: string, site: DocusaurusSite): string[] {

@@ -7,6 +7,7 @@ import { parseYaml } from '../../base/parse-yaml.js';
 import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
 import { GithubSlugger } from '../../compile/markdown/heading-slug.js';
 import { parseMdx } from '../../compile/mdx/mdx-processor.js';
+import { FENCES, outsideFences } from './fences.js';
 import { mendFrontMatter } from './mend-front-matter.js';
 import { mendHeadingIds } from './mend-heading-ids.js';
 import type { OldFile } from './site.js';
@@ -111,19 +112,6 @@ function parse(body: string): TreeNode | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Blocks of code, as far as lines tell. */
-export const FENCES = /^(?: {0,3}|[ \t]*)(```+|~~~+)[^\n]*\n[\s\S]*?^[ \t]*\1[`~]*[ \t]*$/gm;
-
-export function outsideFences(text: string, change: (part: string) => string): string {
-  let end = 0;
-  let result = '';
-  for (const match of text.matchAll(FENCES)) {
-    result += change(text.slice(end, match.index)) + match[0];
-    end = match.index + match[0].length;
-  }
-  return result + change(text.slice(end));
 }
 
 /** Of a text that is no MDX: what looks like a heading. */

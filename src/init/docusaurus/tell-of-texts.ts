@@ -1,0 +1,36 @@
+// What pages and components of a Docusaurus site ask for and docgen does not do by itself → notes, each with the first place in its file.
+import type { Notes } from './notes.js';
+
+const WANTED: { in: RegExp; what: RegExp; tell(found: string, file: string): string }[] = [
+  {
+    // Components of Docusaurus come to life in a browser wherever they stand; here only islands do.
+    in: /\.[cm]?[jt]sx?$/,
+    what: /\b(on[A-Z]\w*)=\{|\b(use(?:State|Reducer|Effect|LayoutEffect|Ref))\s*\(/,
+    tell: (found, file) => `${file} uses ${found}: what answers a reader has to be an island (a file named *.island.tsx)`,
+  },
+  {
+    in: /\.mdx?$/,
+    what: /^[ \t>]*(?:```+|~~~+)[^\n`]*\s(npm2yarn)\b/m,
+    tell: (found) => `A block with ${found} shows npm alone: write a :::code-group with a block for each package manager`,
+  },
+  {
+    in: /\.(mdx?|[jt]sx?)$/,
+    what: /<meta\b(?=[^>]*\bname=["'{]+(?:robots|googlebot)\b)(?=[^>]*\b(noindex|none)\b)/,
+    tell: (found) =>
+      `The page asks search engines to leave it out (${found}), and no longer does: unlisted in its front matter asks for it, and takes the page off all lists`,
+  },
+];
+
+export function tellOfTexts(texts: ReadonlyMap<string, string>, notes: Notes): void {
+  for (const [file, text] of texts) {
+    for (const { in: files, what, tell } of WANTED) {
+      const match = files.test(file) ? what.exec(text) : null;
+      if (match) notes.hand(tell(match[1] ?? match[2] ?? '', file), { file, ...placeIn(text, match.index) });
+    }
+  }
+}
+
+export function placeIn(text: string, at: number): { line: number; column: number } {
+  const before = text.slice(0, at);
+  return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
+}
