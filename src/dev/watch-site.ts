@@ -28,7 +28,10 @@ export interface WatchOptions {
 export interface SiteWatcher {
   /** Resolves when every folder gives hints. What changes before is found too. */
   ready: Promise<void>;
-  /** Files that lie outside of the site and that it is made of as well; relative to its root: `../shared/names.ts`. No others are watched then. */
+  /**
+   * Files that it is made of as well, and that lie outside of the site or in a folder that is ignored; relative to its root: `../shared/names.ts`,
+   * `.git/HEAD`. No others are watched then.
+   */
   follow(files: readonly string[]): void;
   /** Looks now, unless it did within the last second. @returns what it found, which is told as ever */
   check(): string[];
@@ -70,7 +73,7 @@ export function watchSite({
     becomeReady = resolve;
   });
 
-  /** File outside of the site → `stampOf` it. */
+  /** File of `follow` → `stampOf` it. */
   const outside = new Map<string, string>();
   const stampOf = (file: string): string => {
     try {

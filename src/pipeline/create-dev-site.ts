@@ -77,7 +77,10 @@ export interface DevSite {
   check(): Promise<Pick<SessionReport, 'diagnostics' | 'ignored'> | undefined>;
   /** Files behind a page that are not what the page was made of. */
   staleFiles(path: string): string[];
-  /** Files outside of the site that its configuration and code import, as `../names.ts`; without packages, and without docgen's own. */
+  /**
+   * Files that the site is made of and that lie outside of it: what its configuration and code import, as `../names.ts`, without packages and without
+   * docgen's own; and where pages show dates, what tells that its history has another end.
+   */
   filesOutside(): string[];
   /** Addresses of the pages that are made of a file of the site. */
   pagesOf(file: string): string[];
@@ -308,9 +311,10 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
     filesOutside() {
       const live = session.live();
       const own = packageRoot();
-      return [...new Set(live ? [...live.configInputs, ...live.bundles.inputs] : [])].filter(
+      const imported = [...new Set(live ? [...live.configInputs, ...live.bundles.inputs] : [])].filter(
         (file) => file.startsWith('../') && !file.includes('/node_modules/') && !isInside(own, join(options.siteRoot, file)),
       );
+      return [...imported, ...(live?.site.dates.head?.files ?? [])];
     },
     pagesOf: (file) => [...(session.live()?.pages.values() ?? [])].flatMap((page) => (page.file === file ? [page.permalink] : [])),
     close() {

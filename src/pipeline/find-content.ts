@@ -1,13 +1,12 @@
 // What the site's folders hold, before any of it is read: files by name, and when each last changed. Git takes its time, and is
 // waited for by whoever needs the dates.
 import { relative, sep } from 'node:path';
-import type { Diagnostic, Outcome } from '../model/diagnostic.js';
-import type { SiteConfig } from '../model/site-config.js';
-import type { LastChange, SiteFiles, SourceEntry } from '../model/source-entry.js';
+import type { Diagnostic } from '../model/diagnostic.js';
+import type { SiteFiles } from '../model/source-entry.js';
 import type { KnownFiles } from '../sources/api/known-files.js';
-import { loadGitDates } from '../sources/git-dates.js';
 import { scanSite } from '../sources/scan-site.js';
 import type { BuildCache } from './build-cache.js';
+import { type FoundDates, findDates } from './find-dates.js';
 import { type LoadedApis, loadApis } from './load-apis.js';
 import type { LoadedConfig } from './load-config.js';
 import type { RemoteDocuments } from './remote-documents.js';
@@ -18,8 +17,8 @@ export interface FoundContent {
   apis: LoadedApis;
   /** Of the scan: what is wrong with the documents of APIs is asked of them (`apis.check`). */
   diagnostics: Diagnostic[];
-  /** By file. Never rejects. */
-  dating: Promise<Outcome<Record<string, LastChange>>>;
+  /** Never rejects. */
+  dating: Promise<FoundDates>;
 }
 
 export interface FindContentOptions {
@@ -48,25 +47,13 @@ export async function findContent({
   const scan = await scanSite({ siteRoot, config, places, ...outputInside(siteRoot, outFolder) });
   const apis = await loadApis({ siteRoot, loaded, cache, remote, known });
   const scanned = { ...scan.value, entries: [...scan.value.entries, ...apis.entries] };
-  const shown = scanned.entries.filter((entry) => showsDate(entry, config));
-  const isListed = config.sitemap !== false && !config.noIndex && !isLazy;
-  const dated = isListed ? scanned.entries : scanned.entries.filter((entry) => showsDate(entry, config) || isFed(entry, config));
-  const filesOf = (entries: SourceEntry[]): string[] => [...new Set(entries.map(({ file }) => file))];
   return {
     scanned,
     apis,
     diagnostics: [...scan.diagnostics, ...remote.notes()],
-    dating: loadGitDates({ siteRoot, files: filesOf(dated), told: filesOf(shown), env: process.env }),
+    dating: findDates({ siteRoot, config, entries: scanned.entries, isLazy }),
   };
 }
-
-const showsDate = ({ docs, blog }: SourceEntry, config: SiteConfig): boolean =>
-  config.blogs.some(({ id, lastUpdated }) => lastUpdated && id === blog) ||
-  (docs !== undefined && config.docs.some(({ id, lastUpdated }) => lastUpdated && id === docs.instance));
-
-/** Feeds say when a post last changed. */
-const isFed = ({ blog }: SourceEntry, config: SiteConfig): boolean =>
-  config.blogs.some(({ id, feeds }) => id === blog && feeds.types.length > 0);
 
 function outputInside(siteRoot: string, outFolder: string): { outFolder?: string } {
   const path = relative(siteRoot, outFolder).split(sep).join('/');

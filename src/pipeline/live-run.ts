@@ -71,8 +71,8 @@ const reportOf = (live: LiveSite, work: Omit<RunReport['work'], 'article'>, plac
 });
 
 /** What changes with edits is kept by the site. */
-export function withoutKept(diagnostics: Diagnostic[], { said, apiSaid, graphSaid }: ReadSite): Diagnostic[] {
-  const kept = new Set([...[...said.values()].flat(), ...apiSaid, ...graphSaid]);
+export function withoutKept(diagnostics: Diagnostic[], { said, apiSaid, graphSaid, dates }: ReadSite): Diagnostic[] {
+  const kept = new Set([...[...said.values()].flat(), ...apiSaid, ...graphSaid, ...dates.diagnostics]);
   return diagnostics.filter((one) => !kept.has(one));
 }
 

@@ -35,7 +35,7 @@ export interface LiveSiteInput extends BuildScope {
   heads: KnownHeads;
   /** Files that the configuration was made of. */
   configInputs: string[];
-  /** Of the run that made it, but for what the site itself knows: of entries, of descriptions of APIs, of the graph. */
+  /** Of the run that made it, but for what the site itself knows: of entries, of dates, of descriptions of APIs, of the graph. */
   diagnostics: Diagnostic[];
   remote: RemoteDocuments;
   /** Files of descriptions that were parsed. */
@@ -83,7 +83,7 @@ const NOTHING_PUBLISHED: Desk = { digestOf: () => undefined, isWhole: () => fals
 
 export function createLiveSite(input: LiveSiteInput): LiveSite {
   const { site, bundles, workers, cache, siteRoot, compiler } = input;
-  const { config, graph, files, scanned, places, outlines, lastChanges } = site;
+  const { config, graph, files, scanned, places, outlines, dates } = site;
   const { policy, ...rendering } = prepareRendering({ site, bundles, workers, compiler });
   const assets = [...graph.pages.flatMap(({ key }) => site.pages.get(key)?.summary.assets ?? []), ...bundles.assets];
   const outputs = siteOutputs({
@@ -95,7 +95,7 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
     publicFiles: scanned.publicFiles,
     files,
     outlines,
-    lastChanges,
+    lastChanges: dates.value,
   });
   const failed = new Set([...bundles.failed, ...site.faulty]);
   const entries = new Map(scanned.entries.map((entry) => [entry.key, entry]));
@@ -201,7 +201,7 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
       looks.set(page.key, inputs.known());
       return digestNow === undefined || (kept && compileKey(compiler, entry, digestNow) === kept.key) ? stale : [entry.file, ...stale];
     },
-    said: () => [...live.diagnostics, ...site.graphSaid, ...site.apiSaid, ...[...site.said.values()].flat()],
+    said: () => [...live.diagnostics, ...site.dates.diagnostics, ...site.graphSaid, ...site.apiSaid, ...[...site.said.values()].flat()],
     keyOf(page) {
       const kept = site.pages.get(page.key);
       const { value: hrefs } = rendering.resolveLinks(page, kept?.summary.links ?? []);

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../model/diagnostic.js';
 import type { SourceEntry } from '../model/source-entry.js';
 import type { FilePlaces } from '../sources/api/load-document.js';
 import { type CompiledEntries, isStillTold, type KeptPage, type KnownNames } from './compile-entries.js';
+import { findDates } from './find-dates.js';
 import { highlightBlocks } from './highlight-blocks.js';
 import { createLiveSite, type LiveSite } from './live-site.js';
 import { readApiEdit, refuseApis, takeApis } from './patch-apis.js';
@@ -39,12 +40,17 @@ type Change = [before: KeptPage | undefined, after: KeptPage];
  * @returns undefined: nothing was touched, a whole run is needed
  */
 export async function patchLive(live: LiveSite, files: readonly string[], isBehind = false): Promise<PatchedLive | undefined> {
-  const { site, cache, workers, compilers } = live;
+  const { site, siteRoot, cache, workers, compilers } = live;
+  const { config } = site;
   const asked = askedOf(live, files);
   if (!asked || (isBehind && asked.isOfApis)) return undefined;
   // The workers were told of the other one.
   if (isBehind) compilers.tell(site.apiDocuments);
   cache.lookAgain();
+  // While the workers are at the pages.
+  const dating = asked.isOfHistory
+    ? findDates({ siteRoot, config, entries: site.scanned.entries, isLazy: true, known: site.dates })
+    : site.dates;
   const edit = asked.isOfApis ? await readApiEdit(live) : undefined;
   if (asked.isOfApis && !edit) return undefined;
 
@@ -65,7 +71,10 @@ export async function patchLive(live: LiveSite, files: readonly string[], isBehi
     changed?.some(([before, after]) => before?.outlineDigest !== after.outlineDigest) === true ||
     // Its lines may be others.
     mentions(site.graphSaid, new Set(files));
-  const next = changed && (isSeen || accepted) ? copyOf(site) : site;
+  const dates = await dating;
+  const isDated = JSON.stringify([dates.value, dates.diagnostics]) !== JSON.stringify([site.dates.value, site.dates.diagnostics]);
+  const next = changed && (isSeen || accepted || isDated) ? copyOf(site) : site;
+  next.dates = dates;
   if (changed && next !== site) {
     takePages(next, changed);
     if (accepted) takeApis(next, accepted, apiSaid);
@@ -164,7 +173,7 @@ function forget({ site, heads }: LiveSite, next: ReadSite, changed: readonly Cha
 function askedOf(
   { site, siteRoot, bundles, configInputs, diagnostics }: LiveSite,
   files: readonly string[],
-): { entries: SourceEntry[]; isOfApis: boolean } | undefined {
+): { entries: SourceEntry[]; isOfApis: boolean; isOfHistory: boolean } | undefined {
   const { scanned, pages } = site;
   const { read, absent } = site.files.reads();
   const others = new Set([
@@ -174,7 +183,9 @@ function askedOf(
     ...bundles.inputs,
     ...[...scanned.categories, ...scanned.tagFiles, ...scanned.authorFiles].map(({ file }) => file),
   ]);
-  const asked = new Set(files);
+  const history = new Set(site.dates.head?.files);
+  const asked = new Set(files.filter((file) => !history.has(file)));
+  const isOfHistory = asked.size < new Set(files).size;
   // What was said of it has its old lines.
   if (mentions(diagnostics, asked)) return undefined;
   for (const file of asked)
@@ -193,7 +204,7 @@ function askedOf(
       found.set(entry.key, entry);
     }
   }
-  return explained.size === asked.size && found.size <= MAX_PAGES ? { entries: [...found.values()], isOfApis } : undefined;
+  return explained.size === asked.size && found.size <= MAX_PAGES ? { entries: [...found.values()], isOfApis, isOfHistory } : undefined;
 }
 
 export const mentions = (diagnostics: readonly Diagnostic[], files: ReadonlySet<string>): boolean =>

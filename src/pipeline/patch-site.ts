@@ -78,7 +78,7 @@ export async function patchSite(input: PatchInput): Promise<PatchedSite | undefi
 
   const { lines, plain, highlighted } = (await highlightBlocks({ pages, texts, cache, workers })).value;
   const files = createTrackedFiles(siteRoot);
-  const { value: lastChanges } = await content.dating;
+  const dates = await content.dating;
   const outlines = { get: (key: string) => pages.get(key)?.outline ?? changes.headOf(key)?.page?.outline };
   const { config } = loaded;
   const { scanned } = content;
@@ -87,7 +87,7 @@ export async function patchSite(input: PatchInput): Promise<PatchedSite | undefi
   if (!bundles || plain.size > 0) return undefined;
   const { graphKey } = last;
   const { policy: _, ...rendering } = prepareRendering({
-    site: { config, files, scanned, apis: content.apis.indexes, graph, graphKey, lastChanges, outlines },
+    site: { config, files, scanned, apis: content.apis.indexes, graph, graphKey, dates, outlines },
     bundles,
     workers,
     compiler: input.compiler,

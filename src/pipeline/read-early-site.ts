@@ -69,7 +69,7 @@ export async function readEarlySite(
     apiSaid: [],
     graphSaid: [],
     drafts,
-    lastChanges: (await dating).value,
+    dates: { ...(await dating), diagnostics: [] },
     lines: new Map(),
     plain: new Set(),
     work: { compile: [], highlight: [] },

@@ -7,12 +7,13 @@ import type { Outline } from '../model/compiled-entry.js';
 import type { ContentGraph } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
-import type { LastChange, SiteFiles } from '../model/source-entry.js';
+import type { SiteFiles } from '../model/source-entry.js';
 import type { BuildCache } from './build-cache.js';
 import type { BuildScope } from './build-scope.js';
 import type { CompiledEntries, EntryCompiler, KeptPage } from './compile-entries.js';
 import { createCollector } from './create-collector.js';
 import type { FoundContent } from './find-content.js';
+import type { FoundDates } from './find-dates.js';
 import { type HighlightedBlocks, highlightBlocks } from './highlight-blocks.js';
 import type { LoadedApis } from './load-apis.js';
 import type { LoadedConfig } from './load-config.js';
@@ -42,8 +43,7 @@ export interface ReadSite extends Pick<CompiledEntries, 'pages' | 'faulty' | 're
   apiSaid: Diagnostic[];
   /** Drafts are pages too. */
   drafts: boolean;
-  /** By file. */
-  lastChanges: Record<string, LastChange>;
+  dates: FoundDates;
   graph: ContentGraph;
   /** What was said of it. */
   graphSaid: Diagnostic[];
@@ -87,7 +87,7 @@ export async function readSite({
   const outlineDigests = entries.map(({ key }) => pages.get(key)?.outlineDigest ?? '');
   const graphKey = graphKeyOf({ config, drafts, scanned, apis: apis.indexes }, outlineDigests);
   const [dates, highlights] = await Promise.all([dating, highlighting]);
-  const lastChanges = take(dates);
+  take(dates);
   const { lines, plain, highlighted } = take(highlights);
   const files = createTrackedFiles(siteRoot);
   const work = { compile: compiled, highlight: highlighted };
@@ -107,7 +107,7 @@ export async function readSite({
       apiDocuments: apis.documents,
       apiSaid,
       drafts,
-      lastChanges,
+      dates,
       graph,
       graphSaid: built.diagnostics,
       graphKey,

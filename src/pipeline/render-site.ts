@@ -46,7 +46,7 @@ export interface RenderedSite extends RenderedPages {
 
 export async function renderSite(options: RenderSiteOptions): Promise<Outcome<RenderedSite>> {
   const { site, bundles, sink, workers, journal, compiler, ...rest } = options;
-  const { config, places, files, scanned, pages, faulty, graph, lines, plain, outlines, lastChanges } = site;
+  const { config, places, files, scanned, pages, faulty, graph, lines, plain, outlines, dates } = site;
   const { publicFiles } = scanned;
   const { policy, ...rendering } = prepareRendering({ site, bundles, workers, compiler });
   const rendered = await renderPages({
@@ -66,7 +66,17 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
 
   // Of published pages only: what a draft shows is as unpublished as its text.
   const assets = [...graph.pages.flatMap(({ key }) => pages.get(key)?.summary.assets ?? []), ...bundles.assets];
-  const outputs = siteOutputs({ config, graph, assets, client: bundles.client, policy, publicFiles, files, outlines, lastChanges });
+  const outputs = siteOutputs({
+    config,
+    graph,
+    assets,
+    client: bundles.client,
+    policy,
+    publicFiles,
+    files,
+    outlines,
+    lastChanges: dates.value,
+  });
   for (const output of outputs) await sink.stage(output);
   const { facts, unrendered } = rendered.value;
   const published = facts.map(({ page }) => page);
@@ -98,7 +108,7 @@ export const partsOfSite = ({ templates }: Pick<SiteConfig, 'templates'>, siteRo
   });
 
 export interface RenderingInput {
-  site: Pick<ReadSite, 'config' | 'files' | 'scanned' | 'apis' | 'graph' | 'graphKey' | 'lastChanges'> & { outlines: Outlines };
+  site: Pick<ReadSite, 'config' | 'files' | 'scanned' | 'apis' | 'graph' | 'graphKey' | 'dates'> & { outlines: Outlines };
   bundles: Pick<Bundles, 'templates' | 'digests' | 'client'>;
   /** `WorkerSite.compiler` */
   compiler: string;
@@ -127,7 +137,8 @@ function createPageFinder({ pages }: ReadSite['graph']): RenderPagesOptions['pag
 
 /** As `prepareRendering`, and nobody is told. */
 export function planRendering({ site, bundles, compiler }: RenderingInput): Rendering & { policy: Policy; forWorkers: WorkerRendering } {
-  const { config, files, scanned, apis, outlines, lastChanges, graph, graphKey } = site;
+  const { config, files, scanned, apis, outlines, dates, graph, graphKey } = site;
+  const { value: lastChanges } = dates;
   const { templates, digests, client } = bundles;
   const { publicFiles } = scanned;
   const policy = buildPolicy({
