@@ -7,6 +7,7 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { AnalyticsConfig, AnnouncementBarConfig, ChatWidgetConfig } from '../model/site-config.js';
 import { adoptedStylesPlugin } from './adopted-styles-plugin.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
+import { authorInputs } from './author-inputs.js';
 import { reachedFrom } from './bundle-digests.js';
 import { bundleOwnStyles, bundleStyles, CLIENT_FOLDER } from './bundle-styles.js';
 import { clientLibrariesPlugin } from './client-libraries.js';
@@ -41,7 +42,7 @@ export interface ClientBundleOptions {
 }
 
 export interface BundledClient extends ClientManifest {
-  /** Files of the site that it was made of, relative to the site root. */
+  /** `authorInputs` */
   inputs: string[];
   /** Those of them that an address in every page depends on: style sheets, and what the boot module is made of. */
   shared: string[];
@@ -226,8 +227,8 @@ async function bundleScripts({
       featureFiles: { console: features.console.map(toPath), search: features.search.map(toPath) },
       islandMap: Object.fromEntries(islands.toSorted().map((file) => [file, pathOf(islandName(file))])),
       files: [...named.values()].map(({ name, text }) => ({ path: `${CLIENT_FOLDER}/${name}`, content: text, encoding: 'utf8' as const })),
-      inputs: siteInputs(Object.keys(result.metafile.inputs)),
-      shared: siteInputs(reachedFrom(result.metafile.inputs, bootInputs(result.metafile.inputs, root, siteRoot))),
+      inputs: authorInputs(Object.keys(result.metafile.inputs), siteRoot),
+      shared: authorInputs(reachedFrom(result.metafile.inputs, bootInputs(result.metafile.inputs, root, siteRoot)), siteRoot),
     },
     diagnostics,
   };
@@ -241,9 +242,6 @@ const islandName = (file: string): string =>
   `island-${basename(file)
     .replace(/\.island\.[jt]sx?$/, '')
     .replace(/[^\w-]/g, '')}-${shortDigest(file)}`;
-
-const siteInputs = (inputs: string[]): string[] =>
-  inputs.filter((input) => !/^(docgen-[a-z-]+:|\.\.\/)/.test(input) && !input.includes('node_modules/'));
 
 /** Entries are named by what they are, not by where docgen and the site lie. */
 function entryPlugin(siteRoot: string, root: string): Plugin {

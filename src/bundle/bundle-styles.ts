@@ -10,6 +10,7 @@ import { importOutsideSite, invalidModule, suspiciousStyle } from '../diagnostic
 import type { ClientManifest } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { AnnouncementBarConfig } from '../model/site-config.js';
+import { authorInputs } from './author-inputs.js';
 import { type BundleFault, type Plugin, runEsbuild } from './esbuild.js';
 import { packageRoot } from './package-root.js';
 import { isSiteSource } from './site-imports.js';
@@ -78,7 +79,7 @@ export async function bundleStyles({ siteRoot, styles, announcementBar }: StyleO
   }
   // What a package brings is not the author's to mend.
   const own = warnings.flatMap(({ text, at }) => (at && isSiteInput(at.file) ? [suspiciousStyle(text, at)] : []));
-  return { value: { path, files, inputs: siteInputs(result.metafile.inputs) }, diagnostics: own };
+  return { value: { path, files, inputs: siteInputs(result.metafile.inputs, siteRoot) }, diagnostics: own };
 }
 
 /** Knows nothing of the site: the layers of all sheets let a site's own rules win. */
@@ -96,10 +97,11 @@ export async function bundleOwnStyles(name: keyof typeof OWN_SHEETS, { siteRoot 
   if (!result || content === undefined)
     throw new Error(`docgen's own style sheet does not compile: ${errors.map(({ text }) => text).join('; ')}`); // bug: not the author's
   const path = `${CLIENT_FOLDER}/${name}-${shortDigest(content)}.css`;
-  return { path, files: [{ path, content, encoding: 'utf8' }], inputs: siteInputs(result.metafile.inputs) };
+  return { path, files: [{ path, content, encoding: 'utf8' }], inputs: siteInputs(result.metafile.inputs, siteRoot) };
 }
 
-const siteInputs = (inputs: Record<string, unknown>): string[] => Object.keys(inputs).filter(isSiteInput);
+const siteInputs = (inputs: Record<string, unknown>, siteRoot: string): string[] =>
+  authorInputs(Object.keys(inputs), siteRoot).filter((input) => input !== LIST);
 
 const isSiteInput = (input: string): boolean => input !== LIST && !input.startsWith('../') && !input.includes('node_modules/');
 

@@ -6,6 +6,7 @@ import { shortDigest } from '../base/digest.js';
 import type { AssetReference, ModuleImport } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
+import { authorInputs } from './author-inputs.js';
 import { type BundleDigests, bundleDigests, NO_DIGESTS } from './bundle-digests.js';
 import { type BuildOptions, type Metafile, type Plugin, runEsbuild } from './esbuild.js';
 import { failingEntries } from './failing-entries.js';
@@ -41,7 +42,7 @@ export interface TemplateBundleOptions {
 export interface BundledTemplates {
   /** Absolute path of an ESM file that exports `TemplateBundle` and `modules`, each a function that loads one; its name changes with its content. */
   file: string;
-  /** Files of the site that it was made of, relative to the site root. */
+  /** `authorInputs` */
   inputs: string[];
   /** What pages depend on of it. */
   digests: BundleDigests;
@@ -69,7 +70,7 @@ export async function bundleTemplates(options: TemplateBundleOptions): Promise<O
     : await buildSound(build, whole.diagnostics);
   if (!value) return { value, diagnostics };
   const { code, map, inputs, places, digests, assets, failed } = value;
-  const own = inputs.filter((input) => !input.startsWith('../'));
+  const own = authorInputs(inputs, options.siteRoot);
   // A moved line makes another bundle, or a kept fault would name the line of before.
   const file = writeBundle({ folder: outFolder, kind: 'templates', code: `${code}// places ${places}\n`, map });
   return { value: { file, inputs: own, digests, assets, failed }, diagnostics };

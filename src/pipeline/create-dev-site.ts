@@ -2,10 +2,8 @@
 // a faulty site are shown; from then on a run with errors leaves the last good site standing, which takes what is written at pages without a part in them. Of a large site pages are served before all have been
 // read (`early-live.ts`); the rest is read while nobody asks. Chat widget and page analytics are left out: who writes is no visitor.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { isInside } from '../base/is-inside.js';
 import { pageVersion } from '../base/page-version.js';
-import { packageRoot } from '../bundle/package-root.js';
+import { authorInputs } from '../bundle/author-inputs.js';
 import { hasError } from '../diagnostics/has-error.js';
 import { createMemorySink } from '../emit/memory-sink.js';
 import type { Events } from '../engine/events.js';
@@ -78,8 +76,8 @@ export interface DevSite {
   /** Files behind a page that are not what the page was made of. */
   staleFiles(path: string): string[];
   /**
-   * Files that the site is made of and that lie outside of it: what its configuration and code import, as `../names.ts`, without packages and without
-   * docgen's own; and where pages show dates, what tells that its history has another end.
+   * Files that the site is made of and that lie outside of it: what its configuration and code import, as `../names.ts`, without packages that
+   * are installed, and without docgen's own; and where pages show dates, what tells that its history has another end.
    */
   filesOutside(): string[];
   /** Addresses of the pages that are made of a file of the site. */
@@ -310,11 +308,8 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
     },
     filesOutside() {
       const live = session.live();
-      const own = packageRoot();
-      const imported = [...new Set(live ? [...live.configInputs, ...live.bundles.inputs] : [])].filter(
-        (file) => file.startsWith('../') && !file.includes('/node_modules/') && !isInside(own, join(options.siteRoot, file)),
-      );
-      return [...imported, ...(live?.site.dates.head?.files ?? [])];
+      const imported = live ? authorInputs([...live.configInputs, ...live.bundles.inputs], options.siteRoot) : [];
+      return [...new Set(imported.filter((file) => file.startsWith('../'))), ...(live?.site.dates.head?.files ?? [])];
     },
     pagesOf: (file) => [...(session.live()?.pages.values() ?? [])].flatMap((page) => (page.file === file ? [page.permalink] : [])),
     close() {

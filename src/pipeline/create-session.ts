@@ -360,7 +360,7 @@ async function makeSite(
         compilers,
         compiler,
         heads,
-        configInputs: loaded.inputs,
+        configInputs: [...configFiles, ...pluginFiles],
         diagnostics: told,
         remote,
         knownFiles: state.known,

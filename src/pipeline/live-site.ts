@@ -33,7 +33,7 @@ export interface LiveSiteInput extends BuildScope {
   /** `WorkerSite.compiler` */
   compiler: string;
   heads: KnownHeads;
-  /** Files that the configuration was made of. */
+  /** Files that the configuration and the plugins were made of. */
   configInputs: string[];
   /** Of the run that made it, but for what the site itself knows: of entries, of dates, of descriptions of APIs, of the graph. */
   diagnostics: Diagnostic[];

@@ -26,7 +26,7 @@ export interface Bundles {
   moduleReads: Record<string, RecordedReads>;
   /** Keys of the pages whose own modules can't be bundled, which was reported. */
   failed: Set<string>;
-  /** Files of the site that any of it was made of, relative to the site root. */
+  /** Files of the site, and of packages that are linked to it, that any of it was made of; relative to the site root. */
   inputs: string[];
 }
 

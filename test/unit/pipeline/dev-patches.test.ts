@@ -1,5 +1,5 @@
 // Edits that `docgen dev` makes in the site that it serves: which pages are made anew, whom that is told, and that they are those of a clean build.
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
@@ -214,4 +214,35 @@ test('files elsewhere that the configuration imports are known, and an edit of o
   write('../shared/names.ts', "export const title = 'Theirs';\n");
   expect(await dev.update(['../shared/names.ts'])).toMatchObject({ published: true });
   expect(await textOf(CARTS)).toContain('Theirs');
+});
+
+test('a package that is linked is the author’s own: its files are known, of pages, islands and styles; of one that is installed they are not', async () => {
+  const module = (name: string, word: string): string => `export const ${name} = () => '${word}';\n`;
+  const linked: Record<string, string> = {
+    'package.json':
+      '{ "name": "@me/ui", "type": "module", "exports": { ".": "./index.js", "./count": "./count.js", "./ui.css": "./ui.css" } }\n',
+    'index.js': "export { Badge } from './badge.js';\n",
+    'badge.js': module('Badge', 'Our badge'),
+    'count.js': module('Count', 'Our count'),
+    'ui.css': '.ui { color: red }\n',
+  };
+  for (const [file, text] of Object.entries(linked)) write(`../packages/ui-${turn}/${file}`, text);
+  write('node_modules/there/package.json', '{ "name": "there", "type": "module", "main": "index.js" }\n');
+  write('node_modules/there/index.js', module('There', 'There'));
+  mkdirSync(join(root, 'node_modules/@me'));
+  symlinkSync(`../../../packages/ui-${turn}`, join(root, 'node_modules/@me/ui'));
+  write('styles/site.css', '@import "@me/ui/ui.css";\n');
+  write('src/count.island.jsx', "import { Count } from '@me/ui/count';\nexport default () => <b>{Count()}</b>;\n");
+  write(
+    'content/docs/badge.mdx',
+    "import { Badge } from '@me/ui';\nimport { There } from 'there';\nimport Counted from '@site/src/count.island.jsx';\n\n# Badge\n\n<Badge /> <There /> <Counted />\n",
+  );
+  edit('site.config.ts', "title: 'T'", "title: 'T', styles: ['styles/site.css']");
+  expect((await dev.update()).diagnostics).toEqual([]);
+  expect(dev.filesOutside().sort()).toEqual(['badge.js', 'count.js', 'index.js', 'ui.css'].map((file) => `../packages/ui-${turn}/${file}`));
+  expect(await textOf('docs/badge/index.html')).toContain('Our badge');
+  write(`../packages/ui-${turn}/badge.js`, module('Badge', 'Another badge'));
+  await dev.update([`../packages/ui-${turn}/badge.js`]);
+  expect(await textOf('docs/badge/index.html')).toContain('Another badge');
+  await expectClean();
 });
