@@ -1,18 +1,33 @@
 // What lies in a site's folder right now: every file and folder with a key that changes when somebody writes to it.
 // Two snapshots tell what changed in between, whatever events were lost, doubled or late. 4,000 files take 20 ms.
-import { type Dirent, lstatSync, readdirSync } from 'node:fs';
+import { type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { MARKER } from '../base/output-marks.js';
 import { identityOf } from './folder-identity.js';
 
 /** Path relative to the site root, with `/`, folders with one at the end → size, times and identity. */
 export type SiteSnapshot = ReadonlyMap<string, string>;
 
-/** @param isIgnored asked for paths relative to the site root; what it names is not entered */
-export function takeSnapshot(siteRoot: string, isIgnored: (path: string) => boolean): SiteSnapshot {
+/** Read as they are, whoever made them. */
+const PUBLIC_FOLDER = 'content/public/';
+
+/**
+ * @param isIgnored asked for paths relative to the site root; what it names is not entered
+ * @param outputs folders that builds have written, with a slash at their ends: no part of the site, until they are gone; more are found by their mark.
+ */
+export function takeSnapshot(siteRoot: string, isIgnored: (path: string) => boolean, outputs = new Set<string>()): SiteSnapshot {
+  for (const folder of outputs) if (!existsSync(join(siteRoot, folder))) outputs.delete(folder);
   const entries = new Map<string, string>();
   const waiting = [''];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
-    for (const entry of listFolder(join(siteRoot, folder))) {
+    const listed = outputs.has(folder) ? [] : listFolder(join(siteRoot, folder));
+    const isOutput = folder !== '' && !folder.startsWith(PUBLIC_FOLDER) && listed.some(({ name }) => name === MARKER);
+    if (isOutput) outputs.add(folder);
+    if (outputs.has(folder)) {
+      entries.delete(folder);
+      continue;
+    }
+    for (const entry of listed) {
       const path = folder + entry.name;
       if (isIgnored(path)) continue;
       const key = keyOf(join(siteRoot, path), entry.isDirectory());

@@ -4,6 +4,7 @@
 import { fstatSync, readdirSync, type Stats, statSync, unwatchFile, watchFile } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isDropping } from '../base/is-dropping.js';
+import { isBesideOutput } from '../base/output-marks.js';
 import { watchFailed, watchLimit } from '../diagnostics/dev.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { changesBetween, changesSince, takeSnapshot } from './site-snapshot.js';
@@ -12,7 +13,7 @@ import { watchFolders } from './watch-folders.js';
 export interface WatchOptions {
   /** Absolute. */
   siteRoot: string;
-  /** Absolute: never watched, nor what docgen keeps beside it. */
+  /** Absolute: never watched, as no folder is that bears the mark of a build, but for those that are published. */
   outFolder: string;
   /** Look again and again, without hints: for disks that give none, network folders for one. */
   poll?: boolean;
@@ -60,7 +61,8 @@ export function watchSite({
   hints = watchFolders,
 }: WatchOptions): SiteWatcher {
   const isIgnored = createIgnore(siteRoot, outFolder);
-  let snapshot = takeSnapshot(siteRoot, isIgnored);
+  const outputs = new Set<string>();
+  let snapshot = takeSnapshot(siteRoot, isIgnored, outputs);
   if (since !== undefined) for (const path of changesSince(siteRoot, snapshot, since)) onChange(path);
   let lookedAt = Date.now();
   let lookTook = 0;
@@ -89,7 +91,7 @@ export function watchSite({
     if (isClosed) return [];
     const before = snapshot;
     const started = performance.now();
-    snapshot = takeSnapshot(siteRoot, isIgnored);
+    snapshot = takeSnapshot(siteRoot, isIgnored, outputs);
     lookTook = performance.now() - started;
     folders?.checkRoot();
     lookedAt = Date.now();
@@ -133,7 +135,10 @@ export function watchSite({
     startPolling();
   };
 
-  const folders = poll ? undefined : hints({ root: siteRoot, isIgnored: (path) => isIgnored(toRelative(siteRoot, path)), onHint, onError });
+  const isUnwatched = (path: string): boolean => isIgnored(path) || outputs.has(`${path}/`);
+  const folders = poll
+    ? undefined
+    : hints({ root: siteRoot, isIgnored: (path) => isUnwatched(toRelative(siteRoot, path)), onHint, onError });
   if (poll) startPolling();
   void folders?.ready.then(() => {
     look();
@@ -172,13 +177,12 @@ const toRelative = (root: string, path: string): string => relative(root, path).
 function createIgnore(siteRoot: string, outFolder: string): (path: string) => boolean {
   const out = toRelative(siteRoot, outFolder);
   const printed = printedFiles(siteRoot);
-  const beside = `${out.slice(0, out.lastIndexOf('/') + 1)}.${out.slice(out.lastIndexOf('/') + 1)}.docgen-`;
   return (path) => {
     if (path === '') return false;
     if (OWN_LOG.test(path) || printed.includes(path)) return true;
-    if (path === out || path.startsWith(`${out}/`) || path.startsWith(beside)) return true;
+    if (path === out || path.startsWith(`${out}/`)) return true;
     const segments = path.split('/');
-    return segments.some((segment) => IGNORED_FOLDERS.has(segment)) || isDropping(segments.at(-1) ?? '');
+    return segments.some((segment) => IGNORED_FOLDERS.has(segment) || isBesideOutput(segment)) || isDropping(segments.at(-1) ?? '');
   };
 }
 

@@ -4,8 +4,9 @@
 // each with its assets, and the next build completes it without being told. Disk faults are `env/…`, never exceptions.
 
 import { constants, type Stats } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { digest } from '../base/digest.js';
+import { besideOutput } from '../base/output-marks.js';
 import { foldedName } from '../base/portable-name.js';
 import { copySourceGone, manifestDamaged, outputFault, outputLocked } from '../diagnostics/emit.js';
 import { hasError } from '../diagnostics/has-error.js';
@@ -62,7 +63,7 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
   const { siteRoot, outFolder, generator, disk = realDisk } = options;
   const refused = checkOutputFolder(options);
   if (refused.length > 0) return { value: undefined, diagnostics: refused };
-  const stagingFolder = join(dirname(outFolder), `.${basename(outFolder)}.docgen-staging`);
+  const stagingFolder = besideOutput(outFolder, 'staging');
   const copyTurn = createTurns(MAX_COPIES);
 
   const open = async (): Promise<Generation | Diagnostic> => {
@@ -70,7 +71,7 @@ export async function createDiskSink(options: DiskSinkOptions): Promise<Outcome<
       disk.makeFolder(dirname(outFolder));
       const lock = await acquireOutputLock({
         disk,
-        path: join(dirname(outFolder), `.${basename(outFolder)}.docgen-lock`),
+        path: besideOutput(outFolder, 'lock'),
         waitMs: options.lockWaitMs ?? 10_000,
         onWait: options.onWait,
       });

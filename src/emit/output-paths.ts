@@ -1,5 +1,6 @@
 // Which outputs can be told apart in a folder: contained paths only, one output a path, no file where another output
 // needs a folder, and a warning for names that a case-folding disk (macOS, Windows) takes for one.
+import { MARKER } from '../base/output-marks.js';
 import { foldedName } from '../base/portable-name.js';
 import { caseCollision, duplicateOutput, fileIsFolder, unusablePath } from '../diagnostics/emit.js';
 import type { Diagnostic } from '../model/diagnostic.js';
@@ -9,7 +10,6 @@ import type { Output } from '../model/output.js';
 const MAX_NAME_BYTES = 255;
 
 /** docgen's own records in an output folder; no output may have their names. */
-export const MARKER = '.docgen-output';
 export const MANIFEST = '.docgen-manifest.json';
 export const PENDING = '.docgen-pending.json';
 

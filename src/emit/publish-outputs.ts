@@ -4,12 +4,13 @@
 // Files of the last build that this one does not make are deleted, old hashed assets too: a folder built twice equals
 // one built once. Files that docgen never listed are left alone.
 import { basename, dirname, join } from 'node:path';
+import { MARKER } from '../base/output-marks.js';
 import { foldedName } from '../base/portable-name.js';
 import { outputFault, outputObstructed } from '../diagnostics/emit.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { type DiskCalls, errorCode, renamePatiently } from './disk-calls.js';
 import { manifestText, type OutputRecords } from './output-manifest.js';
-import { foldersOf, MANIFEST, MARKER, PENDING } from './output-paths.js';
+import { foldersOf, MANIFEST, PENDING } from './output-paths.js';
 import { type StagedFile, stagedFolders } from './staged-folders.js';
 
 export interface Publication {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { atNearestPointer } from '../base/nearest-pointer.js';
+import { MARKER } from '../base/output-marks.js';
 import { blogFolderMissing } from '../diagnostics/config-blogs.js';
 import { categorySyntax, categoryTwice, docsFolderEmpty, docsFolderMissing, unknownExtension, unreadable } from '../diagnostics/source.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
@@ -87,7 +88,12 @@ async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOption
     const fault = { folder, ...docs, at: atNearestPointer(places, pointer) };
     // A folder inside another one belongs to the one that names it.
     const inner = new Set(taken.filter((other) => other !== folder));
-    const walked = await walkFolder({ siteRoot, folder, accepts: (name, path) => isInputName(name) && !inner.has(path) });
+    const walked = await walkFolder({
+      siteRoot,
+      folder,
+      accepts: (name, path) => isInputName(name) && !inner.has(path),
+      stopsAt: isOutput,
+    });
     diagnostics.push(...walked.diagnostics);
     if (!walked.value) {
       if (walked.diagnostics.length === 0) diagnostics.push(docsFolderMissing(fault));
@@ -109,7 +115,7 @@ async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOption
 }
 
 async function scanPages({ siteRoot, config }: ScanOptions): Promise<Outcome<Found>> {
-  const { value: files = [], diagnostics } = await walkFolder({ siteRoot, folder: PAGES_FOLDER, accepts: isInputName });
+  const { value: files = [], diagnostics } = await walkFolder({ siteRoot, folder: PAGES_FOLDER, accepts: isInputName, stopsAt: isOutput });
   const base = `${PAGES_FOLDER}/`;
   const entries = entriesOf(files, base, (entry) => ({ ...entry, kind: 'page', locale: config.locale }), true);
   return { value: { files, entries, partials: partialsOf(files, base), categories: [], tagFiles: [] }, diagnostics };
@@ -124,7 +130,7 @@ async function scanBlogs({ siteRoot, config, places = {} }: ScanOptions): Promis
   const found: FoundBlogs = { files: [], entries: [], partials: [], tagFiles: [], authorFiles: [], blogs: [] };
   const diagnostics: Diagnostic[] = [];
   for (const [index, { id: blog, folder, isOptional }] of config.blogs.entries()) {
-    const { value: files, diagnostics: faults } = await walkFolder({ siteRoot, folder, accepts: isInputName });
+    const { value: files, diagnostics: faults } = await walkFolder({ siteRoot, folder, accepts: isInputName, stopsAt: isOutput });
     diagnostics.push(...faults);
     if (!files) {
       if (!isOptional && faults.length === 0)
@@ -199,10 +205,13 @@ async function findIslands({ siteRoot, outFolder }: ScanOptions): Promise<string
     folder: '',
     links: 'ignore',
     accepts: (name, path) => isInputName(name) && path !== out,
-    stopsAt: (names) => names.some((name) => name === 'content' || name.startsWith('site.config.')),
+    stopsAt: (names) => isOutput(names) || names.some((name) => name === 'content' || name.startsWith('site.config.')),
   });
   return files.filter(isIslandFile);
 }
+
+/** What some build wrote, wherever it was told to. */
+const isOutput = (names: string[]): boolean => names.includes(MARKER);
 
 /** `./content/docs/` → `content/docs`; the site root itself is `''`. */
 const plainFolder = (folder: string): string =>

@@ -298,6 +298,36 @@ describe('what is no change of the site', () => {
     rmSync(root, { recursive: true });
   });
 
+  test('what a build writes anywhere in the site starts no build, nor that it goes; a built folder that is published does', async () => {
+    const built = (folder: string, write: (path: string, text: string) => void): void => {
+      for (const name of ['.docgen-output', 'index.html', 'docs/a/index.html']) write(`${folder}/${name}`, String(Math.random()));
+    };
+    const { root, write, builds, settled } = await watchFolder({}, (folder) => {
+      built('earlier', (path, text) => {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), text);
+      });
+    });
+    const before = builds.length;
+    for (const name of ['.dist.docgen-lock', '.dist.docgen-staging/page-1']) write(name, 'x');
+    built('dist', write);
+    built('earlier', write);
+    built('content/dist', write);
+    await settled();
+    for (const name of ['.docgen-output', 'index.html']) rmSync(join(root, 'dist', name));
+    await settled();
+    rmSync(join(root, 'dist'), { recursive: true });
+    for (const name of ['.dist.docgen-lock', '.dist.docgen-staging']) rmSync(join(root, name), { recursive: true });
+    await settled();
+    expect(builds.length).toBe(before);
+    write('dist/index.html', 'the author’s own');
+    await settled();
+    expect(builds.at(-1)).toContain('dist/index.html');
+    built('content/public/old', write);
+    await settled();
+    expect(builds.at(-1)).toContain('content/public/old/docs/a/index.html');
+  });
+
   test('a file that is only touched, or saved with the same bytes, makes no tab reload', async () => {
     const { root, port, write, settled, builds } = await watchFolder({}, (folder) =>
       writeFileSync(join(folder, 'content/404.html'), 'gone'),

@@ -150,13 +150,19 @@ test('a missing and an empty docs folder are faults of the configuration that na
   expect(diagnostics[1]?.message).toContain('content/v1 holds no page');
 });
 
-test('a folder named by another version, the output and pages of the site are not part of the docs around them', async () => {
+test('a folder named by another version, outputs of this build and of others, and pages of the site are not part of the docs around them', async () => {
   const root = temporarySite({
     'content/docs/a.md': page,
     'content/docs/old/b.md': page,
     'content/pages/index.md': page,
     'content/public/x.md': page,
     'content/site/index.md': page,
+    'content/docs/elsewhere/.docgen-output': '',
+    'content/docs/elsewhere/c.md': page,
+    'content/pages/elsewhere/.docgen-output': '',
+    'content/pages/elsewhere/d.md': page,
+    'dist/.docgen-output': '',
+    'dist/e.island.tsx': '',
     'node_modules/y.md': page,
   });
   const versions = [
@@ -172,6 +178,7 @@ test('a folder named by another version, the output and pages of the site are no
     'content/docs/old/b.md old',
     'content/pages/index.md undefined',
   ]);
+  expect(value.islands).toEqual([]);
   expect(diagnostics).toEqual([]);
 });
 
