@@ -2,6 +2,7 @@
 // served, and listens to the server. Whatever is new, the tab asks for its own page and compares: nothing of it has changed, and nothing
 // happens; else the page is patched in place. What is wrong with the site is laid over it, or stands in a list in the corner.
 import { pageAddress } from '../navigate/page-address.js';
+import { hasOtherCode } from './changed-code.js';
 import { changedImages } from './changed-images.js';
 import { fetchPage, ownAddress } from './fetch-page.js';
 import { followServer, liveScriptOf } from './follow-server.js';
@@ -77,6 +78,7 @@ async function lookOnce(): Promise<void> {
     if (!patched) return location.reload();
     served = patched;
   }
+  if (await hasOtherCode()) return location.reload();
   await changedImages();
 }
 
@@ -127,8 +129,13 @@ addEventListener('docgen:route-did-update', (event) => {
   panels.refresh();
   enqueue(async () => {
     served ??= await recognise();
+    await hasOtherCode();
   });
 });
+
+// What the page is made of is known once it is loaded.
+if (document.readyState === 'complete') enqueue(hasOtherCode);
+else addEventListener('load', () => enqueue(hasOtherCode));
 
 followServer(import.meta.url, {
   onBuild(now) {

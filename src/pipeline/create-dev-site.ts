@@ -43,7 +43,7 @@ export interface DevFiles {
   paths(): string[];
   /** A page that can't be rendered is the last good one of its address; undefined without one. */
   read(path: string): Promise<string | Uint8Array | undefined>;
-  /** `pageVersion` of a page as it is now; undefined: there is none. */
+  /** `pageVersion` of what is served as HTML, as it is now: of a page, a redirect, a public file; undefined: there is none. */
   versionOf(path: string): Promise<string | undefined>;
 }
 
@@ -279,7 +279,11 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
         if (pageAt(path)) return (await current(path))?.html;
         return !sink.has(path) && search.has(path, session.live()) ? readSearch(path) : sink.read(path);
       },
-      versionOf: async (path) => (pageAt(path) ? (await current(path))?.version : undefined),
+      async versionOf(path) {
+        if (pageAt(path)) return (await current(path))?.version;
+        const html = path.endsWith('.html') ? await sink.read(path) : undefined;
+        return html === undefined ? undefined : pageVersion(Buffer.from(html).toString());
+      },
     },
     update: (changed) =>
       turns.take(async () => {

@@ -45,6 +45,13 @@ beforeAll(async () => {
   site = await startDevSite({
     'content/docs/index.md': START,
     'content/public/square.svg': picture('red'),
+    'content/public/demo/index.html':
+      '<!doctype html><title>Demo</title><link rel="stylesheet" href="demo.css"><main></main><script src="app.js"></script><script type="module" src="main.mjs"></script>\n',
+    'content/public/demo/app.js': "document.querySelector('main').textContent = 'one';\n",
+    'content/public/demo/main.mjs': "import { word } from './word.mjs';\ndocument.querySelector('main').textContent += word;\n",
+    'content/public/demo/word.mjs': "export const word = ' first';\n",
+    'content/public/demo/demo.css': 'main { color: red }\n',
+    'content/public/other.js': 'one();\n',
     'theme.css': ':root { --seen: one; }\n',
     'site.config.ts': "export default { title: 'Site', url: 'https://example.com', search: false, styles: ['theme.css'] };\n",
     ...Object.fromEntries(Array.from({ length: PAGES }, (_, n) => [`content/docs/p${n}.md`, `# Page ${n}\n\nText.\n`])),
@@ -67,6 +74,37 @@ test('a picture that is another file under its old name shows as what it is now,
   await becomes(color, '0,0,255,255');
   expect(await isSameDocument(page)).toBe(true);
   expect(loads()).toBe(1);
+  expect(told).toEqual([]);
+  await close();
+});
+
+test('a page among the public files is loaded anew when a script or a style sheet of it changes, and for nothing else', async () => {
+  const { page, told, loads, close } = await site.open('/demo/');
+  const text = () => page.locator('main').textContent();
+  /** What it is made of has been looked at. */
+  const seen = async (): Promise<void> => {
+    const count = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/demo.css')).length);
+    await becomes(async () => (await count()) > 1, true);
+  };
+  await becomes(text, 'one first');
+  await seen();
+  site.write('content/public/demo/app.js', "document.querySelector('main').textContent = 'two';\n");
+  await becomes(text, 'two first');
+  await seen();
+  site.write('content/public/demo/word.mjs', "export const word = ' second';\n");
+  await becomes(text, 'two second');
+  await seen();
+  site.write('content/public/demo/demo.css', 'main { color: blue }\n');
+  await becomes(() => page.locator('main').evaluate((main) => getComputedStyle(main).color), 'rgb(0, 0, 255)');
+  await seen();
+  const before = loads();
+  site.write('content/public/other.js', 'two();\n');
+  site.edit('content/docs/index.md', (start) => `${start}\nOne more.\n`);
+  const reader = await site.open('/docs/');
+  await shows(reader.page, 'One more.');
+  await reader.close();
+  expect(loads()).toBe(before);
   expect(told).toEqual([]);
   await close();
 });
