@@ -2,6 +2,7 @@
 // held against what a build renders after an edit.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explainSite } from '../../src/pipeline/explain/explain-site.js';
+import { DOCK, DOCK_CONFIG, OTHER_FILE } from './dock.js';
 import { createSiteOnDisk, type SiteOnDisk } from './site-on-disk.js';
 
 const TAGS = 'content/docs/tags.yml';
@@ -74,4 +75,26 @@ test.each([
   expect(routes.length).toBeGreaterThan(5);
   expect(said?.pages).toEqual(expect.arrayContaining(routes));
   if (said?.isExact) expect(said.pages).toEqual(routes);
+});
+
+test('a value of a specification that code in prose may nearly be is told with the pages of that code', async () => {
+  const config = DOCK_CONFIG.replace('docs: [', 'markdown: { apiNames: true },\n  docs: [');
+  const dock = createSiteOnDisk({
+    ...DOCK,
+    'site.config.ts': config,
+    'content/docs/moon.md': '---\ntitle: Moon\n---\n\nIt is `waning_crescent` now.\n',
+  });
+  expect((await dock.build()).diagnostics).toEqual([]);
+  const { explanation } = await explainSite({
+    siteRoot: dock.root,
+    asked: `${OTHER_FILE}#/Moon/enum/1`,
+    folder: dock.root,
+    outFolder: dock.out,
+  });
+  dock.edit(OTHER_FILE, 'full]', 'waning_crescend]');
+  const { work, diagnostics } = await dock.build();
+  dock.dispose();
+  expect(diagnostics).toMatchObject([{ severity: 'warning', message: expect.stringContaining('waning_crescent') }]);
+  expect(work.document).toContain('content/docs/moon.md');
+  expect(explanation?.file?.edits).toMatchObject([{ change: 'value', isExact: false, pages: expect.arrayContaining(['/docs/moon']) }]);
 });

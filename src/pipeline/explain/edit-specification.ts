@@ -1,13 +1,14 @@
-// A description of an API with another value at one place, or anywhere in a file, as a world: it is indexed again, so that the digests of
-// its pages say which of them reach that place.
+// Descriptions of APIs that say something else, as worlds: they are indexed again, so that entries, their titles and addresses, sidebars and
+// what pages ask of them follow, as in a build.
 import { readFileSync } from 'node:fs';
-import { isObject } from '../../base/is-object.js';
-import { nodeValue, splitNode } from '../../base/node-id.js';
-import { walkObjects } from '../../base/walk-references.js';
-import type { ApiDocument, NodeId } from '../../model/api-document.js';
+import type { ApiDocument, ApiGroup } from '../../model/api-document.js';
+import type { ApiNames } from '../../model/api-names.js';
+import type { SourceEntry } from '../../model/source-entry.js';
+import { createApiNames } from '../../sources/api/create-api-names.js';
 import { indexDocument } from '../../sources/api/index-document.js';
 import type { KnownSite } from '../known-site.js';
-import { type World, withGraph } from './world.js';
+import { hasSameAnswers } from '../tasks/asked-names.js';
+import { remade, type World, withGraph } from './world.js';
 
 export interface KnownDocument {
   api: string;
@@ -28,71 +29,82 @@ export function loadDocuments({ documents }: Pick<KnownSite, 'documents'>): Know
 export const documentsWith = (documents: readonly KnownDocument[], file: string): KnownDocument[] =>
   documents.filter(({ document }) => Object.hasOwn(document.files, file));
 
-/** An extension is a value like any other, and changes nothing that is named. */
-const MARK = 'x-docgen-edited';
-
-/** @param node a value; with an empty pointer the whole file, every value of it */
-export function editSpecification(world: World, node: NodeId, documents: readonly KnownDocument[]): World {
-  const { file, pointer } = splitNode(node);
-  return reindexed(world, documentsWith(documents, file), (document) => {
-    const value = structuredClone(document.files[file]);
-    const files = { ...document.files, [file]: value };
-    if (pointer === '') for (const object of objectsIn(value)) object[MARK] = true;
-    else mark(nodeValue(files, node));
-    return { ...document, files };
-  });
-}
-
-/** The title of an operation, which sidebars and schemas show. Undefined: the value has none. */
-export function editSummary(world: World, node: NodeId, documents: readonly KnownDocument[]): World | undefined {
-  const { file } = splitNode(node);
-  const known = documentsWith(documents, file);
-  const entry = world.site.scanned.entries.find(({ api }) => api?.node === node && api.part === 'operation');
-  if (!entry?.api || known.length === 0) return undefined;
-  const summary = `${entry.api.title} edited`;
-  const edited = reindexed(world, known, (document) => {
-    const files = { ...document.files, [file]: structuredClone(document.files[file]) };
-    const value = nodeValue(files, node);
-    if (isObject(value)) value.summary = summary;
-    return { ...document, files };
-  });
-  const outline = edited.site.outlines.get(entry.key);
-  if (!outline) return edited;
-  return withGraph({
-    ...edited,
-    site: { ...edited.site, outlines: new Map(edited.site.outlines).set(entry.key, { ...outline, title: summary }) },
-  });
-}
-
-function objectsIn(value: unknown): Record<string, unknown>[] {
-  const found: Record<string, unknown>[] = [];
-  walkObjects(value, (object) => found.push(object));
-  return found;
-}
-
-function mark(value: unknown): void {
-  if (isObject(value)) value[MARK] = true;
-  else if (Array.isArray(value)) value.push(MARK);
-}
-
-function reindexed(world: World, known: readonly KnownDocument[], edit: (document: ApiDocument) => ApiDocument): World {
-  const { site } = world;
-  const { config, scanned, apis } = site;
-  const pages = new Map(site.pages);
+/** @param edit undefined: the document stays  @param documents all of the site */
+export function editDocuments(
+  world: World,
+  documents: readonly KnownDocument[],
+  edit: (document: ApiDocument) => ApiDocument | undefined,
+): World {
+  const { config, scanned, ...site } = world.site;
+  const [pages, outlines, indexes] = [new Map(site.pages), new Map(site.outlines), [...site.apis]];
   let { entries } = scanned;
-  const indexes = [...apis];
-  for (const { api: id, document } of known) {
+  const after = documents.map(({ api, document }) => ({ api, document: edit(document) ?? document }));
+  for (const [place, { api: id, document }] of after.entries()) {
     const api = config.apis.find((each) => each.id === id);
-    if (!api) continue;
-    const indexed = indexDocument(edit(document), { api, locale: config.locale });
-    const byKey = new Map(indexed.entries.map((entry) => [entry.key, entry]));
-    entries = entries.map((entry) => (entry.api?.api === id ? (byKey.get(entry.key) ?? entry) : entry));
-    const place = indexes.findIndex((index) => index.api === id);
-    if (place >= 0) indexes[place] = indexed.index;
-    for (const [key, kept] of pages) {
-      const after = kept.entry.api?.api === id ? byKey.get(key) : undefined;
-      if (after && after.api?.digest !== kept.entry.api?.digest) pages.set(key, { ...kept, made: `${kept.made} edited` });
+    if (!api || document === documents[place]?.document) continue;
+    const indexed = indexDocument(document, { api, locale: config.locale });
+    const others = new Set(indexed.entries.map(({ key }) => key));
+    for (const { key, api: part } of entries) {
+      if (part?.api === id && !others.has(key)) for (const map of [pages, outlines]) map.delete(key);
+    }
+    const first = entries.findIndex((entry) => entry.api?.api === id);
+    entries = entries.filter((entry) => entry.api?.api !== id);
+    entries.splice(first, 0, ...indexed.entries);
+    indexes[indexes.findIndex((index) => index.api === id)] = indexed.index;
+    for (const entry of indexed.entries) {
+      const kept = pages.get(entry.key);
+      const outline = outlines.get(entry.key);
+      if (!kept || JSON.stringify(kept.entry.api) === JSON.stringify(entry.api)) continue;
+      pages.set(entry.key, { ...kept, entry, made: `${kept.made} edited` });
+      if (outline && entry.api) outlines.set(entry.key, { ...outline, title: entry.api.title });
     }
   }
-  return withGraph({ ...world, site: { ...site, pages, apis: indexes, scanned: { ...scanned, entries } } });
+  let names: ApiNames | undefined;
+  for (const [key, kept] of pages) {
+    if (!kept.asked) continue;
+    names ??= createApiNames(
+      after.map(({ api, document }) => ({ document, schemas: indexes.find((index) => index.api === api)?.schemas ?? [] })),
+      { isWhole: documents.length === config.apis.length },
+    );
+    if (!hasSameAnswers(kept.asked, names)) pages.set(key, { ...kept, made: `${kept.made} edited` });
+  }
+  return withGraph({ ...world, site: { ...site, config, pages, outlines, apis: indexes, scanned: { ...scanned, entries } } });
 }
+
+const HOST = 'https://edited.example';
+
+/**
+ * In which all is another that anybody may see of those APIs: whatever an edit of their descriptions reaches, this does.
+ * @param withServers of theirs too, which the policy of all pages may name
+ */
+export function editApis(world: World, ids: readonly string[], { withServers }: { withServers: boolean }): World {
+  const { site } = remade(world, ({ entry, asked }) => isOf(entry) || asked !== undefined);
+  function isOf({ api }: SourceEntry): boolean {
+    return api !== undefined && ids.includes(api.api);
+  }
+  const named = new Set(site.config.apis.flatMap(({ id, console }) => (console && withServers ? [id] : [])));
+  const entries = site.scanned.entries.map((entry) =>
+    entry.api && isOf(entry)
+      ? { ...entry, api: { ...entry.api, title: `${entry.api.title} edited`, slug: entry.api.slug && `${entry.api.slug}-edited` } }
+      : entry,
+  );
+  const outlines = new Map(site.outlines);
+  for (const { key, api } of entries) {
+    const outline = outlines.get(key);
+    if (api && ids.includes(api.api) && outline)
+      outlines.set(key, { ...outline, title: api.title, description: `${outline.description} edited` });
+  }
+  const apis = site.apis.map((index) => {
+    if (!ids.includes(index.api)) return index;
+    // A value may group what nothing groups.
+    const groups = [...index.groups.map(renamed), { label: 'Edited', tag: 'edited', entries: [index.overview] }];
+    return { ...index, groups, consoleSources: [...index.consoleSources, ...(named.has(index.api) ? [HOST] : [])] };
+  });
+  return withGraph({ ...world, site: { ...site, outlines, apis, scanned: { ...site.scanned, entries } } });
+}
+
+const renamed = ({ label, groups, ...group }: ApiGroup): ApiGroup => ({
+  ...group,
+  label: `${label ?? ''} edited`,
+  ...(groups && { groups: groups.map(renamed) }),
+});

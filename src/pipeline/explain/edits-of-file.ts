@@ -5,10 +5,11 @@ import type { KnownSite } from '../known-site.js';
 import { editBytes } from './edit-bytes.js';
 import { CATEGORY_EDITS, editCategory, editNames, editOutline, outlineEditsOf, removeEntry } from './edit-outline.js';
 import { editSetting, SETTINGS } from './edit-settings.js';
-import { editSpecification, editSummary, type KnownDocument } from './edit-specification.js';
+import type { KnownDocument } from './edit-specification.js';
 import type { ExplainedEdit } from './explanation.js';
 import type { FileRole } from './file-roles.js';
 import type { SettingEdit } from './setting-edit.js';
+import { specificationEdits } from './specification-edits.js';
 import { documentsOf, frameOf, renderedAfter, type World, type WorldPage } from './world.js';
 
 export interface EditsInput {
@@ -27,14 +28,18 @@ export function editsOfFile(input: EditsInput): ExplainedEdit[] {
   const has = (role: FileRole): boolean => roles.includes(role);
   const told = (change: string, worlds: readonly World[], isExact = true) =>
     worlds.length === 0 ? [] : [toEdit(change, worlds, input, isExact)];
-  const edited = editBytes(world, path, known);
+  const node = path.includes('#') ? path : `${path}#`;
+  const { file } = splitNode(node);
+  const edited = editBytes(world, file, known);
   const edits: ExplainedEdit[] = [];
   if (has('specification')) {
-    const { pointer } = splitNode(path.includes('#') ? path : `${path}#`);
-    const node = path.includes('#') ? path : `${path}#`;
-    edits.push(...told(pointer === '' ? 'anything' : 'value', [editSpecification(world, node, documents)], pointer !== ''));
-    const summary = editSummary(world, node, documents);
-    edits.push(...told('summary', summary ? [summary] : []));
+    const tried = specificationEdits(edited, node, documents).map(([change, edit]) => toSettingEdit(change, edit, input));
+    // More is said of any edit only where it may reach more.
+    edits.push(
+      ...tried.filter(
+        ({ change, count }) => change !== 'anything' || tried.every((other) => other.change !== 'value' || other.count < count),
+      ),
+    );
   }
   if (has('configuration')) {
     for (const name of SETTINGS) edits.push(toSettingEdit(name, editSetting(world, name), input));
