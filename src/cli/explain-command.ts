@@ -48,7 +48,7 @@ export function addExplainCommand(program: Command, finish: Finish): void {
       if (!explanation) return finish(exitCode(errors, false) || 2);
       toPrograms(format === 'json' ? `${JSON.stringify(explanation, null, 2)}\n` : explanationText(explanation));
       const partly = hasError(errors) ? '; with errors in the site, this may not be all' : '';
-      toPeople(summaryText({ ...report, diagnostics: errors }, partly));
+      toPeople(summaryText({ ...report, diagnostics: errors }, partly, true));
       finish(0);
     });
 }
