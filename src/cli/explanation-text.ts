@@ -119,12 +119,13 @@ function editLines(edits: readonly ExplainedEdit[]): string[] {
   if (edits.length === 0) return ['  no page'];
   const groups = new Map<string, ExplainedEdit[]>();
   for (const edit of edits) {
-    const key = JSON.stringify([edit.isExact, edit.pages]);
+    const key = JSON.stringify([edit.isExact, edit.pages, edit.fails]);
     groups.set(key, [...(groups.get(key) ?? []), edit]);
   }
   return [...groups.values()].flatMap((group) => {
-    const { count, isExact, pages } = group[0] as ExplainedEdit;
-    const counted = count === 0 ? 'no page' : `${isExact ? '' : 'at most '}${plural(count, 'page')}`;
+    const { count, isExact, pages, fails } = group[0] as ExplainedEdit;
+    const rendered = count === 0 ? 'no page' : `${isExact ? '' : 'at most '}${plural(count, 'page')}`;
+    const counted = fails ? `no page, for a build then fails (${fails.join(', ')})` : rendered;
     const names = group.map(({ change }, index) => changeText(change) + (index === group.length - 1 ? `: ${counted}` : ''));
     return [...wrapped(names, 2), ...wrapped(capped(pages), 4), ...more(pages.length).map((text) => `  ${text}`)];
   });

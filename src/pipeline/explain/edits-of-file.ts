@@ -60,6 +60,13 @@ export function editsOfFile(input: EditsInput): ExplainedEdit[] {
   return edits;
 }
 
+/** Codes of what the site is refused for after an edit, and was not before: a sidebar that names the page, a redirect to it. */
+function newErrors(after: World, before: World): string[] {
+  const said = new Set(before.site.graphSaid.map(({ message }) => message));
+  const errors = after.site.graphSaid.filter(({ severity, message }) => severity === 'error' && !said.has(message));
+  return errors.map(({ code }) => code);
+}
+
 /** Of a key whose values could not all be tried, any page. */
 function toSettingEdit(name: string, { worlds, speakFor }: SettingEdit, input: EditsInput): ExplainedEdit {
   if (speakFor === 'some') return toldOf(name, false, new Set(input.world.site.graph.pages.map(({ route }) => route)));
@@ -68,8 +75,11 @@ function toSettingEdit(name: string, { worlds, speakFor }: SettingEdit, input: E
   return toldOf(name, speakFor === 'all' && reached.every(({ size }) => size === all.size), all);
 }
 
-const toEdit = (change: string, worlds: readonly World[], input: EditsInput, isExact: boolean): ExplainedEdit =>
-  toldOf(change, isExact, new Set(worlds.flatMap((after) => [...reachedIn(after, input)])));
+function toEdit(change: string, worlds: readonly World[], input: EditsInput, isExact: boolean): ExplainedEdit {
+  const fails = new Set(worlds.flatMap((after) => newErrors(after, input.world)));
+  if (fails.size > 0) return { ...toldOf(change, true, new Set()), fails: [...fails].sort() };
+  return toldOf(change, isExact, new Set(worlds.flatMap((after) => [...reachedIn(after, input)])));
+}
 
 const toldOf = (change: string, isExact: boolean, routes: ReadonlySet<string>): ExplainedEdit => ({
   change,

@@ -102,4 +102,6 @@ export interface ExplainedEdit {
   count: number;
   /** Routes, in their order. */
   pages: string[];
+  /** Codes of errors that such an edit brings about: a build after it renders nothing. */
+  fails?: string[];
 }

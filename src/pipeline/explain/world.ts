@@ -45,7 +45,8 @@ export const worldOf = ({ site, bundles, compiler }: KnownSite): World => ({
 
 /** What changed of entries, outlines, category files or the configuration, carried into routes and sidebars. */
 export function withGraph(world: World): World {
-  return { ...world, site: { ...world.site, graph: graphOf(world.site).value } };
+  const { value: graph, diagnostics: graphSaid } = graphOf(world.site);
+  return { ...world, site: { ...world.site, graph, graphSaid } };
 }
 
 /** As after an edit of what every entry is compiled with. */
