@@ -15,7 +15,7 @@ export interface ServedSite {
   /** Starts and ends with `/`, percent-encoded. */
   baseUrl: string;
   rules: readonly HeaderRule[];
-  /** Of `_redirects`: one that leads elsewhere comes before the page there, one that answers in place after it. */
+  /** Of `_redirects`. */
   redirects?: readonly RedirectRule[];
   /** Changes the HTML of a page on its way out. */
   transformHtml?: (html: string) => string;
@@ -33,7 +33,8 @@ export async function answerSite(request: IncomingMessage, response: ServerRespo
   const base = decodeURI(site.baseUrl);
   if (path === undefined) return answerText(response, 400, 'This is not a path.');
   const suffix = query === undefined ? '' : `?${query}`;
-  const followed = followRedirect(site.redirects ?? [], path, suffix);
+  const rule = followRedirect(site.redirects ?? [], path, suffix);
+  const followed = rule && (rule.isForced || !hostedFile(path, site)) ? rule : undefined;
   const isInPlace = followed?.status === 200 || followed?.status === 404;
   if (followed && !isInPlace) return redirect(response, followed.location, followed.status);
   if (path === '/' && base !== '/') return redirect(response, site.baseUrl);
@@ -41,9 +42,8 @@ export async function answerSite(request: IncomingMessage, response: ServerRespo
   if (!path.startsWith(base)) return answerText(response, 404, `The site lies under ${site.baseUrl}`);
 
   const { files } = site;
-  const isStandIn = isInPlace && !hostedFile(path, site);
-  const hosted = hostedFile(isStandIn ? decodePath(splitHref(followed.location).path) : path, site);
-  if (hosted?.needsSlash && !isStandIn) {
+  const hosted = hostedFile(followed ? decodePath(splitHref(followed.location).path) : path, site);
+  if (hosted?.needsSlash && !followed) {
     // Made from the name of the file, not from the request: no request can make it another host's.
     const folder = hosted.file.replace(/index\.html$/, '');
     return redirect(response, site.baseUrl + folder.split('/').map(encodeURIComponent).join('/') + suffix);
@@ -56,7 +56,7 @@ export async function answerSite(request: IncomingMessage, response: ServerRespo
       site,
       name: hosted.file,
       file,
-      status: isStandIn && followed.status === 404 ? 404 : 200,
+      status: followed?.status === 404 ? 404 : 200,
       rawPath,
     });
   if (hosted && files.has(hosted.file) && site.answerUnreadable) return site.answerUnreadable(response);
@@ -99,8 +99,8 @@ async function answerFile({ request, response, site, name, file, status, rawPath
   response.setHeader('Cache-Control', 'no-cache');
   // All rules that match count, as on hosts: a header that two of them name is sent with both values.
   const own = headersFor(site.rules, rawPath);
-  for (const [header] of own) response.removeHeader(header);
-  for (const [header, value] of own) response.appendHeader(header, value);
+  for (const header of [...own.removed, ...own.headers.map(([name]) => name)]) response.removeHeader(header);
+  for (const [header, value] of own.headers) response.appendHeader(header, value);
   if (site.transformHtml && type.startsWith('text/html'))
     return answerHtml(request, response, { html: site.transformHtml(await textOf(file)), status });
 

@@ -143,10 +143,13 @@ export async function createDevServer({
   return { value: devServer, diagnostics };
 }
 
-const withoutCaching = ({ path, headers }: HeaderRule): HeaderRule => ({
-  path,
-  headers: headers.filter(([name]) => name.toLowerCase() !== 'cache-control'),
+const withoutCaching = ({ headers, removed, ...rule }: HeaderRule): HeaderRule => ({
+  ...rule,
+  headers: headers.filter(([name]) => !isCaching(name)),
+  removed: removed.filter((name) => !isCaching(name)),
 });
+
+const isCaching = (name: string): boolean => name.toLowerCase() === 'cache-control';
 
 /** As the command line prints them. */
 const textOf = (problems: readonly DevNotice[]): string => problems.map(({ text }) => `${text}\n`).join('\n');

@@ -1,24 +1,61 @@
-// Reads `_headers` as static hosts do: a path, with `*` for anything, and below it, indented, the headers for it.
+// Reads `_headers` as static hosts do (Netlify, Cloudflare Pages): a path, with `*` for anything and `:name` for one segment, and below it,
+// indented, the headers for it. `! Name` takes away what rules above it, or the host, have set; `:name` and `:splat` in a value stand for what
+// they matched. A block of another host (`https://preview.example/*`) is for that host alone, and passed over.
 import { escapePattern } from '../base/escape-pattern.js';
 import { decodePath, encodePath } from '../base/url-path.js';
 
 export interface HeaderRule {
   path: RegExp;
+  /** Of the groups of the path. */
+  names: string[];
   headers: [name: string, value: string][];
+  removed: string[];
 }
 
 export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
+  let rule: HeaderRule | undefined;
   for (const line of text.split(/\r?\n/)) {
-    const header = /^\s+([A-Za-z0-9-]+):\s*([\x20-\x7e]*?)\s*$/.exec(line);
-    if (header) rules.at(-1)?.headers.push([header[1] ?? '', header[2] ?? '']);
-    else if (/^\//.test(line)) rules.push({ path: new RegExp(`^${line.trim().split('*').map(escapePattern).join('.*')}$`), headers: [] });
+    const [, name, value = ''] = /^\s+([A-Za-z0-9-]+):\s*([\x20-\x7e]*?)\s*$/.exec(line) ?? [];
+    const removed = /^\s+!\s*([A-Za-z0-9-]+)\s*$/.exec(line)?.[1];
+    if (name !== undefined) rule?.headers.push([name, value]);
+    else if (removed !== undefined) rule?.removed.push(removed);
+    else if (/^[^\s#]/.test(line)) {
+      rule = line.startsWith('/') ? { ...patternOf(line.trim()), headers: [], removed: [] } : undefined;
+      if (rule) rules.push(rule);
+    }
   }
   return rules;
 }
 
+function patternOf(path: string): Pick<HeaderRule, 'path' | 'names'> {
+  const names: string[] = [];
+  const parts = path.split(/(\*|(?<=\/):[A-Za-z]\w*)/).map((part, index) => {
+    if (index % 2 === 0) return escapePattern(part);
+    names.push(part === '*' ? 'splat' : part.slice(1));
+    return part === '*' ? '(.*)' : '([^/]+)';
+  });
+  return { names, path: new RegExp(`^${parts.join('')}$`) };
+}
+
 /** @param path as requested, percent-encoded in whatever way: it is the path that counts, as for the file that answers */
-export function headersFor(rules: readonly HeaderRule[], path: string): [string, string][] {
+export function headersFor(rules: readonly HeaderRule[], path: string): Pick<HeaderRule, 'headers' | 'removed'> {
   const spelt = encodePath(decodePath(path));
-  return rules.filter((rule) => rule.path.test(path) || rule.path.test(spelt)).flatMap(({ headers }) => headers);
+  let headers: HeaderRule['headers'] = [];
+  const removed: string[] = [];
+  for (const rule of rules) {
+    const match = rule.path.exec(spelt) ?? rule.path.exec(path);
+    if (!match) continue;
+    const gone = new Set(rule.removed.map((name) => name.toLowerCase()));
+    removed.push(...gone);
+    const groups = new Map(rule.names.map((name, index) => [name, encodePath(decodePath(match[index + 1] ?? ''))]));
+    headers = [
+      ...headers.filter(([name]) => !gone.has(name.toLowerCase())),
+      ...rule.headers.map(([name, value]): [string, string] => [
+        name,
+        value.replace(/:([A-Za-z]\w*)/g, (all, group: string) => groups.get(group) ?? all),
+      ]),
+    ];
+  }
+  return { headers, removed };
 }

@@ -104,7 +104,7 @@ describe('pages', () => {
       const { status, headers } = await get(server.port, path);
       return `${status} ${headers.location ?? ''} ${headers['cache-control'] ?? ''}`.trimEnd();
     };
-    files.set('_redirects', '/wild/* /docs/:splat 302\n/old/ /new/ 301\n').set('old/index.html', PAGE);
+    files.set('_redirects', '/wild/* /docs/:splat 302\n/old/ /new/ 301!\n').set('old/index.html', PAGE);
     await publish();
     expect(await target('/wild/a?q=1')).toBe('302 /docs/a?q=1 no-store');
     expect(await target('/old/')).toBe('301 /new/ no-store');

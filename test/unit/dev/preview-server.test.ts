@@ -123,7 +123,9 @@ describe('a folder is served as static hosts serve it', () => {
       '# comment',
       '/old /docs/setup/ 301!',
       '/old/ /docs/setup/ 301!',
-      '/docs/flat /docs/setup/#there 308 # before the page that lies there',
+      '/docs/flat /docs/setup/#there 308! # before the page that lies there',
+      '/docs/setup/ /docs/flat 301 # not before it',
+      '/docs/app/forced/ /docs/setup/ 200!',
       '/caf%C3%A9 /docs/setup/?a=1 302',
       '/blog/:year/:title /posts/:title?year=:year',
       '/deep/* /docs/:splat 302',
@@ -137,7 +139,9 @@ describe('a folder is served as static hosts serve it', () => {
       'no-slash /docs/setup/',
       '',
     ].join('\n');
-    const { port, write } = await serve({ files: { ...SITE, _redirects: rules, 'docs/app/real/index.html': 'real' } });
+    const { port, write } = await serve({
+      files: { ...SITE, _redirects: rules, 'docs/app/real/index.html': 'real', 'docs/app/forced/index.html': 'hidden' },
+    });
     const target = async (path: string) => {
       const { status, headers } = await get(port, path);
       return `${status} ${headers.location ?? ''} ${headers['cache-control'] ?? ''}`.trimEnd();
@@ -153,6 +157,7 @@ describe('a folder is served as static hosts serve it', () => {
     expect(await get(port, '/docs/setup/')).toMatchObject({ status: 200, body: 'setup' });
     expect(await get(port, '/docs/app/any/thing')).toMatchObject({ status: 200, body: 'setup' });
     expect(await get(port, '/docs/app/real/')).toMatchObject({ status: 200, body: 'real' });
+    expect(await get(port, '/docs/app/forced/')).toMatchObject({ status: 200, body: 'setup' });
     expect(await get(port, '/gone/away')).toMatchObject({ status: 404, body: 'setup' });
     for (const path of ['/nl/x', '/proxy', '/odd', '/older', '/no-slash', '/_redirects'])
       expect((await get(port, path)).status, path).toBe(404);
