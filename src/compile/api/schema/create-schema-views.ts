@@ -31,8 +31,17 @@ export interface SchemaPlace {
   section: string;
   /** Who fills its fields in, where that is known: nobody sends what is only read, nor answers what is only written. */
   side?: 'request' | 'response' | undefined;
+  /** What it stands in. */
+  above?: Above | undefined;
   /** Of an alternative: what tells it apart, as said above. */
   told?: SchemaGroup['discriminator'] | undefined;
+}
+
+/** A schema on the way down, and the one above it. */
+interface Above {
+  key: string;
+  anchor: string;
+  above?: Above | undefined;
 }
 
 export interface SchemaViews {
@@ -61,6 +70,7 @@ export interface EntryInput {
 
 interface Waiting {
   view: SchemaView;
+  key: string;
   look: SchemaLook;
   place: SchemaPlace;
   /** Its own page; of what is below one, the page of that. */
@@ -81,11 +91,14 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
 
   function view(nodes: readonly ApiNode[], place: SchemaPlace, overlay?: ObjectNode): SchemaView {
     const look = lookAt(nodes, page);
-    const { constant, covers, hasStructure } = look;
+    const { constant, covers, hasStructure, beside } = look;
     const { component, parts, overlays } = look.resolved;
     const isDrawn = component !== undefined && hasStructure && page.drawn.has(component.id);
+    const key = nodes.length === 1 && nodes[0] ? nodes[0].id : nodes.map(({ id }) => id).join(' ');
+    // What has no name of its own, or says more than its name, may be inside itself too.
+    const drawnAbove = hasStructure ? anchorAbove(key, place.above) : undefined;
     let made: SchemaView;
-    if (constant && !overlay && !isDrawn && constant.bytes <= page.room.left - page.room.promised) {
+    if (constant && !overlay && !isDrawn && drawnAbove === undefined && constant.bytes <= page.room.left - page.room.promised) {
       for (const names of constant.targets) page.schemaLink(names);
       for (const link of constant.links) page.takeLink(link);
       made = hasStructure ? { ...constant.view, groups: [], same: constant.view } : constant.view;
@@ -101,16 +114,19 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
       }
       page.room.left -= bytes;
     }
-    if (isDrawn || !hasStructure) {
+    if (drawnAbove !== undefined) made.type = [{ text: made.type.map(({ text }) => text).join(''), href: `#${drawnAbove}` }];
+    const drawn = isDrawn ? beside : look;
+    if (!drawn || drawnAbove !== undefined || !hasStructure) {
       for (const id of covers) page.covered.add(id);
       return made;
     }
-    if (component) page.drawn.set(component.id, place.shownAt ?? place.anchor);
-    const ownHome = homeOf(component, page);
+    const ownHome = isDrawn ? undefined : homeOf(component, page);
+    // Links to a component without a page of its own lead to where nothing else is drawn with it.
+    if (component && !isDrawn && (!beside || ownHome)) page.drawn.set(component.id, place.shownAt ?? place.anchor);
     const home = ownHome ?? place.home;
     const kept = ownHome ? 0 : restBytes(home, page);
     page.room.left -= kept;
-    (home ? others : own).push({ view: made, look, place, home, kept });
+    (home ? others : own).push({ view: made, key, look: drawn, place, home, kept });
     return made;
   }
 
@@ -140,7 +156,7 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     others.length = 0;
   }
 
-  function expand({ view, look, place, home, kept }: Waiting): void {
+  function expand({ view, key, look, place, home, kept }: Waiting): void {
     const { resolved } = look;
     const { component } = resolved;
     const hasPage = home !== place.home;
@@ -153,7 +169,8 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     }
     page.room.left += kept;
     for (const id of look.covers) page.covered.add(id);
-    const below: SchemaPlace = { ...place, level: place.level + 1, ...(home && { home }) };
+    const above = { key, anchor: place.shownAt ?? place.anchor, above: place.above };
+    const below: SchemaPlace = { ...place, level: place.level + 1, above, ...(home && { home }) };
     view.groups.push(
       ...fieldsGroup(look, below, views),
       ...alternativeGroups(resolved, below, views),
@@ -165,6 +182,11 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
       fold(group, place.depth);
     }
   }
+}
+
+function anchorAbove(key: string, above: Above | undefined): string | undefined {
+  for (let at = above; at; at = at.above) if (at.key === key) return at.anchor;
+  return undefined;
 }
 
 const withFacts = (facts: readonly FactView[], { same: _, ...schema }: SchemaView): SchemaView => ({

@@ -10,7 +10,7 @@ import { type ApiNode, type ApiReader, childOf, isObjectNode, isTrue, itemsOf, t
 export interface ResolvedSchema {
   /** Later ones win. */
   parts: ObjectNode[];
-  /** What stands beside the reference, last of the parts. */
+  /** What stands beside the reference, with all that it takes in: last of the parts. */
   overlays: ObjectNode[];
   /** The schema is one that others refer to as well. */
   component?: Component;
@@ -72,8 +72,9 @@ function resolveAll(nodes: readonly ApiNode[], reader: ApiReader): ResolvedSchem
   const starts = nodes.length === 1 && only ? [unwrap(only, resolved, reader)] : nodes;
   const seen = new Set<NodeId>();
   for (const start of starts) if (start) add(start, 0);
-  resolved.overlays.reverse();
-  resolved.parts.push(...resolved.overlays);
+  const { length } = resolved.parts;
+  for (const beside of resolved.overlays.reverse()) take(beside, 0);
+  resolved.overlays = resolved.parts.slice(length);
   resolved.nullable ||= resolved.parts.some(isNullable);
   return resolved;
 
@@ -89,13 +90,18 @@ function resolveAll(nodes: readonly ApiNode[], reader: ApiReader): ResolvedSchem
     if (!isObjectNode(target) || seen.has(target.id)) return;
     seen.add(target.id);
     resolved.merged.push(...targets);
-    for (const item of itemsOf(childOf(target, 'allOf'))) add(item, depth + 1);
+    for (const part of [target, ...[...besides].reverse()]) take(part, depth);
+  }
+
+  /** After what it takes in. */
+  function take(part: ObjectNode, depth: number): void {
+    for (const item of itemsOf(childOf(part, 'allOf'))) add(item, depth + 1);
     for (const key of ['anyOf', 'oneOf']) {
-      const { rest, hasNull } = splitNull(target, key);
+      const { rest, hasNull } = splitNull(part, key);
       resolved.nullable ||= hasNull;
       if (rest.length === 1 && rest[0]) add(rest[0], depth + 1);
     }
-    resolved.parts.push(target, ...[...besides].reverse());
+    resolved.parts.push(part);
   }
 }
 

@@ -7,7 +7,7 @@ import type { ApiPage } from '../page.js';
 import { type ApiNode, type ApiReader, isObjectNode, isTrue, type ObjectNode } from '../reader.js';
 import { viewBytes } from '../room.js';
 import { type NamedLink, sharedText } from '../text/shared-text.js';
-import type { Field } from './fields-group.js';
+import { type Field, fieldsOf } from './fields-of.js';
 import { lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
 import { schemaFacts } from './schema-facts.js';
 import { hasStructure, partsOf, type TypePiece, typePieces } from './schema-type.js';
@@ -38,6 +38,8 @@ export interface SchemaLook {
   covers: readonly NodeId[];
   /** Of its object; worked out when they are first shown. */
   fields?: readonly Field[];
+  /** Of a component: what stands beside the reference and is more than a line can say. To be drawn where the component is only a link. */
+  beside?: SchemaLook;
 }
 
 /** @param nodes as for `resolveSchema` */
@@ -65,8 +67,16 @@ export function lookAt(nodes: readonly ApiNode[], page: ApiPage): SchemaLook {
       look.constant = { view, bytes: viewBytes(view, page), targets, links: ofTexts };
     }
   }
+  const beside = component && besideOf(resolved, reader);
+  if (beside) look.beside = beside;
   if (key) reader.known.looks.set(key, look);
   return look;
+}
+
+function besideOf({ parts, overlays }: ResolvedSchema, reader: ApiReader): SchemaLook | undefined {
+  const resolved: ResolvedSchema = { parts: overlays, overlays: [], merged: [], nullable: false };
+  if (!hasStructure(resolved, reader)) return undefined;
+  return { resolved, hasStructure: true, type: [], said: new Map(), covers: [], fields: fieldsOf(parts, overlays) };
 }
 
 /** A reference beside which nothing stands is what it leads to, wherever it is written. Undefined: it has none. */

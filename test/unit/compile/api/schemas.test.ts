@@ -259,6 +259,60 @@ describe('a component', () => {
     }
   });
 
+  test('that is on the page already is a link, and what stands beside a reference to it is there all the same', async () => {
+    const ref = { $ref: '#/components/schemas/Node' };
+    const beside = { required: ['zz', 'next'], properties: { zz: { enum: ['only-here'] } } };
+    const more = {
+      allOf: [{ properties: { yy: { type: 'string' } } }],
+      anyOf: [
+        { title: 'A', required: ['a'] },
+        { title: 'B', required: ['b'] },
+      ],
+    };
+    const schema = {
+      type: 'object',
+      properties: { first: ref, second: { ...ref, ...beside }, third: { ...ref, ...more }, fourth: { ...ref, description: 'x' } },
+    };
+    const lines = await bodyOf(schema, schemas);
+    expect(lines.slice(lines.findIndex((line) => line.includes('second')))).toEqual([
+      '  second : {Node} #body-second',
+      '  (fields)',
+      '    zz* : string One of=only-here #body-second-zz',
+      '    next* : {Node} #body-second-next',
+      '  third : {Node} #body-third',
+      '  (fields)',
+      '    yy : string #body-third-yy',
+      '  (Any of)',
+      '    A : object #body-third-A',
+      '    (fields folded)',
+      '      a* : any #body-third-A-a',
+      '    B : object #body-third-B',
+      '    (fields folded)',
+      '      b* : any #body-third-B-b',
+      '  fourth : {Node} #body-fourth',
+    ]);
+    // Links to where it is drawn lead to nothing else that is drawn with it.
+    const plain = { properties: { first: { ...ref, ...beside }, second: ref, third: ref } };
+    const { view } = await compileOperation(taking(plain, schemas), { api: { schemas: false } });
+    const [, , third] = view.body?.contents[0]?.schema.groups[0]?.entries ?? [];
+    expect(third?.schema.type).toEqual([{ text: 'Node', href: '#body-second' }]);
+  });
+
+  test('is inside itself once, whatever stands beside the reference or is taken in with it', async () => {
+    const ref = { $ref: '#/components/schemas/Loop' };
+    const extra = { properties: { extra: { type: 'string' } } };
+    for (const child of [{ ...ref, ...extra }, { allOf: [ref, extra] }]) {
+      for (const pages of [true, false]) {
+        const root = taking(ref, { Loop: { type: 'object', properties: { child } } });
+        const { view, diagnostics } = await compileOperation(root, { api: { schemas: pages } });
+        const lines = linesOf(view.body?.contents[0]?.schema);
+        expect(lines.filter((line) => line.includes('extra')).length).toBe(1);
+        expect(lines.at(-1)).toMatch(/^ {6}extra|^ {4}extra|^ {4}child : \{\w+\} #body-child-child$/);
+        expect(diagnostics).toEqual([]);
+      }
+    }
+  });
+
   test('has a page with all of it, an example, and who uses it', async () => {
     const { view, outline } = await compileSchema(taking({}, schemas), 'Node');
     expect(linesOf(view.schema)).toEqual([

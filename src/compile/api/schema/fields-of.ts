@@ -1,0 +1,37 @@
+// Parts of a schema → the fields of its object: its properties, then those whose names follow a pattern, then any other.
+
+import { withoutTokens } from '../../../base/body-token.js';
+import { isObject } from '../../../base/is-object.js';
+import { fieldWord, plainWord } from '../anchors.js';
+import type { ApiNode, ObjectNode } from '../reader.js';
+import { lastOf, propertiesOf, requiredOf } from './resolve-schema.js';
+
+/** A field wherever its schema stands. */
+export interface Field {
+  name: string;
+  nodes: ApiNode[];
+  isPattern?: true;
+  required?: boolean;
+  /** What its anchor says, below that of the schema. */
+  word: string;
+}
+
+/** @param about only fields that these speak of: all of the parts, or some */
+export function fieldsOf(parts: readonly ObjectNode[], about = parts): Field[] {
+  const required = requiredOf(parts);
+  const properties = propertiesOf(parts);
+  // That a field must be there may be all that is said of it.
+  const names = new Set([...propertiesOf(about).keys(), ...requiredOf(about)]);
+  const fields: Field[] = [...names].map((name) => ({
+    name: withoutTokens(name),
+    nodes: properties.get(name) ?? [],
+    required: required.has(name),
+    word: fieldWord(name),
+  }));
+  for (const [name, nodes] of propertiesOf(about, 'patternProperties'))
+    fields.push({ name: withoutTokens(name), nodes, isPattern: true, word: fieldWord(`pattern ${name}`) });
+  const others = lastOf(about, 'additionalProperties') ?? lastOf(about, 'unevaluatedProperties');
+  if (!others || !isObject(others.value)) return fields;
+  const name = fields.length > 0 ? 'any other name' : 'any name';
+  return [...fields, { name, nodes: [others], isPattern: true, word: plainWord('any') }];
+}
