@@ -1,5 +1,6 @@
 // A number that a schema takes: within its bounds, a multiple where it says so. The nicest that is allowed, as its author wrote it.
 import type { ApiNode, ApiReader, ObjectNode } from '../reader.js';
+import { type NumberBound, numberBounds } from '../schema/number-bounds.js';
 import { lastOf } from '../schema/resolve-schema.js';
 import { numberText } from '../value-text.js';
 import { type SampleTree, word } from './sample-tree.js';
@@ -17,36 +18,28 @@ interface Bounds {
 
 /** @param variant 0 for the first value of a list, 1 for one that differs from it … */
 export function sampleNumber(parts: readonly ObjectNode[], reader: ApiReader, isInteger: boolean, variant = 0): SampleTree {
-  const low = lastOf(parts, 'minimum');
-  const high = lastOf(parts, 'maximum');
-  const bounds = boundsOf(parts, isInteger);
+  const { low, high } = numberBounds(parts);
+  const bounds = boundsOf(low, high, parts, isInteger);
   const allowed = candidates(bounds, isInteger).filter((value) => isAllowed(value, bounds, isInteger));
   const value = allowed[variant % Math.max(allowed.length, 1)];
-  if (value === undefined) return word(typeof low?.value === 'number' ? low.value : 1);
-  const written = [low, high].find((node) => node?.value === value);
+  if (value === undefined) return word(typeof low?.node.value === 'number' ? low.node.value : 1);
+  const written = [low, high].find((bound) => bound?.node.value === value)?.node;
   return written ? asWritten(written, reader) : word(value);
 }
 
 const asWritten = (node: ApiNode, reader: ApiReader): SampleTree => ({ kind: 'word', text: numberText(node, reader), value: node.value });
 
-function boundsOf(parts: readonly ObjectNode[], isInteger: boolean): Bounds {
-  const numberAt = (key: string): number | undefined => {
-    const value = lastOf(parts, key)?.value;
-    return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-  };
-  const low = numberAt('minimum') ?? Number.NEGATIVE_INFINITY;
-  const high = numberAt('maximum') ?? Number.POSITIVE_INFINITY;
-  // Since 3.1 a number of its own, before a word on the other one.
-  const above = numberAt('exclusiveMinimum') ?? Number.NEGATIVE_INFINITY;
-  const below = numberAt('exclusiveMaximum') ?? Number.POSITIVE_INFINITY;
-  const said = numberAt('multipleOf') ?? 0;
+function boundsOf(low: NumberBound | undefined, high: NumberBound | undefined, parts: readonly ObjectNode[], isInteger: boolean): Bounds {
+  const numberOf = (node: ApiNode | undefined): number | undefined =>
+    typeof node?.value === 'number' && Number.isFinite(node.value) ? node.value : undefined;
+  const said = numberOf(lastOf(parts, 'multipleOf')) ?? 0;
   // Of tenths and the like every integer is a multiple.
   const step = isInteger && Number.isInteger(1 / said) ? 1 : said;
   return {
-    low: Math.max(low, above),
-    high: Math.min(high, below),
-    isAboveLow: above >= low && above > Number.NEGATIVE_INFINITY ? true : lastOf(parts, 'exclusiveMinimum')?.value === true,
-    isBelowHigh: below <= high && below < Number.POSITIVE_INFINITY ? true : lastOf(parts, 'exclusiveMaximum')?.value === true,
+    low: numberOf(low?.node) ?? Number.NEGATIVE_INFINITY,
+    high: numberOf(high?.node) ?? Number.POSITIVE_INFINITY,
+    isAboveLow: low?.isOpen ?? false,
+    isBelowHigh: high?.isOpen ?? false,
     step: step > 0 ? step : isInteger ? 1 : 0,
   };
 }

@@ -8,7 +8,16 @@ import type { NodeId } from '../../../model/api-document.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, type ObjectNode } from '../reader.js';
 import { ownPart } from '../schema/discriminator.js';
 import { chosenKind, type MadeKind, madeKind } from '../schema/made-kind.js';
-import { choicesOf, lastOf, propertiesOf, type ResolvedSchema, requiredOf, resolveSchema } from '../schema/resolve-schema.js';
+import {
+  choicesOf,
+  lastOf,
+  positionsOf,
+  propertiesOf,
+  type ResolvedSchema,
+  requiredOf,
+  resolveSchema,
+  schemasOf,
+} from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';
 import { sampleNumber } from './sample-number.js';
 import { samplePattern } from './sample-pattern.js';
@@ -184,21 +193,21 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
 
   /** One that must be there, and that nothing is said of but perhaps what any field is. */
   function addUnnamed(name: string, parts: readonly ObjectNode[], fields: [string, SampleTree][], depth: number): void {
-    const others = lastOf(parts, 'additionalProperties');
-    if (others?.value === false) return;
-    const value = others && isObject(others.value) ? sample([others], depth + 1) : undefined;
+    if (lastOf(parts, 'additionalProperties')?.value === false) return;
+    const others = schemasOf(parts, 'additionalProperties');
+    const value = others.length > 0 ? sample(others, depth + 1) : undefined;
     fields.push([withoutTokens(name), value ?? textTree('string')]);
   }
 
   /** Fields of any name, until there are as many as there must be. */
   function addOthers(parts: readonly ObjectNode[], fields: [string, SampleTree][], least: number, depth: number): void {
     const [pattern, described] = [...propertiesOf(parts, 'patternProperties')][0] ?? [];
-    const others = lastOf(parts, 'additionalProperties');
-    const nodes = described ?? (others && isObject(others.value) ? [others] : undefined);
-    const isFree = !nodes && others?.value !== false && countAt(parts, 'minProperties') !== undefined;
+    const others = schemasOf(parts, 'additionalProperties');
+    const nodes = described ?? (others.length > 0 ? others : undefined);
+    const isFree = !nodes && lastOf(parts, 'additionalProperties')?.value !== false && countAt(parts, 'minProperties') !== undefined;
     const taken = new Set(fields.map(([name]) => name));
     for (let number = 0; fields.length < least && number < 2 * MOST_COUNTED && (nodes || isFree); number++) {
-      const said = resolveSchema(lastOf(parts, 'propertyNames') ? [lastOf(parts, 'propertyNames') as ApiNode] : [], reader).parts;
+      const said = resolveSchema(schemasOf(parts, 'propertyNames'), reader).parts;
       const wantedName = pattern === undefined ? undefined : samplePattern(pattern, 0, 60, number);
       const name = wantedName ?? nameOf(said, number);
       if (taken.has(name)) continue;
@@ -217,24 +226,28 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
   }
 
   function sampleList(parts: readonly ObjectNode[], depth: number): SampleTree {
-    const items = lastOf(parts, 'items');
-    const positions = itemsOf(lastOf(parts, 'prefixItems') ?? (Array.isArray(items?.value) ? items : undefined));
-    const each = items && isObject(items.value) ? items : undefined;
+    const positions = positionsOf(parts);
+    const each = schemasOf(parts, 'items');
     const least = Math.min(countAt(parts, 'minItems') ?? 0, MOST_COUNTED);
     const highest = countAt(parts, 'maxItems') ?? MOST_COUNTED;
-    const contained = lastOf(parts, 'contains');
-    const containing = contained && isObject(contained.value) ? (countAt(parts, 'minContains') ?? 1) : 0;
+    // Each part has a count of its own.
+    const contained = parts.flatMap((part) =>
+      isObject(part.value.contains)
+        ? Array.from({ length: Math.min(countAt([part], 'minContains') ?? 1, MOST_COUNTED) }, () => schemasOf([part], 'contains'))
+        : [],
+    );
+    const containing = contained.length;
     if (count >= most && least + containing === 0) return { kind: 'list', items: [] };
-    const made = positions.slice(0, Math.min(10, highest)).flatMap((item) => sample([item], depth + 1) ?? []);
-    const mayRest = each !== undefined || (items?.value !== false && lastOf(parts, 'additionalItems')?.value !== false);
-    const usual = positions.length === 0 && each ? 1 : 0;
+    const made = positions.slice(0, Math.min(10, highest)).flatMap((item) => sample(item, depth + 1) ?? []);
+    const mayRest = each.length > 0 || (lastOf(parts, 'items')?.value !== false && lastOf(parts, 'additionalItems')?.value !== false);
+    const usual = positions.length === 0 && each.length > 0 ? 1 : 0;
     const wantedCount = Math.min(Math.max(least, usual, containing > 0 ? made.length + containing : 0), highest, MOST_COUNTED);
     const isUnique = lastOf(parts, 'uniqueItems')?.value === true;
     const seen = new Set(isUnique ? made.map((item) => jsonText(item)) : []);
     const outer = variant;
     for (let number = 0; mayRest && made.length < wantedCount && number < 3 * MOST_COUNTED; number++) {
       variant = isUnique ? outer + number : outer;
-      const nodes = [...(each ? [each] : []), ...(contained && number < containing ? [contained] : [])];
+      const nodes = [...each, ...(contained[number] ?? [])];
       const item = nodes.length > 0 ? sample(nodes, depth + 1) : textTree(number === 0 ? 'string' : `string${number + 1}`);
       if (!item) break;
       const text = isUnique ? jsonText(item) : String(number);

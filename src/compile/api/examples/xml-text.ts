@@ -3,7 +3,7 @@
 // is read as markup.
 import { createPlainLines, type LinePainter } from '../painted-lines.js';
 import { type ApiNode, type ApiReader, isTrue, textAt } from '../reader.js';
-import { lastOf, propertiesOf, resolveSchema } from '../schema/resolve-schema.js';
+import { lastOf, propertiesOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
 import { plainOfTree, type SampleTree } from './sample-tree.js';
 
 /** A text that is a document already is no value of one. */
@@ -47,8 +47,7 @@ function writeElement(tree: SampleTree, schema: readonly ApiNode[], place: Place
   const name = nameOf(xml, called, reader);
   const within = `${indent}  `;
   if (tree.kind === 'list') {
-    const items = lastOf(parts, 'items');
-    const inner = items ? [items] : [];
+    const inner = schemasOf(parts, 'items');
     const write = (indent: string): boolean => tree.items.every((item) => writeElement(item, inner, { ...scope, called, indent }));
     const isWrapped = isRoot || isTrue(xml, 'wrapped') || textAt(xml, 'nodeType', reader) === 'element';
     if (!isWrapped) return write(indent);

@@ -12,7 +12,7 @@ import { cut } from '../value-text.js';
 import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
 import { constantOf } from './discriminator.js';
 import { type DiscriminatorView, discriminatorView } from './discriminator-view.js';
-import { type Choice, choicesOf, lastOf, propertiesOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
+import { type Choice, choicesOf, eachOf, propertiesOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
 import { lineSaysChoice, titleOf, typeParts } from './schema-type.js';
 
 const MOST_LABEL = 80;
@@ -43,9 +43,11 @@ export function alternativeGroups(resolved: ResolvedSchema, place: SchemaPlace, 
     groups.push(group);
   }
   if (discriminator && !isTold) groups.push({ kind: 'alternatives', title: 'Kinds', discriminator, entries: [] });
-  const negated = lastOf(parts, 'not');
-  if (negated && isObject(negated.value))
-    groups.push(groupOf('Not', [{ node: negated, label: nameOf(negated, views.page).label, word: 'not' }], place, views));
+  const negated = eachOf(parts, 'not').filter(({ value }) => isObject(value));
+  if (negated.length > 0) {
+    const alternatives = negated.map((node) => ({ node, label: nameOf(node, views.page).label, word: 'not' }));
+    groups.push(groupOf('Not', alternatives, place, views));
+  }
   return [...groups, ...conditions(parts, place, views)];
 }
 

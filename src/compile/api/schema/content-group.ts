@@ -1,25 +1,24 @@
 // What a text holds, once it is read as its media type says: `contentSchema`, as a group of its own below the text.
 
 import { withoutTokens } from '../../../base/body-token.js';
-import { isObject } from '../../../base/is-object.js';
 import type { SchemaGroup } from '../../../model/api-view.js';
 import { wordAnchor } from '../anchors.js';
 import { textOf } from '../reader.js';
 import { cut } from '../value-text.js';
 import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
-import { lastOf, type ResolvedSchema } from './resolve-schema.js';
+import { lastOf, type ResolvedSchema, schemasOf } from './resolve-schema.js';
 
 const MOST_NAME = 100;
 
 export function contentGroup({ parts }: ResolvedSchema, place: SchemaPlace, { entry, page }: SchemaViews): SchemaGroup[] {
-  const content = lastOf(parts, 'contentSchema');
-  if (!content || !isObject(content.value)) return [];
+  const content = schemasOf(parts, 'contentSchema');
+  if (content.length === 0) return [];
   const mediaType = textOf(lastOf(parts, 'contentMediaType'), page.reader);
   const anchor = wordAnchor(place.anchor, 'content');
   const made = entry({
     ...(mediaType && { name: cut(withoutTokens(mediaType), MOST_NAME) }),
     anchor,
-    nodes: [content],
+    nodes: content,
     place: { ...place, anchor, depth: place.depth + 1 },
   });
   return [{ kind: 'alternatives', title: 'Content', entries: [made] }];

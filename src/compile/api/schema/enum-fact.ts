@@ -23,7 +23,7 @@ export function enumFact(parts: readonly ObjectNode[], reader: ApiReader): FactV
   // Not `itemsOf`: a list of 50,000 would be made into nodes that nobody sees.
   if (!list || !Array.isArray(list.value) || list.value.length === 0) return [];
   const total = list.value.length;
-  const [texts, names] = [DESCRIPTIONS, NAMES].map((keys) => keys.map((key) => lastOf(parts, key)).find((node) => node !== undefined));
+  const [texts, names] = [DESCRIPTIONS, NAMES].map((keys) => saidOfValues(parts, keys, list));
   // An object with a list of its own, whose entries say their value.
   const entries = entriesOf(lastOf(parts, 'x-ms-enum'));
   const values: FactView['values'] = [];
@@ -41,9 +41,29 @@ export function enumFact(parts: readonly ObjectNode[], reader: ApiReader): FactV
   return [{ label: 'One of', values, ...(values.length < total && { more: total - values.length }) }];
 }
 
+interface OfValues {
+  all: ApiNode;
+  /** Values in the order of `all`, where these are not all that are shown. */
+  order?: readonly unknown[];
+}
+
+function saidOfValues(parts: readonly ObjectNode[], keys: readonly string[], { value: shown }: ApiNode): OfValues | undefined {
+  for (const key of keys) {
+    const holder = parts.findLast(({ value }) => Object.hasOwn(value, key));
+    const all = childOf(holder, key);
+    const own = holder?.value.enum;
+    if (all) return { all, ...(Array.isArray(own) && own !== shown && { order: own }) };
+  }
+  return undefined;
+}
+
 /** By value, or in the same order. */
-const saidOf = (all: ApiNode | undefined, node: ApiNode, index: number, reader: ApiReader): string | undefined =>
-  textOf(isObject(all?.value) ? childOf(all, String(node.value)) : childOf(all, index), reader);
+function saidOf(said: OfValues | undefined, node: ApiNode, index: number, reader: ApiReader): string | undefined {
+  if (!said) return undefined;
+  const { all, order } = said;
+  if (isObject(all.value)) return textOf(childOf(all, String(node.value)), reader);
+  return textOf(childOf(all, order ? order.indexOf(node.value) : index), reader);
+}
 
 const entriesOf = (extension: ApiNode | undefined): Map<unknown, ApiNode> =>
   new Map(itemsOf(childOf(extension, 'values')).map((entry) => [childOf(entry, 'value')?.value, entry]));

@@ -1,10 +1,9 @@
 // Parts of a schema → the fields of its object: its properties, then those whose names follow a pattern, then any other.
 
 import { withoutTokens } from '../../../base/body-token.js';
-import { isObject } from '../../../base/is-object.js';
 import { fieldWord, plainWord } from '../anchors.js';
 import type { ApiNode, ObjectNode } from '../reader.js';
-import { lastOf, propertiesOf, requiredOf } from './resolve-schema.js';
+import { lastOf, propertiesOf, requiredOf, schemasOf } from './resolve-schema.js';
 
 /** A field wherever its schema stands. */
 export interface Field {
@@ -30,8 +29,8 @@ export function fieldsOf(parts: readonly ObjectNode[], about = parts): Field[] {
   }));
   for (const [name, nodes] of propertiesOf(about, 'patternProperties'))
     fields.push({ name: withoutTokens(name), nodes, isPattern: true, word: fieldWord(`pattern ${name}`) });
-  const others = lastOf(about, 'additionalProperties') ?? lastOf(about, 'unevaluatedProperties');
-  if (!others || !isObject(others.value)) return fields;
+  const nodes = schemasOf(about, lastOf(about, 'additionalProperties') ? 'additionalProperties' : 'unevaluatedProperties');
+  if (nodes.length === 0) return fields;
   const name = fields.length > 0 ? 'any other name' : 'any name';
-  return [...fields, { name, nodes: [others], isPattern: true, word: plainWord('any') }];
+  return [...fields, { name, nodes, isPattern: true, word: plainWord('any') }];
 }

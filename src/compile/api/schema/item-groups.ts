@@ -1,11 +1,10 @@
 // What a list holds: its items, or what stands at each position; what some of them must be. What the names of an
 // object must be, where that is more than a fact can say. Items of which the line has said everything have no group.
-import { isObject } from '../../../base/is-object.js';
 import type { SchemaGroup } from '../../../model/api-view.js';
 import { wordAnchor } from '../anchors.js';
-import { type ApiNode, type ApiReader, itemsOf, type ObjectNode } from '../reader.js';
+import type { ApiNode, ApiReader, ObjectNode } from '../reader.js';
 import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
-import { lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
+import { positionsOf, type ResolvedSchema, resolveSchema, schemasOf } from './resolve-schema.js';
 import { bound, rangeWords } from './schema-facts.js';
 import { hasStructure, isPlain, namesBelow } from './schema-type.js';
 
@@ -17,13 +16,14 @@ export function itemGroups(resolved: ResolvedSchema, at: SchemaPlace, views: Sch
   const { parts } = resolved;
   const { reader } = views.page;
   const positions = positionsOf(parts);
-  const items = lastOf(parts, 'items');
-  const others = isObject(items?.value) ? items : lastOf(parts, 'additionalItems');
+  const items = schemasOf(parts, 'items');
+  const others = items.length > 0 ? items : schemasOf(parts, 'additionalItems');
   return [
     ...tuple(positions, place, views),
     ...(positions.length > 0 ? other(others, 'Further items', 'items', place, views) : list(resolved, place, views)),
-    ...other(lastOf(parts, 'contains'), containsTitle(parts, reader), 'contains', place, views),
-    ...other(lastOf(parts, 'unevaluatedItems'), 'Further items', 'further', place, views),
+    // Each has a count of its own, and may be met by items of its own.
+    ...parts.flatMap((part) => other(schemasOf([part], 'contains'), containsTitle([part], reader), 'contains', place, views)),
+    ...other(schemasOf(parts, 'unevaluatedItems'), 'Further items', 'further', place, views),
     ...other(namesBelow(parts, reader), 'Names', 'names', place, views),
   ];
 }
@@ -35,19 +35,14 @@ function containsTitle(parts: readonly ObjectNode[], reader: ApiReader): string 
   return said === 'at least 1 item' ? 'At least one item' : said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-function positionsOf(parts: readonly ObjectNode[]): ApiNode[] {
-  const items = lastOf(parts, 'items');
-  return itemsOf(lastOf(parts, 'prefixItems') ?? (Array.isArray(items?.value) ? items : undefined));
-}
-
-function tuple(positions: readonly ApiNode[], place: SchemaPlace, { entry }: SchemaViews): SchemaGroup[] {
+function tuple(positions: readonly ApiNode[][], place: SchemaPlace, { entry }: SchemaViews): SchemaGroup[] {
   if (positions.length === 0) return [];
-  const entries = positions.slice(0, MOST_POSITIONS).map((node, index) => {
+  const entries = positions.slice(0, MOST_POSITIONS).map((nodes, index) => {
     const anchor = wordAnchor(place.anchor, String(index + 1));
     return entry({
       name: String(index + 1),
       anchor,
-      nodes: [node],
+      nodes,
       place: { ...place, anchor, shownAt: undefined, depth: place.depth + 1 },
     });
   });
@@ -57,10 +52,10 @@ function tuple(positions: readonly ApiNode[], place: SchemaPlace, { entry }: Sch
 
 /** Fields of the items go on from the list's own anchor: `body-items-name`. */
 function list(of: ResolvedSchema, place: SchemaPlace, views: SchemaViews): SchemaGroup[] {
-  const items = lastOf(of.parts, 'items');
-  if (!items || !isObject(items.value)) return [];
+  const items = schemasOf(of.parts, 'items');
+  if (items.length === 0) return [];
   const { page } = views;
-  const resolved = resolveSchema([items], page.reader);
+  const resolved = resolveSchema(items, page.reader);
   const isDrawn = resolved.component !== undefined && hasStructure(resolved, page.reader) && page.drawn.has(resolved.component.id);
   // Of a schema that is drawn elsewhere, its name stands in the line; of a component, the line says its own name alone.
   if (of.component === undefined && (isDrawn ? resolved.overlays.length === 0 : isPlain(resolved))) {
@@ -73,14 +68,14 @@ function list(of: ResolvedSchema, place: SchemaPlace, views: SchemaViews): Schem
       kind: 'items',
       title: 'Items',
       ...isSaid,
-      entries: [views.entry({ anchor: wordAnchor(place.anchor, 'items'), nodes: [items], place })],
+      entries: [views.entry({ anchor: wordAnchor(place.anchor, 'items'), nodes: items, place })],
     },
   ];
 }
 
 /** What no line has said. */
-function other(node: ApiNode | undefined, title: string, word: string, place: SchemaPlace, { entry }: SchemaViews): SchemaGroup[] {
-  if (!node || !isObject(node.value)) return [];
+function other(nodes: readonly ApiNode[], title: string, word: string, place: SchemaPlace, { entry }: SchemaViews): SchemaGroup[] {
+  if (nodes.length === 0) return [];
   const anchor = wordAnchor(place.anchor, word);
-  return [{ kind: 'items', title, entries: [entry({ anchor, nodes: [node], place })] }];
+  return [{ kind: 'items', title, entries: [entry({ anchor, nodes, place })] }];
 }

@@ -1,4 +1,4 @@
-// A schema as it stands in a document → its parts, in the order in which they are said, the last one winning: `allOf` is one list,
+// A schema as it stands in a document → its parts, in the order in which they are said, each of which holds: `allOf` is one list,
 // references are followed, and wrappers around a single schema (`anyOf` with null, `allOf` with a description) are seen through. Nothing
 // below the schema itself is looked at, so that cycles end where they begin.
 import { isObject } from '../../../base/is-object.js';
@@ -6,9 +6,10 @@ import { keysOf } from '../../../base/json-pointer.js';
 import { refOf, splitNode } from '../../../base/node-id.js';
 import type { NodeId } from '../../../model/api-document.js';
 import { type ApiNode, type ApiReader, childOf, isObjectNode, isTrue, itemsOf, type ObjectNode } from '../reader.js';
+import { combineKeyword, different, isCombined } from './combine-keyword.js';
 
 export interface ResolvedSchema {
-  /** Later ones win. */
+  /** Of what they say of the value, all holds; what they say about it, later ones say better. */
   parts: ObjectNode[];
   /** What stands beside the reference, with all that it takes in: last of the parts. */
   overlays: ObjectNode[];
@@ -58,7 +59,9 @@ export function resolveSchema(nodes: readonly ApiNode[], reader: ApiReader): Res
   const known = reader.known.resolved.get(only.value);
   if (known) return known;
   const isDirect = INDIRECT.every((key) => !Object.hasOwn(only.value, key));
-  const resolved = isDirect ? { parts: [only], overlays: [], merged: [], nullable: isNullable(only) } : resolveAll(nodes, reader);
+  const resolved = isDirect
+    ? { parts: [only], overlays: [], merged: [], nullable: isCalledNullable(only) || allowsNull(only) === true }
+    : resolveAll(nodes, reader);
   reader.known.resolved.set(only.value, resolved);
   return resolved;
 }
@@ -71,14 +74,17 @@ function resolveAll(nodes: readonly ApiNode[], reader: ApiReader): ResolvedSchem
   const [only] = nodes;
   const starts = nodes.length === 1 && only ? [unwrap(only, resolved, reader)] : nodes;
   const seen = new Set<NodeId>();
-  for (const start of starts) if (start) add(start, 0);
+  let isAllowed = resolved.nullable;
+  let isForbidden = false;
+  for (const start of starts) if (start) add(start, 0, resolved.nullable);
   const { length } = resolved.parts;
-  for (const beside of resolved.overlays.reverse()) take(beside, 0);
+  for (const beside of resolved.overlays.reverse()) take(beside, 0, false);
   resolved.overlays = resolved.parts.slice(length);
-  resolved.nullable ||= resolved.parts.some(isNullable);
+  resolved.nullable = (isAllowed && !isForbidden) || resolved.parts.some(isCalledNullable);
   return resolved;
 
-  function add(node: ApiNode, depth: number): void {
+  /** @param isBesideNull an alternative is null: what this one says of it is no matter */
+  function add(node: ApiNode, depth: number, isBesideNull: boolean): void {
     if (depth > MOST_DEPTH || resolved.parts.length >= MOST_PARTS) return;
     const followed = reader.follow(node);
     if (!followed) {
@@ -87,19 +93,25 @@ function resolveAll(nodes: readonly ApiNode[], reader: ApiReader): ResolvedSchem
     }
     const { node: target, targets, besides } = followed;
     if (typeof target.value === 'boolean') resolved.boolean = target.value && resolved.boolean !== false;
-    if (!isObjectNode(target) || seen.has(target.id)) return;
-    seen.add(target.id);
-    resolved.merged.push(...targets);
-    for (const part of [target, ...[...besides].reverse()]) take(part, depth);
+    if (!isObjectNode(target)) return;
+    if (!seen.has(target.id)) resolved.merged.push(...targets);
+    for (const part of [target, ...[...besides].reverse()]) take(part, depth, isBesideNull);
   }
 
   /** After what it takes in. */
-  function take(part: ObjectNode, depth: number): void {
-    for (const item of itemsOf(childOf(part, 'allOf'))) add(item, depth + 1);
+  function take(part: ObjectNode, depth: number, isBesideNull: boolean): void {
+    if (seen.has(part.id)) return;
+    seen.add(part.id);
+    for (const item of itemsOf(childOf(part, 'allOf'))) add(item, depth + 1, isBesideNull);
+    const allowed = [allowsNull(part)];
     for (const key of ['anyOf', 'oneOf']) {
       const { rest, hasNull } = splitNull(part, key);
-      resolved.nullable ||= hasNull;
-      if (rest.length === 1 && rest[0]) add(rest[0], depth + 1);
+      if (hasNull) allowed.push(true);
+      if (rest.length === 1 && rest[0]) add(rest[0], depth + 1, isBesideNull || hasNull);
+    }
+    if (!isBesideNull) {
+      isAllowed ||= allowed.includes(true);
+      isForbidden ||= allowed.includes(false);
     }
     resolved.parts.push(part);
   }
@@ -158,19 +170,51 @@ function isNull(node: ApiNode): boolean {
   return Array.isArray(values) && values.length === 1 && values[0] === null;
 }
 
-function isNullable(part: ObjectNode): boolean {
-  const { type, enum: values } = part.value;
-  if (isTrue(part, 'nullable') || isTrue(part, 'x-nullable')) return true;
-  return (Array.isArray(type) && type.includes('null')) || (type === undefined && Array.isArray(values) && values.includes(null));
+/** Before 3.1: whatever else is said of the type. */
+const isCalledNullable = (part: ObjectNode): boolean => isTrue(part, 'nullable') || isTrue(part, 'x-nullable');
+
+/** Undefined: nothing is said of it. */
+function allowsNull({ value: { type, enum: values } }: ObjectNode): boolean | undefined {
+  if (Array.isArray(type)) return type.includes('null');
+  if (type !== undefined) return type === 'null' ? undefined : false;
+  return Array.isArray(values) ? values.includes(null) : undefined;
 }
 
-/** The keyword where it is said last. */
+/** The keyword as all parts together say it, where it demands something; where it describes, as it is said last. */
 export function lastOf(parts: readonly ObjectNode[], key: string): ApiNode | undefined {
   for (let index = parts.length - 1; index >= 0; index--) {
     const found = childOf(parts[index], key);
-    if (found) return found;
+    if (!found) continue;
+    if (index === 0 || !isCombined(key)) return found;
+    const all = eachOf(parts, key);
+    return all.length === 1 ? found : (combineKeyword(key, all) ?? found);
   }
   return undefined;
+}
+
+/** The keyword in each part that has it, for what stands side by side: two patterns, two schemas that nothing is. */
+export function eachOf(parts: readonly ObjectNode[], key: string): ApiNode[] {
+  return different(parts.flatMap((part) => childOf(part, key) ?? []));
+}
+
+/** A keyword that holds a schema: several nodes are one schema, as a field in several parts is. Empty: there is none that says something. */
+export function schemasOf(parts: readonly ObjectNode[], key: string): ApiNode[] {
+  const said = lastOf(parts, key);
+  if (!said || !isObject(said.value)) return [];
+  return parts.length === 1 ? [said] : eachOf(parts, key).filter(isObjectNode);
+}
+
+/** What stands at each position of a list, as said in each part. */
+export function positionsOf(parts: readonly ObjectNode[]): ApiNode[][] {
+  const positions: ApiNode[][] = [];
+  for (const part of parts) {
+    for (const [index, node] of itemsOf(childOf(part, 'prefixItems') ?? childOf(part, 'items')).entries()) {
+      const known = positions[index];
+      if (known) known.push(node);
+      else positions.push([node]);
+    }
+  }
+  return positions;
 }
 
 /** Properties by name, in the order in which they first appear; several nodes where several parts speak of one. */

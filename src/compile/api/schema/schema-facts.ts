@@ -9,7 +9,8 @@ import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, type
 import { plainOf } from '../search-drafts.js';
 import { cut, valueText } from '../value-text.js';
 import { enumFact } from './enum-fact.js';
-import { choicesOf, lastOf, resolveSchema } from './resolve-schema.js';
+import { numberBounds } from './number-bounds.js';
+import { choicesOf, eachOf, lastOf, resolveSchema, schemasOf } from './resolve-schema.js';
 import { namesBelow, typeParts } from './schema-type.js';
 
 type Parts = readonly ObjectNode[];
@@ -41,7 +42,7 @@ export function schemaFacts(parts: Parts, page: ApiPage, of: 'values' | 'names' 
     ...rangeFact('Length', parts, ['minLength', 'maxLength'], 'character', reader),
     ...numberFact(parts, reader),
     ...fact('Multiple of', ...shown('multipleOf')),
-    ...fact('Pattern', ...text(parts, 'pattern', reader)),
+    ...fact('Pattern', ...eachOf(parts, 'pattern').flatMap((pattern) => codeOf(pattern, reader))),
     ...itemsFact(parts, reader),
     ...rangeFact('Fields', parts, ['minProperties', 'maxProperties'], 'field', reader),
     ...closedFact(parts),
@@ -79,8 +80,10 @@ const NO_FACTS = new Set([
   'oneOf',
 ]);
 
-const text = (parts: Parts, key: string, reader: ApiReader): Value[] => {
-  const found = textOf(lastOf(parts, key), reader);
+const text = (parts: Parts, key: string, reader: ApiReader): Value[] => codeOf(lastOf(parts, key), reader);
+
+const codeOf = (node: ApiNode | undefined, reader: ApiReader): Value[] => {
+  const found = textOf(node, reader);
   return found === undefined ? [] : [code(cut(found, 1_000))];
 };
 
@@ -103,18 +106,14 @@ export function rangeWords(from: string | undefined, to: string | undefined, uni
   return to === undefined ? undefined : `at most ${to} ${units(to)}`;
 }
 
-/** Exclusive bounds are numbers of their own since 3.1, and truth values beside the bound before. */
 function numberFact(parts: Parts, reader: ApiReader): FactView[] {
-  const low = bound(parts, 'minimum', reader);
-  const high = bound(parts, 'maximum', reader);
-  const above = bound(parts, 'exclusiveMinimum', reader) ?? (lastOf(parts, 'exclusiveMinimum')?.value === true ? low : undefined);
-  const below = bound(parts, 'exclusiveMaximum', reader) ?? (lastOf(parts, 'exclusiveMaximum')?.value === true ? high : undefined);
-  if (above === undefined && below === undefined && low !== undefined && high !== undefined)
-    return fact('Range', words(`${low} to ${high}`));
+  const { low, high } = numberBounds(parts);
+  const [from, to] = [low, high].map((each) => textOf(each?.node, reader));
+  if (from !== undefined && to !== undefined && !low?.isOpen && !high?.isOpen) return fact('Range', words(`${from} to ${to}`));
   const said = [
-    above !== undefined ? `greater than ${above}` : low !== undefined ? `at least ${low}` : undefined,
-    below !== undefined ? `less than ${below}` : high !== undefined ? `at most ${high}` : undefined,
-  ].filter((part): part is string => part !== undefined);
+    ...(from === undefined ? [] : [low?.isOpen ? `greater than ${from}` : `at least ${from}`]),
+    ...(to === undefined ? [] : [high?.isOpen ? `less than ${to}` : `at most ${to}`]),
+  ];
   return said.length > 0 ? fact('Range', words(said.join(', '))) : [];
 }
 
@@ -134,23 +133,21 @@ const closedFact = (parts: Parts): FactView[] =>
     : [];
 
 function namesFact(parts: Parts, page: ApiPage): FactView[] {
-  const names = lastOf(parts, 'propertyNames');
-  if (names?.value === false) return fact('Names', words('none is allowed'));
-  if (!names || !isObject(names.value) || namesBelow(parts, page.reader)) return [];
+  if (lastOf(parts, 'propertyNames')?.value === false) return fact('Names', words('none is allowed'));
+  const names = schemasOf(parts, 'propertyNames');
+  if (names.length === 0 || namesBelow(parts, page.reader).length > 0) return [];
   const said = nameValues(names, page, new Set());
   const all =
-    said.length > 0
-      ? said
-      : typeParts(resolveSchema([names], page.reader), page).map(({ text }) => words(text.replace(/^any\b/, 'string')));
+    said.length > 0 ? said : typeParts(resolveSchema(names, page.reader), page).map(({ text }) => words(text.replace(/^any\b/, 'string')));
   const [shown] = fact('Names', ...all.slice(0, MOST_NAMES));
   return shown ? [{ ...shown, ...(all.length > MOST_NAMES && { more: all.length - MOST_NAMES }) }] : [];
 }
 /** Of each alternative as well; `seen`: an alternative may be what it belongs to. */
-function nameValues(node: ApiNode, page: ApiPage, seen: Set<unknown>): Value[] {
-  if (seen.has(node.value)) return [];
-  seen.add(node.value);
+function nameValues(nodes: readonly ApiNode[], page: ApiPage, seen: Set<unknown>): Value[] {
+  if (nodes.every(({ value }) => seen.has(value))) return [];
+  for (const { value } of nodes) seen.add(value);
   const { reader } = page;
-  const { parts, component } = resolveSchema([node], reader);
+  const { parts, component } = resolveSchema(nodes, reader);
   const href = component && page.schemaLink(component.targets);
   const format = textOf(lastOf(parts, 'format'), reader);
   const description = plainOf(page.text(lastOf(parts, 'description')));
@@ -158,7 +155,7 @@ function nameValues(node: ApiNode, page: ApiPage, seen: Set<unknown>): Value[] {
     ...(component ? [{ text: cut(component.name, 100), ...(href !== undefined && { href }) }] : []),
     ...(format === undefined ? [] : [code(cut(format, 100))]),
     ...schemaFacts(parts, page, 'names').flatMap(({ values, more }) => [...values, ...(more ? [words(`${more} more`)] : [])]),
-    ...choicesOf(parts).flatMap(({ items }) => items.flatMap((item) => nameValues(item, page, seen))),
+    ...choicesOf(parts).flatMap(({ items }) => items.flatMap((item) => nameValues([item], page, seen))),
     ...(description ? [words(cut(description, 400))] : []),
   ];
 }
@@ -166,7 +163,7 @@ function nameValues(node: ApiNode, page: ApiPage, seen: Set<unknown>): Value[] {
 function needsFact(parts: Parts, reader: ApiReader): FactView[] {
   const values: Value[] = [];
   for (const key of ['dependentRequired', 'dependencies']) {
-    for (const [name, needed] of membersOf(lastOf(parts, key))) {
+    for (const [name, needed] of eachOf(parts, key).flatMap(membersOf)) {
       const others = itemsOf(needed)
         .map((item) => textOf(item, reader))
         .filter((other) => other !== undefined);

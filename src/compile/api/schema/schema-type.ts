@@ -4,7 +4,7 @@ import type { TextPart } from '../../../model/api-view.js';
 import type { ApiPage } from '../page.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, type ObjectNode, textOf } from '../reader.js';
 import { cut } from '../value-text.js';
-import { type Component, choicesOf, lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
+import { type Component, choicesOf, lastOf, positionsOf, type ResolvedSchema, resolveSchema, schemasOf } from './resolve-schema.js';
 
 /** Beyond these a line only says how many there are, or stops. */
 const MOST_ALTERNATIVES = 4;
@@ -41,9 +41,8 @@ function typeOfValue(value: unknown): string {
 /** Something is to be said below the line: fields, alternatives, items. */
 export function hasStructure(resolved: ResolvedSchema, reader: ApiReader): boolean {
   const { parts } = resolved;
-  if (parts.some(isStructured) || namesBelow(parts, reader)) return true;
-  const items = lastOf(parts, 'items');
-  if (Array.isArray(items?.value) ? items.value.length > 0 : isObject(items?.value) && !lineSaysItems(resolved, reader)) return true;
+  if (parts.some(isStructured) || namesBelow(parts, reader).length > 0) return true;
+  if (positionsOf(parts).length > 0 || (schemasOf(parts, 'items').length > 0 && !lineSaysItems(resolved, reader))) return true;
   return choicesOf(parts).length > 0 && !lineSaysChoice(resolved, reader);
 }
 
@@ -81,19 +80,19 @@ export const isPlain = ({ parts, component, nullable }: ResolvedSchema): boolean
 const SAID = new Set(['type', 'format', 'title']);
 
 /** What names must be is more than a fact can say. */
-export function namesBelow(parts: readonly ObjectNode[], reader: ApiReader): ApiNode | undefined {
-  const names = lastOf(parts, 'propertyNames');
-  if (!names || !isObject(names.value)) return undefined;
-  const said = resolveSchema([names], reader).parts;
-  return said.some((part) => COMBINED.some((key) => Object.hasOwn(part.value, key))) ? names : undefined;
+export function namesBelow(parts: readonly ObjectNode[], reader: ApiReader): ApiNode[] {
+  const names = schemasOf(parts, 'propertyNames');
+  if (names.length === 0) return [];
+  const said = resolveSchema(names, reader).parts;
+  return said.some((part) => COMBINED.some((key) => Object.hasOwn(part.value, key))) ? names : [];
 }
 
 const COMBINED = ['not', 'if'];
 
 /** `array of string`: there is no more to say of its items. */
 export function lineSaysItems({ parts }: ResolvedSchema, reader: ApiReader): boolean {
-  const items = lastOf(parts, 'items');
-  return !lastOf(parts, 'prefixItems') && isObject(items?.value) && isPlain(resolveSchema([items as ApiNode], reader));
+  const items = schemasOf(parts, 'items');
+  return !lastOf(parts, 'prefixItems') && items.length > 0 && isPlain(resolveSchema(items, reader));
 }
 
 /** All that a list of alternatives could say stands in the line above it. */
@@ -149,11 +148,11 @@ function componentPart({ id, targets, name }: Component, page: ApiPage): TextPar
 }
 
 function arrayPieces(parts: readonly ObjectNode[], reader: ApiReader, depth: number): TypePiece[] {
-  const items = lastOf(parts, 'items');
-  if (lastOf(parts, 'prefixItems') || Array.isArray(items?.value)) return [{ text: 'tuple' }];
-  if (!items || !isObject(items.value) || Object.keys(items.value).length === 0) return [{ text: 'array' }];
+  if (lastOf(parts, 'prefixItems') || Array.isArray(lastOf(parts, 'items')?.value)) return [{ text: 'tuple' }];
+  const items = schemasOf(parts, 'items').filter(({ value }) => Object.keys(value as object).length > 0);
+  if (items.length === 0) return [{ text: 'array' }];
   if (depth >= MOST_ARRAYS) return [{ text: 'array of …' }];
-  const inner = typePieces(resolveSchema([items], reader), reader, depth + 1);
+  const inner = typePieces(resolveSchema(items, reader), reader, depth + 1);
   const isChoice = inner.some(({ text }) => text.includes(' | '));
   return isChoice ? [{ text: 'array of (' }, ...inner, { text: ')' }] : [{ text: 'array of ' }, ...inner];
 }

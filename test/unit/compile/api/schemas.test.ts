@@ -59,7 +59,7 @@ test('fields have a type, what is demanded of them, and an anchor made of the na
   ]);
 });
 
-test('parts of an allOf are one list of fields, the last word wins, and what each demands holds', async () => {
+test('parts of an allOf are one list of fields, and what each demands holds', async () => {
   const schemas = {
     Base: { type: 'object', required: ['id'], properties: { id: { type: 'string' }, kind: { type: 'string' } } },
     Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }, { properties: { own: { type: 'boolean' } } }] },
