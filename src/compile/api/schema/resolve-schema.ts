@@ -54,7 +54,7 @@ const COMBINATORS = ['allOf', 'anyOf', 'oneOf'];
 /** @param nodes one as a rule; several are the same field in several parts of an `allOf` */
 export function resolveSchema(nodes: readonly ApiNode[], reader: ApiReader): ResolvedSchema {
   const [only] = nodes;
-  if (nodes.length !== 1 || !only) return resolveAll(nodes, reader);
+  if (nodes.length !== 1 || !only) return byName(nodes, resolveAll(nodes, reader), reader);
   if (!isObjectNode(only)) return resolveAll(nodes, reader);
   const known = reader.known.resolved.get(only.value);
   if (known) return known;
@@ -63,6 +63,15 @@ export function resolveSchema(nodes: readonly ApiNode[], reader: ApiReader): Res
     ? { parts: [only], overlays: [], merged: [], nullable: isCalledNullable(only) || allowsNull(only) === true }
     : resolveAll(nodes, reader);
   reader.known.resolved.set(only.value, resolved);
+  return resolved;
+}
+
+/** Of several nodes one may take in all the others: a field that a kind makes narrower leads to the kind, by its name. */
+function byName(nodes: readonly ApiNode[], resolved: ResolvedSchema, reader: ApiReader): ResolvedSchema {
+  for (const node of nodes) {
+    const one = resolveSchema([node], reader);
+    if (one.component && one.parts.length === resolved.parts.length) return { ...one, nullable: resolved.nullable };
+  }
   return resolved;
 }
 

@@ -313,6 +313,26 @@ describe('a component', () => {
     }
   });
 
+  test('that makes a field of its base narrower is what the field leads to, and is not drawn within itself', async () => {
+    const base = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const of = (child: object) => ({
+      Base: { type: 'object', properties: { id: { type: 'string' }, child: base('Base'), all: { type: 'array', items: base('Base') } } },
+      Node: { allOf: [base('Base'), { properties: { child, all: { items: base('Node') } } }] },
+    });
+    expect(await bodyOf(base('Node'), of(base('Node')))).toEqual([
+      '{Node}',
+      '(fields)',
+      '  id : string #body-id',
+      '  child : {Node} #body-child',
+      '  all : array of {Node} #body-all',
+    ]);
+    // Of what has no name the second one is a link to the first.
+    const { view, diagnostics } = await compileOperation(taking(base('Node'), of({ properties: { child: base('Node'), own: {} } })));
+    const schema = view.body?.contents[0]?.schema;
+    expect(linesOf(schema).length).toBeLessThan(20);
+    expect(diagnostics).toEqual([]);
+  });
+
   test('has a page with all of it, an example, and who uses it', async () => {
     const { view, outline } = await compileSchema(taking({}, schemas), 'Node');
     expect(linesOf(view.schema)).toEqual([
