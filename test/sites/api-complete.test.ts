@@ -107,6 +107,53 @@ describe('the observatory', () => {
   });
 });
 
+describe('schemas of several parts', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const list = (items: object) => ({ properties: { data: { type: 'array', items } } });
+  const fields = (...names: string[]) => ({ properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) });
+  const schemas = {
+    Order: { type: 'object', ...fields('id') },
+    Pet: { type: 'object', properties: { kind: { enum: ['dog', 'cat'] }, child: ref('Pet') } },
+    Dog: { allOf: [{ properties: { kind: { enum: ['dog', 'wolf'] }, child: ref('Dog') } }, ref('Pet')] },
+    Wide: { allOf: Array.from({ length: 12 }, (_, index) => fields(`wide${index}`)) },
+  };
+  const answers = {
+    200: { ...ref('Order'), required: ['beside'], properties: { beside: { enum: ['only-here'] } } },
+    201: { ...ref('Order'), allOf: [fields('besideAll')], oneOf: [fields('besideOne'), fields('besideOther')] },
+    202: { allOf: [list(fields('left')), list({ properties: { right: { enum: ['far'] } } })] },
+    203: ref('Dog'),
+    204: ref('Wide'),
+  };
+  const content = (schema: object) => ({ description: 'Fine', content: { 'application/json': { schema } } });
+  const responses = Object.fromEntries(Object.entries(answers).map(([status, schema]) => [status, content(schema)]));
+  let root: string;
+  beforeAll(async () => {
+    root = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-parts-')));
+    const paths = { '/orders': { post: { operationId: 'post-orders', summary: 'Order', requestBody: content(ref('Order')), responses } } };
+    const info = { title: 'Parts', version: '1' };
+    writeFileSync(join(root, 'api.json'), JSON.stringify({ openapi: '3.1.0', info, paths, components: { schemas } }));
+    mkdirSync(join(root, 'content/pages'), { recursive: true });
+    mkdirSync(join(root, 'content/docs'));
+    writeFileSync(join(root, 'content/docs/about.md'), '# About\n');
+    writeFileSync(join(root, 'content/pages/index.md'), '# Parts\n\n[Orders](/api/post-orders)\n');
+    const config = { title: 'Parts', url: 'https://example.com', search: false, docs: [{ lastUpdated: false }], apis: [{ id: 'parts', specification: 'api.json', path: '/api' }] };
+    writeFileSync(join(root, 'site.config.mjs'), `export default ${JSON.stringify(config)};\n`);
+    const report = await buildSite({ siteRoot: root, outFolder: join(root, 'build') });
+    expect(report.diagnostics).toEqual([]);
+    expect(report.published).toBe(true);
+  }, 60_000);
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  test('every field and value of each part is there, beside references too', () => {
+    const walked = walkSpecification(root, 'api.json');
+    const found = compareWithPages(walked, readPages(join(root, 'build/api'), '/api'));
+    expect([found.missing, found.away]).toEqual([[], []]);
+    const told = walked.flatMap(({ objects }) => objects.map((each) => each.fields.join(' ')));
+    expect(told).toEqual(expect.arrayContaining(['id', 'beside', 'besideAll', 'besideOne', 'besideOther', 'left right', 'kind child']));
+    expect(walked[0]?.objects.find((each) => each.fields.includes('kind'))?.values.kind).toEqual(['dog']);
+  });
+});
+
 describe('our own specifications', () => {
   let root: string;
   const at = (path: string): string => join(root, 'build/docs', path);

@@ -72,14 +72,17 @@ export function openNodes(root: string, file: string) {
   /** Itself, and what it takes in: `allOf`, and choices that leave no choice. What stands beside a reference comes last. */
   function partsOf(at: At, seen = new Set<string>()): At[] {
     const here = go(at);
-    if (!here || typeof here.value !== 'object' || here.value === null || seen.has(here.key)) return [];
-    seen.add(here.key);
-    const taken = members(here, 'allOf').flatMap(([, item]) => partsOf(item, seen));
-    const only = ['anyOf', 'oneOf'].flatMap((key) => {
-      const real = alternatives(here, key);
-      return real.length === 1 && real[0] ? partsOf(real[0], seen) : [];
+    if (!here || !isMap(here.value)) return [];
+    return [here, ...(here.besides ?? [])].flatMap((part) => {
+      if (seen.has(part.key)) return [];
+      seen.add(part.key);
+      const taken = members(part, 'allOf').flatMap(([, item]) => partsOf(item, seen));
+      const only = ['anyOf', 'oneOf'].flatMap((key) => {
+        const real = alternatives(part, key);
+        return real.length === 1 && real[0] ? partsOf(real[0], seen) : [];
+      });
+      return [...taken, ...only, part];
     });
-    return [...taken, ...only, here, ...(here.besides ?? [])];
   }
 
   const document: At = { file, value: load(file), key: `${file}#` };

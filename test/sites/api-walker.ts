@@ -41,32 +41,53 @@ export const walkMessages = (root: string, file: string): WalkedMessage[] => cre
 function createWalker(root: string, file: string) {
   const { document, isOld, go, below, members, partsOf } = openNodes(root, file);
 
-  const enumOf = (at: At): unknown[] => partsOf(at).flatMap(({ value }) => (Array.isArray((value as Json).enum) ? ((value as Json).enum as unknown[]) : []));
+  const partsOfAll = (ats: readonly At[]): At[] => {
+    const seen = new Set<string>();
+    return ats.flatMap((at) => partsOf(at, seen));
+  };
+  const schemasAt = (parts: readonly At[], key: string): At[] => parts.flatMap((part) => (isMap((part.value as Json)[key]) ? [below(part, key)] : []));
 
-  /** Of a list: of its items. */
-  const valuesOf = (at: At): string[] => {
-    const items = partsOf(at).flatMap((part) => (isMap((part.value as Json).items) ? [below(part, 'items')] : []));
-    return [at, ...items].flatMap((each) => promisedValues(enumOf(each))).map(valueText);
+  /** Those that every part allows; where there is none, all of them. */
+  const enumOf = (parts: readonly At[]): unknown[] => {
+    const lists = parts.flatMap(({ value }) => (Array.isArray((value as Json).enum) ? [(value as Json).enum as unknown[]] : []));
+    const [first = [], ...others] = lists;
+    const allowed = first.filter((value) => others.every((list) => list.some((other) => valueText(other) === valueText(value))));
+    return allowed.length > 0 ? allowed : lists.flat();
   };
 
-  function objectsOf(at: At, where: string, seen: Set<string>): WalkedObject[] {
-    const here = go(at);
-    if (!here || typeof here.value !== 'object' || here.value === null || seen.has(here.key)) return [];
-    seen.add(here.key);
-    const parts = partsOf(here);
-    const fields = new Map<string, At>();
-    for (const part of parts) for (const [name, field] of members(part, 'properties')) fields.set(name, field);
+  /** Of a list: of its items. */
+  const valuesOf = (ats: readonly At[]): string[] => {
+    const parts = partsOfAll(ats);
+    return [parts, partsOfAll(schemasAt(parts, 'items'))].flatMap((each) => promisedValues(enumOf(each))).map(valueText);
+  };
+
+  /** @param ats several are one schema: a field, or the items of a list, in several parts of it */
+  function objectsOf(ats: readonly At[], where: string, seen: Set<string>): WalkedObject[] {
+    const [here] = ats.length === 1 ? [go(ats[0] as At)] : [];
+    // A page may draw what a reference names elsewhere, and then what stands beside it by itself.
+    if (here?.besides) {
+      const { besides, ...named } = here;
+      return [named, ...besides].flatMap((each) => objectsOf([each], where, seen));
+    }
+    const parts = partsOfAll(ats);
+    const key = parts.map((part) => part.key).sort().join(' ');
+    if (parts.length === 0 || seen.has(key)) return [];
+    seen.add(key);
+    const fields = new Map<string, At[]>();
+    for (const part of parts)
+      for (const [name, field] of members(part, 'properties')) fields.set(name, [...(fields.get(name) ?? []), field]);
     const values = Object.fromEntries([...fields].map(([name, field]) => [name, valuesOf(field)]).filter(([, list]) => list?.length));
     const found: WalkedObject[] = fields.size > 0 ? [{ where, fields: [...fields.keys()], values: values as WalkedObject['values'] }] : [];
     for (const [name, field] of fields) found.push(...objectsOf(field, `${where}.${name}`, seen));
+    for (const name of ['items', 'additionalProperties', 'contentSchema'])
+      found.push(...objectsOf(schemasAt(parts, name), `${where}[${name}]`, seen));
     for (const part of parts) {
-      for (const key of ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'contentSchema']) {
-        const value = (part.value as Json)[key];
-        if (Array.isArray(value)) for (const [index, item] of members(part, key)) found.push(...objectsOf(item, `${where}[${index}]`, seen));
-        else if (value && typeof value === 'object') found.push(...objectsOf(below(part, key), `${where}[${key}]`, seen));
+      for (const name of ['not', 'if', 'then', 'else', 'contains'])
+        found.push(...objectsOf(schemasAt([part], name), `${where}[${name}]`, seen));
+      for (const name of ['items', 'oneOf', 'anyOf', 'prefixItems', 'patternProperties', 'dependentSchemas', 'dependencies']) {
+        if (name === 'items' && !Array.isArray((part.value as Json).items)) continue;
+        for (const [each, item] of members(part, name)) found.push(...objectsOf([item], `${where}|${each}`, seen));
       }
-      for (const key of ['oneOf', 'anyOf', 'prefixItems', 'patternProperties', 'dependentSchemas', 'dependencies'])
-        for (const [name, item] of members(part, key)) found.push(...objectsOf(item, `${where}|${name}`, seen));
     }
     return found;
   }
@@ -100,12 +121,12 @@ function createWalker(root: string, file: string) {
       for (const [mediaType, content] of members(owner, 'content')) {
         mediaTypes.add(mediaType);
         for (const key of ['schema', 'itemSchema'])
-          if ((content.value as Json)[key]) objects.push(...objectsOf(below(content, key), where, seen));
+          if ((content.value as Json)[key]) objects.push(...objectsOf([below(content, key)], where, seen));
         const { encoding, prefixEncoding, itemEncoding } = content.value as Json;
         for (const each of [encoding, prefixEncoding, [itemEncoding]].flatMap((said) => Object.values(said ?? {}) as (Json | undefined)[]))
           if (typeof each?.contentType === 'string' && each.style === undefined) mediaTypes.add(each.contentType);
       }
-      if (isOld && owner && (owner.value as Json).schema) objects.push(...objectsOf(below(owner, 'schema'), where, seen));
+      if (isOld && owner && (owner.value as Json).schema) objects.push(...objectsOf([below(owner, 'schema')], where, seen));
     };
     const request = (operation.value as Json).requestBody ? go(below(operation, 'requestBody')) : undefined;
     contents(request, 'request');
@@ -116,8 +137,8 @@ function createWalker(root: string, file: string) {
       if (place === 'formData') objects.push({ where: 'form', fields: [String(called)], values: {} });
       if (place === 'body' || place === 'formData') continue;
       const typed = schema ? below(parameter, 'schema') : parameter;
-      listed.push({ in: String(place), name: String(called), values: valuesOf(typed) });
-      if (schema) objects.push(...objectsOf(typed, String(called), seen));
+      listed.push({ in: String(place), name: String(called), values: valuesOf([typed]) });
+      if (schema) objects.push(...objectsOf([typed], String(called), seen));
     }
     const responses = members(operation, 'responses')
       .filter(([status]) => !status.startsWith('x-'))
@@ -133,9 +154,9 @@ function createWalker(root: string, file: string) {
         for (const verb of VERBS.filter((key) => (sent?.value as Json | undefined)?.[key])) {
           const request = sent && below(sent, verb);
           for (const [place, fields] of placesOf([sent, request])) {
-            const values = Object.fromEntries([...fields].map(([name, at]) => [name, valuesOf(typeOf(at))]));
+            const values = Object.fromEntries([...fields].map(([name, at]) => [name, valuesOf([typeOf(at)])]));
             objects.push({ where: `${called} ${place}`, fields: [...fields.keys()], values });
-            for (const [name, at] of fields) objects.push(...objectsOf(typeOf(at), `${called} ${name}`, seen));
+            for (const [name, at] of fields) objects.push(...objectsOf([typeOf(at)], `${called} ${name}`, seen));
           }
           if (request && (request.value as Json).requestBody) contents(go(below(request, 'requestBody')), called);
           for (const [status, answer] of members(request, 'responses')) contents(go(answer), `${called}.${status}`);
@@ -165,7 +186,7 @@ function createWalker(root: string, file: string) {
     messages: () =>
       members(below(document, 'components'), 'messages').map(([name, message]) => {
         const seen = new Set<string>();
-        return { name, objects: ['headers', 'payload'].flatMap((key) => objectsOf(below(message, key), `${name}.${key}`, seen)) };
+        return { name, objects: ['headers', 'payload'].flatMap((key) => objectsOf([below(message, key)], `${name}.${key}`, seen)) };
       }),
   };
 }
