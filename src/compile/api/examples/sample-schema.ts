@@ -5,11 +5,13 @@
 import { withoutTokens } from '../../../base/body-token.js';
 import { isObject } from '../../../base/is-object.js';
 import type { NodeId } from '../../../model/api-document.js';
-import { type ApiNode, type ApiReader, childOf, itemsOf, type ObjectNode } from '../reader.js';
+import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, type ObjectNode } from '../reader.js';
 import { ownPart } from '../schema/discriminator.js';
 import { chosenKind, type MadeKind, madeKind } from '../schema/made-kind.js';
 import {
+  type Choice,
   choicesOf,
+  eachOf,
   lastOf,
   positionsOf,
   propertiesOf,
@@ -103,7 +105,7 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
   }
 
   function make(resolved: ResolvedSchema, depth: number): SampleTree | undefined {
-    const { parts } = resolved;
+    const parts = [...resolved.parts, ...conditionOf(resolved.parts)];
     const own = resolved.component?.id ?? ownPart(resolved)?.id;
     // What extends a choice that it is part of is chosen already.
     const isOwn = (item: ApiNode): boolean => own !== undefined && resolveSchema([item], reader).component?.id === own;
@@ -116,10 +118,10 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
         if (made) return told(made, chosenKind(resolved, item, reader), parts);
       }
     }
-    const [type] = typesOf(resolved, reader);
+    const [type] = typesOf({ parts }, reader);
     switch (type) {
       case 'object':
-        return told(sampleObject(resolved, first, depth), first && chosenKind(resolved, first, reader), parts);
+        return told(sampleObject(parts, choice, depth), first && chosenKind(resolved, first, reader), parts);
       case 'array':
         return sampleList(parts, depth);
       case 'integer':
@@ -138,13 +140,28 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
     }
   }
 
-  function sampleObject({ parts }: ResolvedSchema, alternative: ApiNode | undefined, depth: number): SampleTree {
+  /** Of the first condition what it asks for, and what holds then: a value that has both is right whatever else would hold. */
+  function conditionOf(parts: readonly ObjectNode[]): ObjectNode[] {
+    const part = parts.find(({ value }) => isObject(value.if) && isObject(value.then) && !Object.hasOwn(value.if, 'not'));
+    return part ? resolveSchema([...schemasOf([part], 'if'), ...schemasOf([part], 'then')], reader).parts : [];
+  }
+
+  /** Fields that would make a value one of the other alternatives too, where these only ask for fields to be there. */
+  function excludedBy(choice: Choice | undefined, required: ReadonlySet<string>): Set<string> {
+    const others = choice?.kind === 'oneOf' ? choice.items.slice(1) : [];
+    const asked = others.map((item) => resolveSchema([item], reader).parts).filter((said) => said.every(isOnlyRequired));
+    return new Set(asked.flatMap((said) => [...requiredOf(said)].find((name) => !required.has(name)) ?? []));
+  }
+
+  function sampleObject(parts: readonly ObjectNode[], choice: Choice | undefined, depth: number): SampleTree {
+    const alternative = choice?.items[0];
     const required = requiredOf(alternative ? [...parts, ...resolveSchema([alternative], reader).parts] : parts);
+    const excluded = excludedBy(choice, required);
     const least = Math.min(countAt(parts, 'minProperties') ?? 0, MOST_COUNTED);
     const highest = countAt(parts, 'maxProperties') ?? MOST_FIELDS;
     const properties = [...propertiesOf(parts)].map(([name, nodes]) => ({ name, nodes, said: resolveSchema(nodes, reader).parts }));
     const shown = properties.filter(({ name, said }) => {
-      if (isHidden(said)) return false;
+      if (isHidden(said) || excluded.has(name)) return false;
       return required.has(name) || lastOf(said, 'deprecated')?.value !== true;
     });
     const chosen = new Set(chosenNames(shown, { required, depth, most: Math.min(highest, MOST_FIELDS) }));
@@ -154,6 +171,7 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
       if (!chosen.has(name)) missing--;
       chosen.add(name);
     }
+    needed(chosen, required, parts);
     const fields: [string, SampleTree][] = [];
     for (const { name, nodes } of shown) {
       if (!chosen.has(name) || (count >= most && !required.has(name)) || fields.length >= MOST_FIELDS) continue;
@@ -173,14 +191,28 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
     return { kind: 'object', fields };
   }
 
-  interface Choice {
+  interface Chosen {
     required: ReadonlySet<string>;
     depth: number;
     most: number;
   }
 
+  /** What a field that is there brings along must be there as well. */
+  function needed(chosen: Set<string>, required: Set<string>, parts: readonly ObjectNode[]): void {
+    const needs = ['dependentRequired', 'dependencies'].flatMap((key) => eachOf(parts, key).flatMap(membersOf));
+    const there = new Set([...chosen, ...required]);
+    for (const name of there)
+      for (const item of needs.flatMap(([of, others]) => (of === name ? itemsOf(others) : []))) {
+        if (typeof item.value !== 'string') continue;
+        // Walked over in its turn.
+        there.add(item.value);
+        chosen.add(item.value);
+        required.add(item.value);
+      }
+  }
+
   /** In the order of the schema. */
-  function chosenNames(shown: readonly { name: string; said: readonly ObjectNode[] }[], { required, depth, most: room }: Choice): string[] {
+  function chosenNames(shown: readonly { name: string; said: readonly ObjectNode[] }[], { required, depth, most: room }: Chosen): string[] {
     const isRequired = ({ name }: { name: string }): boolean => required.has(name);
     const needed = shown.filter(isRequired);
     const others = wanted === 'required' || depth >= OPTIONAL_DEPTH ? [] : shown.filter((each) => !isRequired(each));
@@ -269,6 +301,9 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
     return resolved.nullable || type === undefined ? word(null) : { kind: 'object', fields: [] };
   }
 }
+
+const ONLY_REQUIRED = new Set(['required', 'type', 'title', 'description']);
+const isOnlyRequired = ({ value }: ObjectNode): boolean => Object.keys(value).every((key) => ONLY_REQUIRED.has(key));
 
 function countAt(parts: readonly ObjectNode[], key: string): number | undefined {
   const value = lastOf(parts, key)?.value;

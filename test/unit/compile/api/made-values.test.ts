@@ -122,6 +122,32 @@ test('what is made of a schema is valid by it, in full and with the fewest field
     { type: 'array', minContains: 0, contains: { const: 'a' }, items: { type: 'integer' } },
     { type: 'string', format: 'uri', minLength: 40 },
     { type: 'object', properties: { a: { type: 'integer' }, b: { type: 'string' } }, anyOf: [{ required: ['b'] }, { required: ['a'] }] },
+    { type: 'object', properties: { a: { type: 'integer' }, b: { type: 'string' } }, oneOf: [{ required: ['b'] }, { required: ['a'] }] },
+    { properties: { a: { type: 'string' } }, oneOf: [{ required: ['a', 'c'] }, { required: ['b'] }, { required: ['a', 'd'] }] },
+    { type: 'object', properties: { a: { type: 'integer' } }, dependentRequired: { a: ['b'], b: ['c'] } },
+    { allOf: [{ dependentRequired: { a: ['b'] } }, { required: ['a'], dependentRequired: { a: ['c'] } }] },
+    {
+      properties: { kind: { enum: ['x', 'y'] } },
+      if: { required: ['kind'], properties: { kind: { const: 'x' } } },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { required: ['z'], properties: { z: { minimum: 7 } } },
+    },
+    { allOf: [{ type: 'integer', minimum: 9 }, { minimum: 3, multipleOf: 4 }, { multipleOf: 6, maximum: 40 }, { maximum: 80 }] },
+    { allOf: [{ type: 'string', minLength: 8 }, { minLength: 3 }, { pattern: '^[a-z]{2,20}$' }, { maxLength: 9 }] },
+    { allOf: [{ type: 'number', exclusiveMinimum: 4 }, { minimum: 4 }, { maximum: 5 }] },
+    { allOf: [{ enum: ['a', 'b'] }, { enum: ['b', 'c'] }] },
+    {
+      allOf: [
+        { type: 'array', items: { type: 'integer' } },
+        { minItems: 2, items: { minimum: 5 } },
+      ],
+    },
+    {
+      allOf: [
+        { type: 'array', contains: { const: 1 } },
+        { contains: { const: 'b' }, minContains: 2 },
+      ],
+    },
   ];
   for (const each of cases) check(each);
 });
