@@ -3,7 +3,7 @@
 // `allOf`. Names and values are whole here; whoever shows them cuts them.
 import { withoutTokens } from '../../../base/body-token.js';
 import { keysOf } from '../../../base/json-pointer.js';
-import { mappingRef } from '../../../base/node-id.js';
+import { mappingRef, splitNode } from '../../../base/node-id.js';
 import type { NodeId } from '../../../model/api-document.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, type ObjectNode, textAt, textOf } from '../reader.js';
 import { choicesOf, lastOf, propertiesOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
@@ -84,6 +84,8 @@ export function mappedKind(node: ApiNode, ref: string, reader: ApiReader): Kind 
   const found = id === undefined ? undefined : reader.find(id);
   if (!found) return undefined;
   const followed = reader.follow(found);
-  const name = keysOf(bare).at(-1) ?? bare;
-  return { name, targets: [found.id, ...(followed?.targets ?? [])], end: followed?.node.id ?? found.id };
+  const end = followed?.node.id ?? found.id;
+  // Of a whole file what the schema is called.
+  const name = keysOf(splitNode(found.id).pointer).at(-1) ?? reader.nameOfSchema(end);
+  return { name, targets: [found.id, ...(followed?.targets ?? [])], end };
 }

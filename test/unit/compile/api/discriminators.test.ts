@@ -89,3 +89,15 @@ test('alternatives do not repeat what is said above them; kinds that only they h
   expect(inside).toEqual(['Cat kind: Cat Lion → Lion', 'Dog ']);
   expect(toldBy([group as SchemaGroup])).toBe('kind: Cat → Cat Dog → Dog');
 });
+
+test('a mapping that leads to a file is called as the schema is', async () => {
+  const file = 'openapi/pets/Cat.yaml';
+  const schema = {
+    oneOf: [{ $ref: 'pets/Cat.yaml' }, { $ref: '#/components/schemas/Dog' }],
+    discriminator: { propertyName: 'pet', mapping: { cat: 'pets/Cat.yaml', dog: '#/components/schemas/Dog' } },
+  };
+  const root = taking(schema, { Dog: { properties: { pet: {} } } });
+  const { view } = await compileOperation(root, { files: { [file]: { properties: { pet: {} } } } });
+  const [group] = view.body?.contents[0]?.schema.groups ?? [];
+  expect(group?.discriminator?.values.map(({ target }) => target?.text)).toEqual(['Cat', 'Dog']);
+});
