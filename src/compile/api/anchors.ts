@@ -28,10 +28,10 @@ export function createAnchors(reserved: Iterable<string>): AnchorRegistry {
 }
 
 /** Of a parameter or a header: `query-page-size`. */
-export const anchorOf = (parent: string, name: string): string => anchorBelow(parent, /^[\w.-]+$/.test(name) ? name : marked(name));
+export const anchorOf = (parent: string, name: string): string => anchorBelow(parent, /^[\w.-]+$/.test(name) ? name : markedWord(name));
 
 /** Of a field of a schema: hyphens part the names there, so that a name with one is marked. */
-export const fieldWord = (name: string): string => (/^[\w.]+$/.test(name) ? name : marked(name));
+export const fieldWord = (name: string): string => (/^[\w.]+$/.test(name) ? name : markedWord(name));
 
 /** Of words of ours or of media types: `response-200`, `body-text-csv`. */
 export const wordAnchor = (parent: string, words: string): string => anchorBelow(parent, plainWord(words));
@@ -44,7 +44,8 @@ const plain = (text: string): string =>
     .replace(/[^A-Za-z0-9_.]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-const marked = (name: string): string => [plain(name), mark(name)].filter(Boolean).join('-');
+/** Of a name that is not enough by itself. */
+export const markedWord = (name: string): string => [plain(name), mark(name)].filter(Boolean).join('-');
 
 const mark = (text: string): string => digest(text).slice(0, 6);
 

@@ -12,10 +12,12 @@ import { cut } from '../value-text.js';
 import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
 import { constantOf } from './discriminator.js';
 import { type DiscriminatorView, discriminatorView } from './discriminator-view.js';
-import { type Choice, choicesOf, eachOf, propertiesOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
+import { type Choice, choicesOf, eachOf, propertiesOf, type ResolvedSchema, requiredOf, resolveSchema } from './resolve-schema.js';
 import { lineSaysChoice, titleOf, typeParts } from './schema-type.js';
 
 const MOST_LABEL = 80;
+/** Fields in a label. */
+const MOST_NAMES = 3;
 /** Values of a discriminator that are listed. */
 const MOST_VALUES = 300;
 
@@ -86,14 +88,12 @@ const isSchema = ({ value }: ApiNode): boolean => isObject(value) || typeof valu
 
 function groupOf(title: string, alternatives: readonly Alternative[], place: SchemaPlace, { entry, page }: SchemaViews): SchemaGroup {
   const entries: EntryView[] = [];
-  const used = new Map<string, number>();
-  const words = alternatives.map(({ label, word }) => word ?? label);
-  for (const word of words) used.set(word, (used.get(word) ?? 0) + 1);
-  for (const [index, { node, label }] of alternatives.entries()) {
+  const used = new Set<string>();
+  for (const { node, label, word = label } of alternatives) {
     if (page.room.left <= 0) break;
-    const word = words[index] ?? label;
-    // Equal words are told apart by what they stand for, so that a new one renames no other.
-    const mark = (used.get(word) ?? 0) > 1 ? ` ${digest(contentMark(node, page)).slice(0, 6)}` : '';
+    // Of equal words the later ones say what they stand for, so that a new one renames no other.
+    const mark = used.has(word) ? ` ${digest(contentMark(node, page)).slice(0, 6)}` : '';
+    used.add(word);
     const anchor = wordAnchor(place.anchor, word + mark);
     entries.push(entry({ name: label, anchor, nodes: [node], place: { ...place, anchor, shownAt: undefined, depth: place.depth + 1 } }));
   }
@@ -120,8 +120,12 @@ function nameOf(node: ApiNode, page: ApiPage): Label {
   const type = typeParts(resolved, page)
     .map(({ text }) => text)
     .join('');
-  const fields = type === 'object' ? [...propertiesOf(resolved.parts).keys()].slice(0, 3).join(', ') : '';
-  return { label: cut(withoutTokens(fields ? `object with ${fields}` : type), MOST_LABEL), word: type };
+  if (type !== 'object') return { label: cut(withoutTokens(type), MOST_LABEL), word: type };
+  const [fields, required] = [[...propertiesOf(resolved.parts).keys()], [...requiredOf(resolved.parts)]].map((names) =>
+    names.slice(0, MOST_NAMES).join(', '),
+  );
+  const label = fields ? `object with ${fields}` : required ? `with ${required}` : type;
+  return { label: cut(withoutTokens(label), MOST_LABEL), word: type };
 }
 
 /** A field that has another constant in each alternative tells them apart, whether or not the document says so. */

@@ -1,7 +1,7 @@
 // Parts of a schema → the fields of its object: its properties, then those whose names follow a pattern, then any other.
 
 import { withoutTokens } from '../../../base/body-token.js';
-import { fieldWord, plainWord } from '../anchors.js';
+import { fieldWord, markedWord, plainWord } from '../anchors.js';
 import type { ApiNode, ObjectNode } from '../reader.js';
 import { lastOf, propertiesOf, requiredOf, schemasOf } from './resolve-schema.js';
 
@@ -32,5 +32,8 @@ export function fieldsOf(parts: readonly ObjectNode[], about = parts): Field[] {
   const nodes = schemasOf(about, lastOf(about, 'additionalProperties') ? 'additionalProperties' : 'unevaluatedProperties');
   if (nodes.length === 0) return fields;
   const name = fields.length > 0 ? 'any other name' : 'any name';
-  return [...fields, { name, nodes, isPattern: true, word: plainWord('any') }];
+  const word = plainWord('any');
+  // A field that is added later takes the anchor of no other.
+  const others = fields.map((field) => (field.word === word ? { ...field, word: markedWord(field.name) } : field));
+  return [...others, { name, nodes, isPattern: true, word }];
 }
