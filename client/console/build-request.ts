@@ -1,15 +1,17 @@
 // The form as it is filled in → the request: address, headers, body, and what keeps it from being sent. Nothing is sent here.
-import type { ConsoleView } from '../../src/model/client.js';
+import type { ConsoleField, ConsoleView } from '../../src/model/client.js';
 import { isTextBody } from './body-kind.js';
 import { type BodyState, type FormState, fieldKey, isSent } from './form-state.js';
 import { bodyFault, MISSING, valueFault } from './value-fault.js';
-import { encoded, formPairs, headerText, pathText, queryPairs } from './write-value.js';
+import { encoded, formPairs, formParts, headerText, pathText, queryPairs } from './write-value.js';
 
 export type RequestBody =
   | { kind: 'text'; text: string }
   | { kind: 'form'; pairs: [name: string, value: string][] }
-  | { kind: 'multipart'; parts: [name: string, value: string | File][] }
+  | { kind: 'multipart'; parts: RequestPart[] }
   | { kind: 'file'; file: File };
+
+export type RequestPart = Pick<ConsoleField, 'name' | 'mediaType' | 'headers'> & ({ value: string } | { file: File });
 
 export interface BuiltRequest {
   method: string;
@@ -135,13 +137,10 @@ function bodyOf({ contents, required }: NonNullable<ConsoleView['body']>, form: 
   return { kind: 'text', text: typed } satisfies RequestBody;
 }
 
-function fieldsBody(
-  mediaType: string,
-  fields: NonNullable<NonNullable<ConsoleView['body']>['contents'][number]['fields']>,
-  form: FormState,
-  doubts: Map<string, string>,
-): RequestBody {
-  const pairs: [string, string | File][] = [];
+function fieldsBody(mediaType: string, fields: readonly ConsoleField[], form: FormState, doubts: Map<string, string>): RequestBody {
+  const isOfParts = /^multipart\//i.test(mediaType);
+  const pairs: [string, string][] = [];
+  const parts: RequestPart[] = [];
   for (const field of fields) {
     const key = fieldKey(field);
     if (!isSent(field, form)) continue;
@@ -150,9 +149,11 @@ function fieldsBody(
     const isMissing = field.type === 'file' ? files.length === 0 : field.required && value === '';
     const doubt = isMissing ? (field.required ? MISSING : 'No file is chosen.') : valueFault(field, value);
     if (doubt !== undefined) doubts.set(key, doubt);
-    if (field.type === 'file') pairs.push(...files.map((file): [string, File] => [field.name, file]));
+    const { name, mediaType: type, headers } = field;
+    const options = { ...(type !== undefined && { mediaType: type }), ...(headers && { headers }) };
+    if (field.type === 'file') parts.push(...files.map((file) => ({ name, file, ...options })));
+    else if (isOfParts) parts.push(...formParts(field, value).map((part) => ({ ...part, ...options })));
     else pairs.push(...formPairs(field, value));
   }
-  if (/^multipart\//i.test(mediaType)) return { kind: 'multipart', parts: pairs };
-  return { kind: 'form', pairs: pairs.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])) };
+  return isOfParts ? { kind: 'multipart', parts } : { kind: 'form', pairs };
 }

@@ -18,9 +18,7 @@ export function curlText({ method, url, headers, cookies, body, secrets }: Built
   if (body?.kind === 'text') options.push(textOption(body.text));
   if (body?.kind === 'form') options.push(...formOptions(body.pairs));
   if (body?.kind === 'multipart') {
-    options.push(
-      ...body.parts.map(([name, value]) => fieldOption(typeof value === 'string' ? { name, value } : { name, file: value.name })),
-    );
+    options.push(...body.parts.map((part) => fieldOption('file' in part ? { ...part, file: part.file.name } : part)));
   }
   if (body?.kind === 'file') options.push(fileOption(body.file.name));
   // Of a form without parts no option says that there is a body.

@@ -1,5 +1,6 @@
 // Sends a request, and hands on what comes of it as it comes: the head, how much of the body is there, the whole. Never rejects.
-import type { BuiltRequest } from './build-request.js';
+import { partHead } from '../../src/base/part-head.js';
+import type { BuiltRequest, RequestPart } from './build-request.js';
 import { explainFailure, type Failure, watchPolicy } from './explain-failure.js';
 
 export interface Answer {
@@ -70,9 +71,23 @@ function contentOf(body: NonNullable<BuiltRequest['body']>): BodyInit {
   if (body.kind === 'text') return body.text;
   if (body.kind === 'file') return body.file;
   if (body.kind === 'form') return new URLSearchParams(body.pairs);
+  return multipartContent(body.parts);
+}
+
+/** A form of the browser's has no place for headers of a part, and makes a file of a text that has a type. */
+function multipartContent(parts: readonly RequestPart[]): BodyInit {
+  const boundary = crypto.getRandomValues(new Uint32Array(4)).join('');
   const form = new FormData();
-  for (const [name, value] of body.parts) form.append(name, value);
-  return form;
+  const pieces: BlobPart[] = [];
+  for (const part of parts) {
+    const isFile = 'file' in part;
+    const content = isFile ? part.file : part.value;
+    form.append(part.name, content);
+    const said = isFile ? { ...part, file: part.file.name, mediaType: part.mediaType ?? part.file.type } : part;
+    pieces.push(`--${boundary}\r\nContent-Disposition: form-data; ${partHead(said)}\r\n\r\n`, content, '\r\n');
+  }
+  if (!parts.some(({ headers, mediaType }) => headers || mediaType !== undefined)) return form;
+  return new Blob([...pieces, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
 }
 
 const TELL_MS = 250;

@@ -4,9 +4,11 @@
 import {
   type Pair,
   type PlainValue,
+  type Serialisation,
   serialiseField,
   serialiseHeader,
   serialisePairs,
+  serialiseParts,
   serialisePath,
 } from '../../src/base/serialise-value.js';
 import type { ConsoleField, ConsoleParameter } from '../../src/model/client.js';
@@ -29,11 +31,15 @@ export const pathText = (parameter: ConsoleParameter, value: string): string =>
 export const headerText = (parameter: ConsoleParameter, value: string): string =>
   serialiseHeader(plainValue(parameter, value), parameter.explode);
 
+const howOf = ({ style, explode = true }: ConsoleField): Serialisation | undefined =>
+  style === undefined ? undefined : { style, explode };
+
 /** Of a form, not encoded. */
-export function formPairs(field: ConsoleField, value: string): Pair[] {
-  const { name, style, explode = true } = field;
-  return serialiseField(name, plainValue(field, value), style === undefined ? undefined : { style, explode });
-}
+export const formPairs = (field: ConsoleField, value: string): Pair[] => serialiseField(field.name, plainValue(field, value), howOf(field));
+
+/** Of a form of parts. */
+export const formParts = (field: ConsoleField, value: string): ReturnType<typeof serialiseParts> =>
+  serialiseParts(field.name, plainValue(field, value), howOf(field));
 
 function plainValue({ type, style }: Pick<ConsoleField, 'type' | 'style'>, value: string): PlainValue {
   if (type === 'array') return { text: value, items: itemsOf(value).map(jsonValue) };

@@ -77,6 +77,20 @@ export const serialiseHeader = (value: PlainValue, explode: boolean): string =>
 export const serialiseField = (name: string, value: PlainValue, how: Serialisation | undefined): Pair[] =>
   how ? serialisePairs(name, value, how) : (value.items ?? [value]).map((one): Pair => [name, one.text]);
 
+/** The same in a body of parts: what is no text is JSON, as OpenAPI 3.x has it where a document says no type. */
+export const serialiseParts = (
+  name: string,
+  value: PlainValue,
+  how: Serialisation | undefined,
+): { name: string; value: string; mediaType?: string }[] =>
+  how
+    ? serialisePairs(name, value, how).map(([key, text]) => ({ name: key, value: text }))
+    : (value.items ?? [value]).map((one) => ({
+        name,
+        value: one.text,
+        ...((one.items || one.fields) && { mediaType: 'application/json' }),
+      }));
+
 /** `address[city]`, `expand[0]`, `items[0][price]`: OpenAPI says it of one level, servers that have it read any. */
 function deepPairs(name: string, { text, items, fields }: PlainValue): Pair[] {
   if (items) return items.flatMap((item, index) => deepPairs(`${name}[${index}]`, item));

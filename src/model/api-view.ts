@@ -326,6 +326,10 @@ export interface ConsoleField {
   /** How lists and objects are written: `style` and `explode` of the document. Of a field of a form: absent where nothing is said. */
   style?: string;
   explode?: boolean;
+  /** Of a part of a form, where the document says one; of a file, where it says no other. */
+  mediaType?: string;
+  /** Of a part of a form, beside its content type: as the samples have them. */
+  headers?: [string, string][];
 }
 
 export interface ConsoleContent {

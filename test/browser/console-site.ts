@@ -148,6 +148,7 @@ paths:
               properties:
                 file: { type: string, format: binary }
                 note: { type: string, example: hello }
+                meta: { type: object, example: { a: 1 } }
       responses: { '200': { description: Done } }
 components:
   securitySchemes:

@@ -151,7 +151,16 @@ describe('a request', () => {
     expect(asked?.url).toBe('/v1/orders/a%2Fb/files');
     expect(asked?.body).toMatch(/name="file"; filename="x.txt"\r\nContent-Type: text\/plain\r\n\r\ninside\r\n/);
     expect(asked?.body).toMatch(/name="note"\r\n\r\nhello\r\n/);
+    expect(asked?.body).toMatch(/name="meta"\r\nContent-Type: application\/json\r\n\r\n\{"a":1\}\r\n/);
+    const boundary = /^multipart\/form-data; boundary=(.+)$/.exec(asked?.headers['content-type'] ?? '')?.[1];
+    expect(asked?.body.split(`--${boundary}`).map((part) => part.slice(-2))).toEqual(['', '\r\n', '\r\n', '\r\n', '\r\n']);
     expect(await body(page).innerText()).toBe('<script>alert(1)</script>');
+    // Without a part that is no text the browser writes the form.
+    await form(page).getByLabel('Send meta').uncheck();
+    await send(page);
+    await expect.poll(() => shop.asked.length).toBe(2);
+    expect(shop.asked[1]?.body).toMatch(/name="file"; filename="x.txt"\r\nContent-Type: text\/plain\r\n\r\ninside\r\n/);
+    expect(shop.asked[1]?.body).not.toContain('name="meta"');
     expect(told).toEqual([]);
     await close();
   });

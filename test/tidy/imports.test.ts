@@ -66,7 +66,7 @@ test('a folder imports only from the folders that the architecture allows it', (
 /** What `client` may import of `src`: every byte of it is sent to readers. */
 const FOR_CLIENT = [
   'src/model/client.js',
-  ...['serialise-value', 'curl-options', 'shell-words', 'each-word', 'search-files', 'byte-writer', 'name-to-fill-in'].map(
+  ...['serialise-value', 'curl-options', 'part-head', 'shell-words', 'each-word', 'search-files', 'byte-writer', 'name-to-fill-in'].map(
     (name) => `src/base/${name}.js`,
   ),
 ];

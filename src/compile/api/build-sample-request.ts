@@ -1,9 +1,9 @@
 // An operation → the request that its samples send: what must be there, filled with the document's examples, else with made values.
 import { isObject } from '../../base/is-object.js';
 import { nameToFillIn } from '../../base/name-to-fill-in.js';
-import { serialiseHeader, serialisePairs, serialisePath } from '../../base/serialise-value.js';
+import { serialiseHeader, serialisePairs, serialiseParts, serialisePath } from '../../base/serialise-value.js';
 import type { ServerView } from '../../model/api-view.js';
-import { encodingOf, formPairs } from './examples/form-fields.js';
+import { encodingOf, type FieldEncoding, formPairs } from './examples/form-fields.js';
 import { answerFile, bodyFile, concreteType, isWholeJson, mediaKind } from './examples/media-kind.js';
 import { exampleNode, hasGiven, sampleSchema } from './examples/sample-schema.js';
 import { hasTellingFormat } from './examples/sample-string.js';
@@ -13,7 +13,7 @@ import type { ReadBody, ReadContent } from './read/read-contents.js';
 import type { ReadParameter } from './read/read-parameters.js';
 import type { ReadScheme } from './read/read-security.js';
 import { type ApiReader, isTrue, type ObjectNode, textAt } from './reader.js';
-import type { SampleAnswer, SampleAuth, SampleBody, SampleField, SampleRequest } from './sample-request.js';
+import type { PartOptions, SampleAnswer, SampleAuth, SampleBody, SampleField, SampleRequest } from './sample-request.js';
 import { choicesOf, lastOf, propertiesOf, resolveSchema } from './schema/resolve-schema.js';
 import { typesOf } from './schema/schema-type.js';
 
@@ -214,13 +214,20 @@ function multipartFields(tree: SampleTree, content: ReadContent, reader: ApiRead
   const encoding = encodingOf(content, reader);
   if (tree.kind !== 'object') return [];
   return tree.fields.flatMap(([name, value]): SampleField[] => {
-    const { contentType: mediaType, headers: said = [] } = encoding.get(name) ?? {};
-    const headers = shownParameters(said, reader).flatMap((each) => parameterPairs(each, reader));
-    const type = { ...(mediaType !== undefined && { mediaType }), ...(headers.length > 0 && { headers }) };
-    const pairs = formPairs({ kind: 'object', fields: [[name, value]] }, encoding);
-    if (isFileField(properties.get(name) ?? [], reader)) return pairs.map(() => ({ name, file: 'file.bin', ...type }));
-    return pairs.map(([key, text]) => ({ name: key, value: text, ...type }));
+    const said = encoding.get(name);
+    const options = partOptions(said, reader);
+    const { style, explode = true } = said ?? {};
+    const parts = serialiseParts(name, plainValue(value), style === undefined ? undefined : { style, explode });
+    if (isFileField(properties.get(name) ?? [], reader)) return parts.map(() => ({ name, file: 'file.bin', ...options }));
+    return parts.map((part) => ({ ...part, ...options }));
   });
+}
+
+/** What the document says of a part beside its content. */
+export function partOptions(said: FieldEncoding | undefined, reader: ApiReader): PartOptions {
+  const { contentType: mediaType, headers: all = [] } = said ?? {};
+  const headers = shownParameters(all, reader).flatMap((each) => parameterPairs(each, reader));
+  return { ...(mediaType !== undefined && { mediaType }), ...(headers.length > 0 && { headers }) };
 }
 
 /** Of text too, unless there is an example of it; JSON only where any type is allowed. */

@@ -7,6 +7,7 @@ import {
   isFileContent,
   isFileField,
   parameterTree,
+  partOptions,
   percentEncoded,
   preferredContent,
   shownParameters,
@@ -20,6 +21,7 @@ import type { ReadParameter } from './read/read-parameters.js';
 import type { ReadScheme } from './read/read-security.js';
 import { type ApiReader, itemsOf, textAt, textOf } from './reader.js';
 import { textBytes } from './room.js';
+import { cleanOptions } from './samples/sent-request.js';
 import { lastOf, propertiesOf, requiredOf, resolveSchema, schemasOf } from './schema/resolve-schema.js';
 import { typesOf } from './schema/schema-type.js';
 import { plainOf } from './search-drafts.js';
@@ -169,6 +171,7 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
         ...(isFile ? fileShape(resolved, reader) : shapeOf(resolved, reader)),
         ...exampleOf(text),
         ...writtenAs(encoding.get(name)),
+        ...(kind === 'multipart' && partOf(encoding.get(name), isFile, reader)),
       },
     ];
   });
@@ -181,6 +184,12 @@ const fieldsOf = (tree: SampleTree | undefined): ReadonlyMap<string, SampleTree>
 /** Only where the document says anything of it. */
 const writtenAs = (encoding: FieldEncoding | undefined): Pick<ConsoleField, 'style' | 'explode'> =>
   encoding?.style === undefined ? {} : { style: encoding.style, explode: encoding.explode };
+
+/** As samples send it. Of a file that the reader chooses the browser knows which of several types it has. */
+function partOf(encoding: FieldEncoding | undefined, isFile: boolean, reader: ApiReader): Pick<ConsoleField, 'mediaType' | 'headers'> {
+  const { mediaType, ...rest } = cleanOptions(partOptions(encoding, reader));
+  return mediaType === undefined || (isFile && encoding?.contentTypes !== encoding?.contentType) ? rest : { mediaType, ...rest };
+}
 
 /** Without what is required no form could be sent. */
 function fittingFields(all: ConsoleField[]): ConsoleField[] {

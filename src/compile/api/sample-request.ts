@@ -44,7 +44,7 @@ export type SampleBody =
 /** `file`: a name to stand for the reader's own file. */
 export type SampleField = PartOptions & ({ name: string; value: string } | { name: string; file: string });
 
-interface PartOptions {
+export interface PartOptions {
   mediaType?: string;
   /** Of the part alone, beside its content type; a name once. Absent: none. */
   headers?: [string, string][];

@@ -1,19 +1,10 @@
 // A request → a whole program for Go (1.18 and later), formatted as gofmt does it.
+import { partHeaders, partName } from '../../../base/part-head.js';
 import type { SampleField } from '../sample-request.js';
 import { inGo } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { isExactDouble, isInteger, type JsonTree } from './json-tree.js';
-import {
-  inlineQuery,
-  PASSWORD,
-  partHeaders,
-  partName,
-  type SentPair,
-  type SentParts,
-  type SentRequest,
-  USER,
-  unsentComments,
-} from './sent-request.js';
+import { inlineQuery, PASSWORD, type SentPair, type SentParts, type SentRequest, USER, unsentComments } from './sent-request.js';
 
 /** Untyped constants are `int` and `float64`; what these can't hold goes through as text. */
 export const isPlain = (number: string): boolean => (isInteger(number) ? number.length < 19 : isExactDouble(number));
@@ -166,7 +157,7 @@ function createPart(field: SampleField, needs: (...packages: string[]) => void):
   if ('file' in field && !field.mediaType && !field.headers && isPlainName(field.name))
     return `form.CreateFormFile(${inGo(field.name)}, ${inGo(field.file)})`;
   needs('net/textproto');
-  const headers: [string, string][] = [['Content-Disposition', `form-data; ${partName(field)}`], ...partHeaders(field)];
+  const headers = [['Content-Disposition', `form-data; ${partName(field)}`] as const, ...partHeaders(field)];
   const keys = headers.map(([name]) => `${inGo(name)}: `);
   const values = headers.map(([, value]) => `{${inGo(value)}}`);
   return `form.CreatePart(${layOut('textproto.MIMEHeader{', '}', keys, values, STYLE, '\t')})`;

@@ -1,8 +1,9 @@
 // A request → a program for Kotlin on Java 11 and later, with Java's own HTTP client. JSON is text there: neither has a writer for it.
+import { partHead } from '../../../base/part-head.js';
 import type { SampleField } from '../sample-request.js';
 import { inKotlin, inKotlinDouble } from './escape-text.js';
 import { layOut } from './json-literal.js';
-import { inlineQuery, PASSWORD, partHead, type SentPair, type SentParts, type SentRequest, USER, unsentComments } from './sent-request.js';
+import { inlineQuery, PASSWORD, type SentPair, type SentParts, type SentRequest, USER, unsentComments } from './sent-request.js';
 
 const UNIT = { unit: '    ' };
 

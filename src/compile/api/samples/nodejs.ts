@@ -1,14 +1,13 @@
 // A request → a module for Node.js with the built-in `fetch`; what `fetch` refuses (GET with a body, TRACE) goes through `node:http`.
+import { hasOwnHead, partHead } from '../../../base/part-head.js';
 import type { SampleField } from '../sample-request.js';
 import { inJavaScript, inTemplate } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactDouble } from './json-tree.js';
 import {
   hasDistinctNames,
-  hasPartHeaders,
   inlineQuery,
   PASSWORD,
-  partHead,
   type SentBody,
   type SentPair,
   type SentParts,
@@ -44,7 +43,7 @@ export function nodejs(request: SentRequest): string {
   if (files.length > 0) lines.push(`import { ${files.join(', ')} } from 'node:fs/promises';`);
   if (lines.length > 0) lines.push('');
   if (inline === undefined) lines.push(`const query = ${searchParams(request.query, '')};`);
-  const isHandMade = body?.kind === 'multipart' && hasPartHeaders(body.fields);
+  const isHandMade = body?.kind === 'multipart' && body.fields.some(hasOwnHead);
   if (body?.kind === 'multipart') lines.push(...(isHandMade ? multipartLines(body.fields) : formLines(body.fields)), '');
   const url = inline === undefined ? `\`${inTemplate(request.url)}?\${query}\`` : inJavaScript(request.url + inline);
   const headers = request.headers.filter(([name]) => !isImplied(name, request));
@@ -122,18 +121,15 @@ function formLines(fields: readonly SampleField[]): string[] {
     'const form = new FormData();',
     ...fields.map((field) => {
       const name = inJavaScript(field.name);
+      if (!('file' in field)) return `form.append(${name}, ${inJavaScript(field.value)});`;
       const type = field.mediaType ? `, { type: ${inJavaScript(field.mediaType)} }` : '';
-      if ('file' in field) {
-        const file = inJavaScript(field.file);
-        return `form.append(${name}, new Blob([await readFile(${file})]${type}), ${file});`;
-      }
-      const value = inJavaScript(field.value);
-      return `form.append(${name}, ${type ? `new Blob([${value}]${type})` : value});`;
+      const file = inJavaScript(field.file);
+      return `form.append(${name}, new Blob([await readFile(${file})]${type}), ${file});`;
     }),
   ];
 }
 
-/** FormData has no place for headers of a part. */
+/** FormData has no place for headers of a part, and makes a file of a text that has a type. */
 function multipartLines(fields: readonly SampleField[]): string[] {
   return [
     'const boundary = crypto.randomUUID();',

@@ -1,4 +1,5 @@
 // A request → a program for PHP with its curl extension.
+import { hasOwnHead, partHead } from '../../../base/part-head.js';
 import type { SampleField } from '../sample-request.js';
 import { inPhp } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
@@ -6,10 +7,8 @@ import { hasExactNumbers, isExactInMachine } from './json-tree.js';
 import {
   encodedPairs,
   hasDistinctNames,
-  hasPartHeaders,
   inlineQuery,
   PASSWORD,
-  partHead,
   type SentBody,
   type SentPair,
   type SentParts,
@@ -135,8 +134,7 @@ export function jsonOf({ tree, text }: SentBody & { kind: 'json' }, indent: stri
 /** What curl makes of an array holds each name once, types for files only, and no other header of a part. */
 const isArrayForm = (fields: readonly SampleField[]): boolean =>
   new Set(fields.map(({ name }) => name)).size === fields.length &&
-  !hasPartHeaders(fields) &&
-  fields.every((field) => !field.name.includes('\0') && ('file' in field || !field.mediaType));
+  fields.every((field) => !hasOwnHead(field) && !field.name.includes('\0'));
 
 function multipartLines(fields: readonly SampleField[]): string[] {
   return [

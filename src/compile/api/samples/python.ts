@@ -1,4 +1,5 @@
 // A request → a program for Python 3 with the standard library alone.
+import { partHead } from '../../../base/part-head.js';
 import type { SampleField } from '../sample-request.js';
 import { inFString, inPython } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
@@ -7,7 +8,6 @@ import {
   hasDistinctNames,
   inlineQuery,
   PASSWORD,
-  partHead,
   type SentPair,
   type SentParts,
   type SentRequest,

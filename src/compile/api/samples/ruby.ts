@@ -1,15 +1,14 @@
 // A request → a program for Ruby with its standard library.
 import { dispositionText } from '../../../base/curl-options.js';
+import { hasOwnHead, partHead } from '../../../base/part-head.js';
 import type { SampleField } from '../sample-request.js';
 import { inRuby, inRubyDouble } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactDouble, isInteger } from './json-tree.js';
 import {
   hasDistinctNames,
-  hasPartHeaders,
   inlineQuery,
   PASSWORD,
-  partHead,
   type SentPair,
   type SentParts,
   type SentRequest,
@@ -56,7 +55,7 @@ export function ruby(request: SentRequest): string {
   const lines = [
     ...(isLiteral || answer?.kind === 'json' ? ["require 'json'"] : []),
     "require 'net/http'",
-    ...(body?.kind === 'multipart' && hasPartHeaders(body.fields) ? ["require 'securerandom'"] : []),
+    ...(body?.kind === 'multipart' && body.fields.some(hasOwnHead) ? ["require 'securerandom'"] : []),
     '',
     `uri = URI(${inRuby(request.url + (inline ?? ''))})`,
   ];
@@ -125,7 +124,7 @@ function bodyLines(body: NonNullable<SentRequest['body']>, isLiteral: boolean): 
   if (body.kind === 'form') return [`request.body = URI.encode_www_form(${pairsOf(body.fields.map(([name, value]) => [name, [value]]))})`];
   if (body.kind === 'text') return [`request.body = ${inRuby(body.text)}`];
   if (body.kind === 'file') return [`request.body = File.binread(${inRuby(body.file)})`];
-  if (hasPartHeaders(body.fields)) return multipartLines(body.fields);
+  if (body.fields.some(hasOwnHead)) return multipartLines(body.fields);
   const parts = body.fields.map((field) => {
     const name = inRuby(dispositionText(field.name));
     if (!('file' in field)) return `[${name}, ${inRuby(field.value)}]`;
@@ -135,7 +134,7 @@ function bodyLines(body: NonNullable<SentRequest['body']>, isLiteral: boolean): 
   return [`request.set_form(${layOut('[', ']', [], parts, STYLE, '')}, 'multipart/form-data')`];
 }
 
-/** `set_form` has no place for headers of a part. */
+/** `set_form` has no place for headers of a part, nor for the type of a text. */
 function multipartLines(fields: readonly SampleField[]): string[] {
   return [
     'boundary = SecureRandom.uuid',

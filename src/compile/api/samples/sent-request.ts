@@ -1,7 +1,6 @@
 // A request of a document → the request that samples write: only what HTTP can carry, credentials as names of environment variables,
 // numbers of a JSON body as they are written. A document is data: it chooses neither the variables nor the files that a sample reads.
-import { dispositionText } from '../../../base/curl-options.js';
-import type { SampleAnswer, SampleAuth, SampleBody, SampleField, SampleRequest } from '../sample-request.js';
+import type { PartOptions, SampleAnswer, SampleAuth, SampleBody, SampleField, SampleRequest } from '../sample-request.js';
 import { safeJson, wellFormed } from './escape-text.js';
 import { compactJson, type JsonTree, parseJsonTree } from './json-tree.js';
 
@@ -188,37 +187,24 @@ function jsonBody({ mediaType, text, value }: SampleBody & { kind: 'json' }): Se
   return { kind: 'json', tree, text: safeJson(isLines || !written ? compactJson(tree) : wellFormed(text)) };
 }
 
-function cleanField(field: SampleField): SampleField {
-  const type = field.mediaType === undefined ? {} : { mediaType: headerValue(field.mediaType).replace(/[;,"\\ ].*$/, '') };
-  const headers = (field.headers ?? [])
+/** What a part says of itself, as a sample and the console can send it. */
+export function cleanOptions(options: PartOptions): PartOptions {
+  const type = options.mediaType === undefined ? {} : { mediaType: headerValue(options.mediaType).replace(/[;,"\\ ].*$/, '') };
+  const headers = (options.headers ?? [])
     .filter(([name]) => TOKEN.test(name) && !OF_PARTS.test(name))
     .map(([name, value]): [string, string] => [name, headerValue(value)])
     .filter(([, value]) => value !== '');
-  const rest = { ...type, ...(headers.length > 0 && { headers }) };
+  return { ...type, ...(headers.length > 0 && { headers }) };
+}
+
+function cleanField(field: SampleField): SampleField {
+  const rest = cleanOptions(field);
   const name = wellFormed(field.name);
   return 'file' in field ? { name, file: fileName(field.file), ...rest } : { name, value: wellFormed(field.value), ...rest };
 }
 
 /** A name in the folder that the reader is in, and no other: `~/.ssh/id_rsa` would be read and sent. */
 const fileName = (name: string): string => (/^[A-Za-z0-9][A-Za-z0-9._-]{0,80}$/.test(name) ? name : 'file.bin');
-
-/** Of a part: what follows `Content-Disposition: form-data; `, without the blank line. */
-export const partHead = (field: SampleField): string =>
-  [partName(field), ...partHeaders(field).map((header) => header.join(': '))].join('\r\n');
-
-export function partName(field: SampleField): string {
-  const file = 'file' in field ? `; filename="${field.file}"` : '';
-  return `name="${dispositionText(field.name)}"${file}`;
-}
-
-/** Its content type first. */
-export function partHeaders(field: SampleField): [string, string][] {
-  const type = field.mediaType ?? ('file' in field ? 'application/octet-stream' : undefined);
-  return [...(type ? [['Content-Type', type] as [string, string]] : []), ...(field.headers ?? [])];
-}
-
-/** What the forms of most libraries have no place for. */
-export const hasPartHeaders = (fields: readonly SampleField[]): boolean => fields.some(({ headers }) => headers !== undefined);
 
 export const hasDistinctNames = (pairs: readonly (readonly [string, unknown])[]): boolean =>
   new Set(pairs.map(([name]) => name)).size === pairs.length;

@@ -1,9 +1,10 @@
 // A request → a program for Swift (5.7 and later) with Foundation.
+import { partHead } from '../../../base/part-head.js';
 import type { SampleField } from '../sample-request.js';
 import { inSwift, inSwiftDouble } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactInMachine, type JsonTree } from './json-tree.js';
-import { encodedPairs, inlineQuery, PASSWORD, partHead, type SentParts, type SentRequest, USER, unsentComments } from './sent-request.js';
+import { encodedPairs, inlineQuery, PASSWORD, type SentParts, type SentRequest, USER, unsentComments } from './sent-request.js';
 
 const STYLE: LiteralStyle = {
   unit: '    ',

@@ -1,5 +1,9 @@
 // Fields of a form as a document says that they are sent: media types and headers of the parts, on the page and in the samples.
 import { expect, test } from 'vitest';
+import { buildRequest } from '../../../../client/console/build-request.js';
+import { curlText } from '../../../../client/console/curl-text.js';
+import { fillBlanks } from '../../../../client/console/fill-blanks.js';
+import { firstState } from '../../../../client/console/form-state.js';
 import { sampleText } from '../../../../src/compile/api/samples/render-samples.js';
 import { SAMPLE_LANGUAGES } from '../../../../src/model/site-config.js';
 import { renderApi } from '../../../../templates/api/render-api.js';
@@ -69,4 +73,70 @@ test('samples send the headers that must be there, and those that have an exampl
   });
   for (const language of SAMPLE_LANGUAGES) expect(sampleText(request, language), language).toMatch(/X-Checksum.*X_CHECKSUM/);
   expect(sampleText(request, 'curl')).toContain(`--form 'note="Hi";headers="X-Language: en"'`);
+});
+
+const object = { type: 'object', properties: { a: { type: 'integer', example: 1 } } };
+const complex = {
+  type: 'object',
+  required: ['meta', 'list', 'names', 'photo', 'sheet', 'filter'],
+  properties: {
+    meta: object,
+    list: { type: 'array', items: object, example: [{ a: 1 }, { a: 2 }] },
+    names: { type: 'array', items: { type: 'string' }, example: ['x'] },
+    photo: { type: 'string', format: 'binary' },
+    sheet: { ...object, example: { a: 3 } },
+    filter: object,
+  },
+};
+const complexBody = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: complex,
+      encoding: {
+        photo: { contentType: 'image/png', headers: { 'X-Checksum': { required: true, schema: { type: 'string' } } } },
+        sheet: { contentType: 'application/vnd.sheet+json' },
+        filter: { style: 'deepObject' },
+      },
+    },
+  },
+};
+
+test('an object of a form of parts is sent as JSON, or as what the document says it is, by samples and console alike', async () => {
+  const request = requestOf({ requestBody: complexBody }, '/orders');
+  expect(request.body).toMatchObject({
+    fields: [
+      { name: 'meta', value: '{"a":1}', mediaType: 'application/json' },
+      { name: 'list', value: '{"a":1}', mediaType: 'application/json' },
+      { name: 'list', value: '{"a":2}', mediaType: 'application/json' },
+      { name: 'names', value: 'x' },
+      { name: 'photo', file: 'file.bin', mediaType: 'image/png', headers: [['X-Checksum', 'X_CHECKSUM']] },
+      { name: 'sheet', value: '{"a":3}', mediaType: 'application/vnd.sheet+json' },
+      { name: 'filter[a]', value: '1' },
+    ],
+  });
+  expect(request.body).not.toHaveProperty('fields.3.mediaType');
+  expect(request.body).not.toHaveProperty('fields.6.mediaType');
+  const root = { paths: { '/orders': { post: { requestBody: complexBody, responses: {} } } } };
+  const { view } = await compileOperation(root, {}, '/paths/~1orders/post');
+  const console = view.console ?? expect.fail();
+  const built = buildRequest(console, fillBlanks(console, firstState(console)), 'https://shop.example');
+  expect(curlText(built).replace('curl ', 'curl -sS --fail-with-body ').split('\n').slice(1)).toEqual(
+    sampleText(request, 'curl').split('\n').slice(1),
+  );
+});
+
+test('of a file that may be of several types the browser says which it is', async () => {
+  const { view } = await compileOperation({
+    components,
+    paths: { '/orders': { post: { ...body('multipart/form-data'), responses: {} } } },
+  });
+  expect(view.console?.body?.contents[0]?.fields?.[0]).toMatchObject({
+    name: 'photo',
+    headers: [
+      ['X-Checksum', 'X_CHECKSUM'],
+      ['x-width', '640'],
+    ],
+  });
+  expect(view.console?.body?.contents[0]?.fields?.[0]).not.toHaveProperty('mediaType');
 });

@@ -77,7 +77,7 @@ function expectedBody(body: NonNullable<SampleRequest['body']>): unknown {
           type: field.mediaType ?? 'application/octet-stream',
           content: FILES[field.file as keyof typeof FILES].toString('latin1'),
         }
-      : { content: lineEnds(wellFormed(field.value)) }),
+      : { ...(field.mediaType && { type: field.mediaType }), content: lineEnds(wellFormed(field.value)) }),
   }));
 }
 
@@ -127,7 +127,13 @@ function parts(body: Buffer, type: string): unknown {
       const own = [...head.matchAll(/^([^:\r\n]+): *([^\r\n]*)$/gm)].map(([, key = '', value]) => [key.toLowerCase(), value] as const);
       const others = own.filter(([key]) => !/^content-(disposition|type|length|transfer-encoding)$/.test(key));
       const headers = others.length > 0 && { headers: Object.fromEntries(others) };
-      return { name, ...headers, ...(file === undefined ? { content: lineEnds(utf8(content)) } : { file, type: contentType, content }) };
+      return {
+        name,
+        ...headers,
+        ...(file !== undefined && { file }),
+        ...(contentType && { type: contentType }),
+        content: file === undefined ? lineEnds(utf8(content)) : content,
+      };
     });
 }
 

@@ -43,6 +43,7 @@ function wantedOfBody(body: SampleBody): string[] {
   return body.fields.flatMap((field) => [
     ...[field.name].filter(isPlain),
     ...('file' in field ? [field.file] : [field.value]),
+    ...(field.mediaType === undefined ? [] : [field.mediaType]),
     ...(field.headers ?? []).flat(),
   ]);
 }

@@ -278,6 +278,18 @@ export const REQUESTS: Record<string, SampleRequest> = {
       ],
     },
   }),
+  'a form of parts whose texts have types': request({
+    method: 'POST',
+    body: {
+      kind: 'multipart',
+      mediaType: 'multipart/form-data',
+      fields: [
+        { name: 'meta', value: '{"a": "b; \\"c\\""}', mediaType: 'application/json' },
+        { name: 'photo', file: 'photo.png', mediaType: 'image/png' },
+        { name: 'title', value: 'plain' },
+      ],
+    },
+  }),
   text: request({ method: 'POST', body: { kind: 'text', mediaType: 'text/plain; charset=utf-8', text: 'Hello,\nworld — 😀\n' } }),
   XML: request({ method: 'POST', body: { kind: 'text', mediaType: 'application/xml', text: '<a b="c">d</a>' } }),
   'empty text': request({ method: 'POST', body: { kind: 'text', mediaType: 'text/plain', text: '' } }),
