@@ -29,7 +29,7 @@ export const pathText = (parameter: ConsoleParameter, value: string): string =>
   serialisePath(parameter.name, plainValue(parameter, value), parameter, encoded);
 
 export const headerText = (parameter: ConsoleParameter, value: string): string =>
-  serialiseHeader(plainValue(parameter, value), parameter.explode);
+  serialiseHeader(plainValue(parameter, value), parameter);
 
 const howOf = ({ style, explode = true }: ConsoleField): Serialisation | undefined =>
   style === undefined ? undefined : { style, explode };

@@ -12,6 +12,8 @@ export interface PlainValue {
 export interface Serialisation {
   style: string;
   explode: boolean;
+  /** Of lists in a list, in 2.0: what is between their items, a level each. Absent: they are JSON. */
+  inner?: readonly string[];
 }
 
 export type Pair = [name: string, value: string];
@@ -33,16 +35,22 @@ function separatorOf(style: string, encode: Encode): string {
   return separator === undefined ? ',' : encode(separator);
 }
 
+function itemText({ text, items }: PlainValue, inner: readonly string[] | undefined, encode: Encode): string {
+  const [style, ...deeper] = inner ?? [];
+  if (!items || style === undefined) return encode(text);
+  return items.map((item) => itemText(item, deeper, encode)).join(separatorOf(style, encode));
+}
+
 /** Of a query, of cookies, of the fields of a form. */
-export function serialisePairs(name: string, value: PlainValue, { style, explode }: Serialisation, encode: Encode = asIs): Pair[] {
+export function serialisePairs(name: string, value: PlainValue, { style, explode, inner }: Serialisation, encode: Encode = asIs): Pair[] {
   const { text, items, fields } = value;
   const pair = ([key, one]: readonly [string, string]): Pair => [encode(key), encode(one)];
   // Brackets too: in an address curl takes them for a range.
   if (style === 'deepObject') return deepPairs(name, value).map(pair);
   const separator = separatorOf(style, encode);
   if (items) {
-    if (explode) return items.map((item) => pair([name, item.text]));
-    return [[encode(name), items.map((item) => encode(item.text)).join(separator)]];
+    const texts = items.map((item) => itemText(item, inner, encode));
+    return explode ? texts.map((one) => [encode(name), one]) : [[encode(name), texts.join(separator)]];
   }
   if (!fields) return [pair([name, text])];
   const pairs = fields.map(([key, one]) => pair([key, one.text]));
@@ -53,7 +61,7 @@ export function serialisePairs(name: string, value: PlainValue, { style, explode
 export function serialisePath(
   name: string,
   { text, items, fields }: PlainValue,
-  { style, explode }: Serialisation,
+  { style, explode, inner }: Serialisation,
   encode: Encode,
 ): string {
   const key = encode(name);
@@ -61,8 +69,8 @@ export function serialisePath(
   const between = (explode && first) || ',';
   const named = (one: string): string => (style === 'matrix' ? (one === '' ? key : `${key}=${one}`) : one);
   if (items) {
-    const written = items.map((item) => encode(item.text));
-    return first + (explode ? written.map(named).join(between) : named(written.join(',')));
+    const written = items.map((item) => itemText(item, inner, encode));
+    return first + (explode ? written.map(named).join(between) : named(written.join(separatorOf(style, encode))));
   }
   if (!fields) return first + named(encode(text));
   const pairs = fields.map(([field, one]) => [encode(field), encode(one.text)].join(explode ? '=' : ','));
@@ -70,8 +78,8 @@ export function serialisePath(
 }
 
 /** Headers have one style. */
-export const serialiseHeader = (value: PlainValue, explode: boolean): string =>
-  serialisePath('', value, { style: 'simple', explode }, asIs);
+export const serialiseHeader = (value: PlainValue, how: Serialisation): string =>
+  serialisePath('', value, /Delimited$/.test(how.style) ? how : { ...how, style: 'simple' }, asIs);
 
 /** A field of a form. `how` undefined: the document says nothing, and a list repeats its name, anything else is one text. */
 export const serialiseField = (name: string, value: PlainValue, how: Serialisation | undefined): Pair[] =>

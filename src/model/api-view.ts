@@ -174,6 +174,8 @@ export interface ContentView {
   schema: SchemaView;
   /** The schema is that of each item of a stream. */
   isStream?: true;
+  /** It is the content of a file, whatever the media type. */
+  isFile?: true;
   examples: ExampleView[];
   /** What the document says of how fields of a form are sent. Absent: nothing. */
   parts?: PartView[];
@@ -351,6 +353,8 @@ export interface ConsoleParameter extends ConsoleField {
   /** Defaults filled in. */
   style: string;
   explode: boolean;
+  /** Styles of lists in a list, in 2.0. */
+  inner?: readonly string[];
 }
 
 export interface ConsoleScheme {

@@ -3,6 +3,7 @@
 import { withoutTokens } from '../../base/body-token.js';
 import type { BodyView, ContentView, PartView, ResponseView } from '../../model/api-view.js';
 import { anchorOf, wordAnchor } from './anchors.js';
+import { isFileContent } from './build-sample-request.js';
 import { parameterEntry } from './entry-views.js';
 import { exampleViews } from './examples/example-views.js';
 import { encodingOf, orderedEncodings } from './examples/form-fields.js';
@@ -65,13 +66,15 @@ function contentViews(
     const named = isPlain ? parent : wordAnchor(parent, content.mediaType);
     const anchor = content.isStream && contents.length > 1 ? wordAnchor(named, 'item') : named;
     const schema = views.view(content.schema ? [content.schema] : [], { anchor, shownAt, depth: 0, level: 0, section, side });
-    const examples = exampleViews(content, direction, views.page);
+    const isFile = isFileContent(content, views.page.reader);
+    const examples = isFile ? [] : exampleViews(content, direction, views.page);
     const parts = partViews(content, anchor, section, views);
     return {
       mediaType: cut(content.mediaType, MOST_NAME),
       schema,
       examples,
       ...(content.isStream && { isStream: true as const }),
+      ...(isFile && { isFile: true as const }),
       ...(parts.length > 0 && { parts }),
     };
   });

@@ -33,6 +33,8 @@ export interface AcceptedType {
   mediaType: string;
   /** Many values, one after the other. */
   isStream?: true;
+  /** The content of a file, whatever the media type is. */
+  isFile?: true;
 }
 
 /** UTF-16 units of a body as eight samples can show it; a longer one is made of required fields only. */
@@ -50,40 +52,49 @@ const MOST_OPTIONAL = 4;
 const MOST_TRIED = 10;
 /** Where a document names none that a request could be sent to. */
 const NO_SERVER = 'https://api.example.com';
-/** Headers that are no parameters, whatever a document says: they follow from body and credentials. */
+/** Headers that are no parameters in 3.x, whatever a document says: they follow from body and credentials. */
 const FOLLOWING = new Set(['content-type', 'authorization', 'accept']);
+const isFollowing = ({ in: place, name }: ReadParameter, reader: ApiReader): boolean =>
+  place === 'header' && FOLLOWING.has(name.toLowerCase()) && reader.document.dialect !== 'openapi-2.0';
 
 export function buildSampleRequest(input: SampleRequestInput, reader: ApiReader): SampleRequest {
   const { verb, path, servers, parameters, body, requirements, accepted } = input;
   const shown = shownParameters(parameters, reader);
   const pairs = (place: ReadParameter['in']): [string, string][] =>
-    shown.filter((each) => each.in === place).flatMap((each) => parameterPairs(each, reader));
+    shown.filter((each) => each.in === place && !isFollowing(each, reader)).flatMap((each) => parameterPairs(each, reader));
   const content = body && preferredContent(body.contents);
   // What need not be sent is, where it is what the request is for: many documents forget to say that it must.
   const sent = content && body && (body.required || !['GET', 'HEAD', 'DELETE'].includes(verb)) ? sampleBody(content, reader) : undefined;
   const accept = accepted[0]?.[0]?.mediaType;
   const isUsual = accept === undefined || mediaKind(accept) === 'json';
+  const headers = pairs('header').map((pair) => typedHeader(pair, { accept, 'content-type': sent?.mediaType }));
+  const saidOf = (name: string): string | undefined => headers.find(([key]) => key.toLowerCase() === name)?.[1];
+  const type = saidOf('content-type');
+  const isOther = type !== undefined && sent !== undefined && sent.kind !== 'multipart' && mediaKind(type) === mediaKind(sent.mediaType);
   const answer = answerOf(verb, accepted);
   return {
     method: verb,
     url: serverUrl(servers[0]) + filledPath(path, shown, reader),
     query: pairs('query'),
-    headers: [
-      ...(isUsual ? [] : [['Accept', accept] as [string, string]]),
-      ...pairs('header').filter(([name]) => !FOLLOWING.has(name.toLowerCase())),
-    ],
+    headers: [...(isUsual || saidOf('accept') !== undefined ? [] : [['Accept', accept] as [string, string]]), ...headers],
     cookies: pairs('cookie'),
     auth: authOf(requirements, reader),
-    ...(sent && { body: sent }),
+    ...(sent && { body: isOther ? { ...sent, mediaType: type } : sent }),
     ...(answer && { answer }),
   };
+}
+
+/** 2.0 has parameters for these; where none says a media type, it is that of what is answered or sent. */
+function typedHeader([name, value]: [string, string], known: Record<string, string | undefined>): [string, string] {
+  const key = name.toLowerCase();
+  return [name, FOLLOWING.has(key) && !value.includes('/') ? (known[key] ?? value) : value];
 }
 
 /** JSON only where no good answer is anything else: an empty one is no JSON. */
 function answerOf(verb: string, accepted: SampleRequestInput['accepted']): SampleAnswer | undefined {
   const first = accepted[0]?.[0];
   if (!first || verb === 'HEAD') return undefined;
-  if (mediaKind(first.mediaType) === 'binary') return { kind: 'file', file: answerFile(first.mediaType) };
+  if (first.isFile || mediaKind(first.mediaType) === 'binary') return { kind: 'file', file: answerFile(first.mediaType) };
   const isJson = accepted.every(([each]) => each && !each.isStream && isWholeJson(each.mediaType));
   return isJson ? { kind: 'json' } : undefined;
 }
@@ -94,8 +105,7 @@ const CURSOR = /^(?:.*cursor|(?:next_?|page_?|continuation_?)token|starting_afte
 /** Those that must be there, and a few that have an example of their own: of queries first, and the shortest, which say most. */
 export function shownParameters(parameters: readonly ReadParameter[], reader: ApiReader): ReadParameter[] {
   const optional = parameters.flatMap((each) => {
-    const isLeftOut = each.required || CURSOR.test(each.name) || isTrue(each.node, 'deprecated');
-    if (isLeftOut || (each.in === 'header' && FOLLOWING.has(each.name.toLowerCase()))) return [];
+    if (each.required || CURSOR.test(each.name) || isTrue(each.node, 'deprecated') || isFollowing(each, reader)) return [];
     const example = each.examples[0] ?? exampleNode(partsOf(each, reader));
     return example ? [{ each, length: plainOfTree(treeOf(example, reader)).length }] : [];
   });
@@ -127,10 +137,10 @@ function madeTree({ schema }: ReadParameter, reader: ApiReader, longest?: number
 }
 
 function pairsOf(parameter: ReadParameter, tree: SampleTree): [string, string][] {
-  const { name, in: place, explode, mediaType } = parameter;
+  const { name, in: place, mediaType } = parameter;
   if (mediaType !== undefined) return [[name, plainOfTree(tree)]];
   const value = plainValue(tree);
-  return place === 'header' ? [[name, serialiseHeader(value, explode)]] : serialisePairs(name, value, parameter);
+  return place === 'header' ? [[name, serialiseHeader(value, parameter)]] : serialisePairs(name, value, parameter);
 }
 
 /** Whole values only: a part of one is another value, which no server takes. */
@@ -230,11 +240,12 @@ export function partOptions(said: FieldEncoding | undefined, reader: ApiReader):
   return { ...(mediaType !== undefined && { mediaType }), ...(headers.length > 0 && { headers }) };
 }
 
-/** Of text too, unless there is an example of it; JSON only where any type is allowed. */
+/** Of text too, unless there is an example of it; JSON only where any type is allowed, or 2.0 says that it is a file. */
 export function isFileContent({ mediaType, schema, examples }: ReadContent, reader: ApiReader): boolean {
   const kind = mediaKind(mediaType);
-  if (kind === 'form' || kind === 'multipart' || (kind === 'json' && !mediaType.includes('*'))) return false;
   const { parts } = resolveSchema(schema ? [schema] : [], reader);
+  const isJson = kind === 'json' && !mediaType.includes('*') && lastOf(parts, 'type')?.value !== 'file';
+  if (kind === 'form' || kind === 'multipart' || isJson) return false;
   return isBinary(parts) && !exampleNode(parts) && !examples.some(({ value }) => value);
 }
 

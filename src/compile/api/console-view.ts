@@ -100,7 +100,7 @@ type Parts = ReturnType<typeof resolveSchema>['parts'];
 const TYPES: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object']);
 
 function consoleParameter(parameter: ReadParameter, isShown: boolean, reader: ApiReader): ConsoleParameter {
-  const { name, in: place, required, schema, style, explode, examples, mediaType } = parameter;
+  const { name, in: place, required, schema, style, explode, inner, examples, mediaType } = parameter;
   const { parts } = resolveSchema(schema ? [schema] : [], reader);
   const hasExample = required || examples.length > 0 || lastOf(parts, 'example') !== undefined || lastOf(parts, 'examples') !== undefined;
   const tree = hasExample ? parameterTree(parameter, reader) : undefined;
@@ -115,6 +115,7 @@ function consoleParameter(parameter: ReadParameter, isShown: boolean, reader: Ap
     ...exampleOf(example),
     style,
     explode,
+    ...(inner && { inner }),
   };
 }
 

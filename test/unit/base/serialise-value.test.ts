@@ -52,7 +52,7 @@ test('what parts two values is no part of one: it is encoded there', () => {
   const list: PlainValue = { text: '', items: ['a,b', 'c|d e'].map(text) };
   expect(written('form', false, list)).toBe('color=a%2Cb,c%7Cd%20e');
   expect(written('simple', false, list)).toBe('a%2Cb,c%7Cd%20e');
-  expect(serialiseHeader(list, false)).toBe('a,b,c|d e');
+  expect(serialiseHeader(list, { style: 'simple', explode: false })).toBe('a,b,c|d e');
 });
 
 test('a field of a form without a style repeats its name for a list, and is JSON otherwise', () => {

@@ -13,6 +13,7 @@ import {
   textAt,
   textOf,
 } from '../reader.js';
+import { collectionStyle } from './read-parameters.js';
 
 export interface ReadContent {
   mediaType: string;
@@ -121,6 +122,7 @@ function readOldBody(operation: ApiNode, parameters: readonly ObjectNode[], read
 /** One schema out of the fields of a form. */
 function readForm(id: NodeId, nodes: readonly ObjectNode[], consumes: readonly string[], reader: ApiReader): ReadBody {
   const properties: [string, Fields][] = [];
+  const styles: [string, Fields][] = [];
   const required: string[] = [];
   let hasFile = false;
   for (const node of nodes) {
@@ -129,12 +131,17 @@ function readForm(id: NodeId, nodes: readonly ObjectNode[], consumes: readonly s
     if (isRequired === true) required.push(name);
     hasFile ||= schema.type === 'file';
     properties.push([name, schema]);
+    if (schema.type === 'array') styles.push([name, { ...collectionStyle(textAt(node, 'collectionFormat', reader), 'form') }]);
   }
   const value = { type: 'object', required, properties: Object.fromEntries(properties) };
   const forms = consumes.filter((type) => /form/i.test(type));
   const types = hasFile ? ['multipart/form-data'] : forms.length > 0 ? forms : ['application/x-www-form-urlencoded'];
   const schema = { id: `${id}/parameters`, value };
-  return { required: required.length > 0, contents: types.map((mediaType) => ({ mediaType, schema, examples: [] })) };
+  const encoding = { id: schema.id, value: Object.fromEntries(styles) };
+  return {
+    required: required.length > 0,
+    contents: types.map((mediaType) => ({ mediaType, schema, examples: [], ...(styles.length > 0 && { encoding }) })),
+  };
 }
 
 /** 2.0: the schema of a response stands for each media type that the operation gives. */

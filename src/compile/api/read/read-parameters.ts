@@ -1,5 +1,6 @@
 // Parameters of an operation, whatever the dialect: the operation's own win over those of its path by name and place. Those of 2.0 that
 // are the body, or fields of a form, are no parameters here (`read-body.ts`).
+import type { Serialisation } from '../../../base/serialise-value.js';
 import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, type ObjectNode, textAt } from '../reader.js';
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
@@ -18,6 +19,8 @@ export interface ReadParameter {
   /** Defaults filled in. */
   style: string;
   explode: boolean;
+  /** Styles of lists in a list, in 2.0: a level each. */
+  inner?: readonly string[];
   /** Values as examples, the first one first. */
   examples: ApiNode[];
 }
@@ -51,7 +54,7 @@ export function readParameter(node: ObjectNode, place: ParameterPlace, reader: A
   const [content] = membersOf(childOf(node, 'content'));
   const schema = childOf(node, 'schema') ?? (content && childOf(content[1], 'schema'));
   const isOld = !schema && reader.document.dialect === 'openapi-2.0';
-  const { style, explode } = serialisation(node, place, reader);
+  const how = serialisation(node, place, reader);
   return {
     node,
     name: named ?? textAt(node, 'name', reader) ?? '',
@@ -60,8 +63,7 @@ export function readParameter(node: ObjectNode, place: ParameterPlace, reader: A
     schema: isOld ? withoutFlag(node) : schema,
     overlay: isOld ? undefined : picked(node),
     ...(content && !childOf(node, 'schema') && { mediaType: content[0] }),
-    style,
-    explode,
+    ...how,
     examples: examplesOf(node, content?.[1], reader),
   };
 }
@@ -92,13 +94,26 @@ function examplesOf(node: ObjectNode, content: ApiNode | undefined, reader: ApiR
 }
 
 /** How lists and objects are written: `style` and `explode`, in 2.0 `collectionFormat`. */
-function serialisation(node: ObjectNode, place: ParameterPlace, reader: ApiReader): { style: string; explode: boolean } {
+function serialisation(node: ObjectNode, place: ParameterPlace, reader: ApiReader): Serialisation {
   const format = textAt(node, 'collectionFormat', reader);
   if (reader.document.dialect === 'openapi-2.0' || format !== undefined) {
-    const style = { ssv: 'spaceDelimited', pipes: 'pipeDelimited', tsv: 'tabDelimited' }[format ?? ''];
-    return { style: style ?? (place === 'query' ? 'form' : 'simple'), explode: format === 'multi' };
+    const inner = innerStyles(childOf(node, 'items'), reader);
+    return { ...collectionStyle(format, place === 'query' ? 'form' : 'simple'), ...(inner.length > 0 && { inner }) };
   }
   const style = textAt(node, 'style', reader) ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
   const explode = childOf(node, 'explode')?.value;
   return { style, explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie' };
+}
+
+/** `csv` where a document says nothing. */
+export function collectionStyle(format: string | undefined, comma: 'form' | 'simple'): Serialisation {
+  const style = { ssv: 'spaceDelimited', pipes: 'pipeDelimited', tsv: 'tabDelimited' }[format ?? ''];
+  return { style: style ?? comma, explode: format === 'multi' };
+}
+
+/** No items but those of 2.0's parameters have a format. */
+function innerStyles(items: ApiNode | undefined, reader: ApiReader): string[] {
+  if (textAt(items, 'type', reader) !== 'array') return [];
+  const { style } = collectionStyle(textAt(items, 'collectionFormat', reader), 'form');
+  return [style, ...innerStyles(childOf(items, 'items'), reader)];
 }

@@ -59,7 +59,8 @@ export function sentRequest(request: SampleRequest): SentRequest {
   const body = request.body && sentBody(request.body, method);
   for (const [name, value] of request.headers) {
     const isTaken = ((hasBasic || hasDigest) && /^authorization$/i.test(name)) || headers.some((each) => isSame(each[0], name));
-    if (TOKEN.test(name) && !FOLLOWING.test(name) && !isTaken && !/^cookie$/i.test(name)) headers.push([name, [headerValue(value)]]);
+    const isFollowing = FOLLOWING.test(name) && !(body === undefined && isSame(name, 'Content-Type'));
+    if (TOKEN.test(name) && !isFollowing && !isTaken && !/^cookie$/i.test(name)) headers.push([name, [headerValue(value)]]);
   }
   const cookies = cookieParts(request.cookies, cookieKeys);
   if (cookies.length > 0) headers.push(['Cookie', cookies]);
