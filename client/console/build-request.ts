@@ -3,7 +3,7 @@ import type { ConsoleField, ConsoleView } from '../../src/model/client.js';
 import { isTextBody } from './body-kind.js';
 import { type BodyState, type FormState, fieldKey, isSent } from './form-state.js';
 import { bodyFault, MISSING, valueFault } from './value-fault.js';
-import { encoded, formPairs, formParts, headerText, pathText, queryPairs } from './write-value.js';
+import { cookiePairs, encoded, formPairs, formParts, headerText, pathText, queryText } from './write-value.js';
 
 export type RequestBody =
   | { kind: 'text'; text: string }
@@ -55,8 +55,8 @@ export function buildRequest(view: ConsoleView, form: FormState, origin: string)
       if (/[^\t\x20-\x7e\x80-\xff]/.test(text)) faults.set(key, 'A header holds no line breaks, and no characters beyond ISO 8859-1.');
       headers.push([parameter.name, text.trim()]);
     }
-    if (parameter.in === 'query') query.push(...queryPairs(parameter, value).map((pair) => pair.join('=')));
-    if (parameter.in === 'cookie') cookies.push(...queryPairs(parameter, value));
+    if (parameter.in === 'query') query.push(queryText(parameter, value));
+    if (parameter.in === 'cookie') cookies.push(...cookiePairs(parameter, value));
   }
 
   for (const scheme of view.security[form.security] ?? []) {
@@ -106,7 +106,9 @@ export function serverAddress(view: ConsoleView, { server, variables }: Pick<For
   return URL.canParse(filled, `${origin}/`) ? new URL(filled, `${origin}/`).href.replace(/\/+$/, '') : filled;
 }
 
-function addressOf(view: ConsoleView, form: FormState, { path, query, origin }: { path: string; query: string[]; origin: string }) {
+function addressOf(view: ConsoleView, form: FormState, { path, query: all, origin }: { path: string; query: string[]; origin: string }) {
+  // Of an empty list nothing is sent.
+  const query = all.filter((each) => each !== '');
   const base = serverAddress(view, form, origin);
   const joined = `${base}${path.startsWith('/') || path === '' ? '' : '/'}${path}`;
   const url = query.length === 0 ? joined : `${joined}${joined.includes('?') ? '&' : '?'}${query.join('&')}`;

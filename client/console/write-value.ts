@@ -10,6 +10,7 @@ import {
   serialisePairs,
   serialiseParts,
   serialisePath,
+  serialiseQuery,
 } from '../../src/base/serialise-value.js';
 import type { ConsoleField, ConsoleParameter } from '../../src/model/client.js';
 import { jsonMembers } from './scan-json.js';
@@ -20,16 +21,19 @@ export const encoded = (text: string): string =>
 
 export const itemsOf = (value: string): string[] => value.split('\n').filter((line) => line.trim() !== '');
 
-/** Pairs, encoded, of a query or of cookies. */
-export const queryPairs = (parameter: ConsoleParameter, value: string): Pair[] =>
+/** Encoded, as it stands in an address. */
+export const queryText = (parameter: ConsoleParameter, value: string): string =>
+  serialiseQuery(parameter.name, plainValue(parameter, value), parameter, encoded);
+
+/** Pairs, encoded. */
+export const cookiePairs = (parameter: ConsoleParameter, value: string): Pair[] =>
   serialisePairs(parameter.name, plainValue(parameter, value), parameter, encoded);
 
 /** What stands in place of `{name}`. */
 export const pathText = (parameter: ConsoleParameter, value: string): string =>
   serialisePath(parameter.name, plainValue(parameter, value), parameter, encoded);
 
-export const headerText = (parameter: ConsoleParameter, value: string): string =>
-  serialiseHeader(plainValue(parameter, value), parameter);
+export const headerText = (parameter: ConsoleParameter, value: string): string => serialiseHeader(plainValue(parameter, value), parameter);
 
 const howOf = ({ style, explode = true }: ConsoleField): Serialisation | undefined =>
   style === undefined ? undefined : { style, explode };

@@ -14,6 +14,10 @@ export interface Serialisation {
   explode: boolean;
   /** Of lists in a list, in 2.0: what is between their items, a level each. Absent: they are JSON. */
   inner?: readonly string[];
+  /** Of a query: what has a meaning in addresses stays as it is, where it can't be taken for what parts values, or pairs. */
+  allowReserved?: boolean;
+  /** 3.2, `in: querystring`: it is the whole query, in this media type. */
+  wholeAs?: string;
 }
 
 export type Pair = [name: string, value: string];
@@ -55,6 +59,29 @@ export function serialisePairs(name: string, value: PlainValue, { style, explode
   if (!fields) return [pair([name, text])];
   const pairs = fields.map(([key, one]) => pair([key, one.text]));
   return explode ? pairs : [[encode(name), pairs.flat().join(separator)]];
+}
+
+const keepReserved =
+  (encode: Encode): Encode =>
+  (text) =>
+    encode(text).replace(/%(?:3A|2F|3F|40|24|3B|2C)/g, decodeURIComponent);
+
+/** A parameter as it stands in the query of an address. */
+export function serialiseQuery(name: string, value: PlainValue, how: Serialisation, encode: Encode): string {
+  const { wholeAs, allowReserved, explode } = how;
+  const { text, fields, items } = value;
+  const joined = (pairs: Pair[], write: Encode): string => pairs.map((pair) => pair.map(write).join('=')).join('&');
+  if (wholeAs !== undefined) {
+    if (!/^application\/x-www-form-urlencoded/i.test(wholeAs)) return encode(text);
+    const pairs = fields?.flatMap(([field, one]) => serialiseField(field, one, undefined));
+    // A text is written already.
+    if (!pairs) return text.replace(/[^\w.~!$&'()*+,;=:@/?%-]+/g, encode);
+    return joined(pairs, (part) => encode(part).replaceAll('%20', '+'));
+  }
+  const reserved = keepReserved(encode);
+  const parted: Encode = (part) => reserved(part).replaceAll(',', '%2C');
+  const write = !allowReserved ? encode : (items || fields) && !explode ? parted : reserved;
+  return joined(serialisePairs(name, value, how, write), asIs);
 }
 
 /** What stands in place of `{name}`. */

@@ -355,6 +355,9 @@ export interface ConsoleParameter extends ConsoleField {
   explode: boolean;
   /** Styles of lists in a list, in 2.0. */
   inner?: readonly string[];
+  allowReserved?: boolean;
+  /** 3.2: it is the whole query, in this media type. */
+  wholeAs?: string;
 }
 
 export interface ConsoleScheme {

@@ -1,7 +1,7 @@
 // An operation → the request that its samples send: what must be there, filled with the document's examples, else with made values.
 import { isObject } from '../../base/is-object.js';
 import { nameToFillIn } from '../../base/name-to-fill-in.js';
-import { serialiseHeader, serialisePairs, serialiseParts, serialisePath } from '../../base/serialise-value.js';
+import { serialiseHeader, serialisePairs, serialiseParts, serialisePath, serialiseQuery } from '../../base/serialise-value.js';
 import type { ServerView } from '../../model/api-view.js';
 import { encodingOf, type FieldEncoding, formPairs } from './examples/form-fields.js';
 import { answerFile, bodyFile, concreteType, isWholeJson, mediaKind } from './examples/media-kind.js';
@@ -62,6 +62,8 @@ export function buildSampleRequest(input: SampleRequestInput, reader: ApiReader)
   const shown = shownParameters(parameters, reader);
   const pairs = (place: ReadParameter['in']): [string, string][] =>
     shown.filter((each) => each.in === place && !isFollowing(each, reader)).flatMap((each) => parameterPairs(each, reader));
+  const queries = shown.filter((each) => each.in === 'query').map((each) => queryOf(each, reader));
+  const writtenQuery = queries.flatMap(({ written }) => written || []).join('&');
   const content = body && preferredContent(body.contents);
   // What need not be sent is, where it is what the request is for: many documents forget to say that it must.
   const sent = content && body && (body.required || !['GET', 'HEAD', 'DELETE'].includes(verb)) ? sampleBody(content, reader) : undefined;
@@ -75,7 +77,8 @@ export function buildSampleRequest(input: SampleRequestInput, reader: ApiReader)
   return {
     method: verb,
     url: serverUrl(servers[0]) + filledPath(path, shown, reader),
-    query: pairs('query'),
+    query: queries.flatMap(({ pairs = [] }) => pairs),
+    ...(writtenQuery !== '' && { writtenQuery }),
     headers: [...(isUsual || saidOf('accept') !== undefined ? [] : [['Accept', accept] as [string, string]]), ...headers],
     cookies: pairs('cookie'),
     auth: authOf(requirements, reader),
@@ -146,6 +149,15 @@ function pairsOf(parameter: ReadParameter, tree: SampleTree): [string, string][]
 /** Whole values only: a part of one is another value, which no server takes. */
 const parameterPairs = (parameter: ReadParameter, reader: ApiReader): [string, string][] =>
   pairsOf(parameter, wholeTree(parameter, reader));
+
+/** Pairs where these say all: they are read better, and clients encode them. */
+function queryOf(parameter: ReadParameter, reader: ApiReader): { pairs?: [string, string][]; written?: string } {
+  const tree = wholeTree(parameter, reader);
+  const pairs = pairsOf(parameter, tree);
+  if (parameter.mediaType !== undefined && parameter.wholeAs === undefined) return { pairs };
+  const written = serialiseQuery(parameter.name, plainValue(tree), parameter, percentEncoded);
+  return written === pairs.map((pair) => pair.map(percentEncoded).join('=')).join('&') ? { pairs } : { written };
+}
 
 function wholeTree(parameter: ReadParameter, reader: ApiReader): SampleTree {
   const isShort = (tree: SampleTree): boolean => !isCut(tree) && pairsOf(parameter, tree).every(([, value]) => value.length <= MOST_VALUE);

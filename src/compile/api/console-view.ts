@@ -100,7 +100,7 @@ type Parts = ReturnType<typeof resolveSchema>['parts'];
 const TYPES: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object']);
 
 function consoleParameter(parameter: ReadParameter, isShown: boolean, reader: ApiReader): ConsoleParameter {
-  const { name, in: place, required, schema, style, explode, inner, examples, mediaType } = parameter;
+  const { name, in: place, required, schema, style, explode, inner, examples, mediaType, allowReserved, wholeAs } = parameter;
   const { parts } = resolveSchema(schema ? [schema] : [], reader);
   const hasExample = required || examples.length > 0 || lastOf(parts, 'example') !== undefined || lastOf(parts, 'examples') !== undefined;
   const tree = hasExample ? parameterTree(parameter, reader) : undefined;
@@ -110,12 +110,14 @@ function consoleParameter(parameter: ReadParameter, isShown: boolean, reader: Ap
     in: place,
     required,
     ...ticked(isShown && !required, example),
-    // What has a media type of its own is sent as it is written.
-    ...(mediaType === undefined ? shapeOf(parts, reader) : { type: 'string' }),
+    // What has a media type of its own is sent as it is written, but for a form, of which the fields are.
+    ...(mediaType === undefined || (wholeAs !== undefined && mediaKind(wholeAs) === 'form') ? shapeOf(parts, reader) : { type: 'string' }),
     ...exampleOf(example),
     style,
     explode,
     ...(inner && { inner }),
+    ...(allowReserved && { allowReserved }),
+    ...(wholeAs !== undefined && { wholeAs }),
   };
 }
 

@@ -27,11 +27,12 @@ export function parameterSections(
 ): ParameterSection[] {
   const { page } = views;
   const sections: ParameterSection[] = [];
-  for (const place of ['path', 'query', 'header', 'cookie'] as const) {
-    const here = parameters.filter((parameter) => parameter.in === place);
+  const places = [['path'], ['query'], ['query', 'whole'], ['header'], ['cookie']] as const;
+  for (const [place, whole] of places) {
+    const here = parameters.filter((parameter) => parameter.in === place && (parameter.wholeAs !== undefined) === (whole !== undefined));
     if (here.length === 0) continue;
-    const title = TITLES[place];
-    const wanted = `${place}-parameters`;
+    const title = whole ? 'Query string' : TITLES[place];
+    const wanted = whole ? 'query-string' : `${place}-parameters`;
     const anchor = under ? page.anchors.take(wordAnchor(under.anchor, wanted)) : page.heading(2, title, wanted);
     const parent = under ? wordAnchor(under.anchor, place) : place;
     const { shown, more } = fittingEntries(here, page, (parameter) => parameterEntry(parameter, parent, under?.section ?? title, views));

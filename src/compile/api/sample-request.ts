@@ -7,6 +7,8 @@ export interface SampleRequest {
   url: string;
   /** Not encoded, in order; lists are pairs of the same name. */
   query: [string, string][];
+  /** What stands in the query before these, encoded: pairs of texts can't say which commas part values, and which are part of one. */
+  writtenQuery?: string;
   /** Without credentials and content type. */
   headers: [string, string][];
   cookies: [string, string][];

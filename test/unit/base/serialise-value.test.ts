@@ -84,8 +84,50 @@ test.each(TABLE)('samples and console send the same: style %s, explode %s', asyn
     const { url } = buildRequest(view.console ?? expect.fail(), firstState(view.console ?? expect.fail()), 'https://docs.example');
     const sent = new URL(url);
     expect(sample.url).toBe(sent.origin + sent.pathname);
-    expect(sample.query).toEqual([...sent.searchParams]);
+    expect([...new URLSearchParams(sample.writtenQuery), ...sample.query]).toEqual([...sent.searchParams]);
   }
+});
+
+/** The query of the samples and that of the console, for one parameter. */
+async function queriesOf(parameter: object): Promise<[samples: string, console: string]> {
+  const operation = { parameters: [{ name: 'all', in: 'query', required: true, ...parameter }] };
+  const { query, writtenQuery } = requestOf(operation, '/paint');
+  const { view } = await compileOperation({ paths: { '/orders': { post: { ...operation, responses: {} } } } });
+  const { url } = buildRequest(view.console ?? expect.fail(), firstState(view.console ?? expect.fail()), 'https://docs.example');
+  const pairs = query.map((pair) => pair.map(encodeURIComponent).join('='));
+  return [[...(writtenQuery === undefined ? [] : [writtenQuery]), ...pairs].join('&'), url.replace(/^[^?]*\??/, '')];
+}
+
+test('what parts values is not encoded in a query, and a comma in a value is: by samples and console', async () => {
+  const list = { schema: { type: 'array', items: { type: 'string' } }, explode: false };
+  const object = { schema: { type: 'object' }, explode: false };
+  expect(await queriesOf({ ...list, example: ['a,b', 'c'] })).toEqual(['all=a%2Cb,c', 'all=a%2Cb,c']);
+  expect(await queriesOf({ ...object, example: { 'x,y': '&', z: 1 } })).toEqual(['all=x%2Cy,%26,z,1', 'all=x%2Cy,%26,z,1']);
+  expect(await queriesOf({ ...list, style: 'pipeDelimited', example: ['a b', 'c'] })).toEqual(['all=a%20b%7Cc', 'all=a%20b%7Cc']);
+  expect(await queriesOf({ ...list, example: [] })).toEqual(['all=', 'all=']);
+  expect(await queriesOf({ ...list, explode: true, example: ['a,b', 'c'] })).toEqual(['all=a%2Cb&all=c', 'all=a%2Cb&all=c']);
+});
+
+test('reserved characters stay where the document allows them, but for those that part values and pairs', async () => {
+  const text = { schema: { type: 'string' }, allowReserved: true };
+  expect(await queriesOf({ ...text, example: 'https://a.example/b,c?d=e&f#g h' })).toEqual(
+    Array(2).fill('all=https://a.example/b,c?d%3De%26f%23g%20h'),
+  );
+  const list = { schema: { type: 'array', items: { type: 'string' } }, allowReserved: true, explode: false };
+  expect(await queriesOf({ ...list, example: ['a/b', 'c,d'] })).toEqual(Array(2).fill('all=a/b,c%2Cd'));
+  expect(await queriesOf({ ...text, example: 'plain' })).toEqual(Array(2).fill('all=plain'));
+});
+
+test('what is the whole query is written in its media type, without a name', async () => {
+  const whole = (mediaType: string, example: unknown) =>
+    queriesOf({ in: 'querystring', content: { [mediaType]: { schema: { type: 'object' }, example } } });
+  const form = 'application/x-www-form-urlencoded';
+  expect(await whole(form, { a: 'x y', b: 2, c: ['+', '&'] })).toEqual(Array(2).fill('a=x+y&b=2&c=%2B&c=%26'));
+  expect(await whole('application/json', { a: 'x y' })).toEqual(Array(2).fill('%7B%22a%22%3A%22x%20y%22%7D'));
+  expect(await whole('text/plain', 'x y')).toEqual(Array(2).fill('x%20y'));
+  const parameters = [{ name: 'all', in: 'querystring', content: { [form]: { schema: { type: 'object' } } } }];
+  const { view } = await compileOperation({ paths: { '/orders': { post: { parameters, responses: {} } } } });
+  expect(view.parameters.map(({ title, anchor }) => [title, anchor])).toEqual([['Query string', 'query-string']]);
 });
 
 test.each([false, true])('samples and console send the same header: explode %s', async (explode) => {

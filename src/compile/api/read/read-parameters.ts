@@ -21,6 +21,9 @@ export interface ReadParameter {
   explode: boolean;
   /** Styles of lists in a list, in 2.0: a level each. */
   inner?: readonly string[];
+  allowReserved?: boolean;
+  /** 3.2, `in: querystring`: it is the whole query, in this media type. */
+  wholeAs?: string;
   /** Values as examples, the first one first. */
   examples: ApiNode[];
 }
@@ -64,6 +67,8 @@ export function readParameter(node: ObjectNode, place: ParameterPlace, reader: A
     overlay: isOld ? undefined : picked(node),
     ...(content && !childOf(node, 'schema') && { mediaType: content[0] }),
     ...how,
+    ...(place === 'query' && isTrue(node, 'allowReserved') && { allowReserved: true }),
+    ...(textAt(node, 'in', reader) === 'querystring' && content && { wholeAs: content[0] }),
     examples: examplesOf(node, content?.[1], reader),
   };
 }

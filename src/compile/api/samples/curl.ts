@@ -3,13 +3,12 @@ import { fieldOption, fileOption, headerOption, methodOptions, pairOption, textO
 import { inPrintf, inShell, isUnsafeInLines } from '../../../base/shell-words.js';
 
 import {
+  addressQuery,
   CERTIFICATE,
   CERTIFICATE_KEY,
-  encodedPairs,
   inlineQuery,
   PASSWORD,
   percentEncoded,
-  type SentPair,
   type SentParts,
   type SentRequest,
   staticPairs,
@@ -21,8 +20,9 @@ export function curl(request: SentRequest): string {
   const { method, headers, body } = request;
   // `--get` gives all data to the address: of a request with a body only keys are options there.
   const keys = body ? request.query.filter(([, [first]]) => typeof first !== 'string') : [];
-  const inline = inlineQuery(request) ?? (body && addressQuery(request.query));
-  const url = inShell(request.url + (inline ?? ''));
+  const fixed = staticPairs(request.query.filter(([, [first]]) => typeof first === 'string')) ?? [];
+  const inline = inlineQuery(request) ?? (body && addressQuery(fixed, request.writtenQuery));
+  const url = inShell(request.url + (inline ?? addressQuery([], request.writtenQuery)));
   const { answer } = request;
   // With a file for the answer the body of a failure would be in it.
   const flags = [
@@ -78,11 +78,6 @@ function queryOption(name: string, parts: SentParts): string {
   const [first] = parts;
   if (parts.length === 1 && typeof first === 'string') return pairOption(name, first, percentEncoded);
   return `--data-urlencode ${joined([`${percentEncoded(name)}=`, ...parts])}`;
-}
-
-function addressQuery(query: readonly SentPair[]): string {
-  const pairs = staticPairs(query.filter(([, [first]]) => typeof first === 'string')) ?? [];
-  return pairs.length === 0 ? '' : `?${encodedPairs(pairs)}`;
 }
 
 const formOptions = (fields: readonly [string, string][]): string[] =>

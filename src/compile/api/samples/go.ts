@@ -4,7 +4,16 @@ import type { SampleField } from '../sample-request.js';
 import { inGo } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { isExactDouble, isInteger, type JsonTree } from './json-tree.js';
-import { inlineQuery, PASSWORD, type SentPair, type SentParts, type SentRequest, USER, unsentComments } from './sent-request.js';
+import {
+  inlineQuery,
+  PASSWORD,
+  queryStart,
+  type SentPair,
+  type SentParts,
+  type SentRequest,
+  USER,
+  unsentComments,
+} from './sent-request.js';
 
 /** Untyped constants are `int` and `float64`; what these can't hold goes through as text. */
 export const isPlain = (number: string): boolean => (isInteger(number) ? number.length < 19 : isExactDouble(number));
@@ -49,7 +58,7 @@ export function go(request: SentRequest): string {
     lines.push(`\tquery := ${valuesOf(request.query)}`);
   }
   const reader = body ? bodyLines(body, lines, needs) : 'nil';
-  const url = inline === undefined ? `${inGo(`${request.url}?`)}+query.Encode()` : inGo(request.url + inline);
+  const url = inline === undefined ? `${inGo(queryStart(request))}+query.Encode()` : inGo(request.url + inline);
   const verb = METHODS[method];
   const constant = verb ? `http.Method${verb}` : inGo(method);
   lines.push(`\treq, err := http.NewRequest(${constant}, ${url}, ${reader})`, ...CHECK);

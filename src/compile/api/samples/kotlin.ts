@@ -3,7 +3,16 @@ import { partHead } from '../../../base/part-head.js';
 import type { SampleField } from '../sample-request.js';
 import { inKotlin, inKotlinDouble } from './escape-text.js';
 import { layOut } from './json-literal.js';
-import { inlineQuery, PASSWORD, type SentPair, type SentParts, type SentRequest, USER, unsentComments } from './sent-request.js';
+import {
+  inlineQuery,
+  PASSWORD,
+  queryStart,
+  type SentPair,
+  type SentParts,
+  type SentRequest,
+  USER,
+  unsentComments,
+} from './sent-request.js';
 
 const UNIT = { unit: '    ' };
 
@@ -34,7 +43,7 @@ export function kotlin(request: SentRequest): string {
     );
   if (isMultipart) lines.push(...multipartLines(body.fields));
   if (lines.length > 0) lines.push('');
-  const url = inline === undefined ? `"${inKotlinDouble(request.url)}?$query"` : inKotlin(request.url + inline);
+  const url = inline === undefined ? `"${inKotlinDouble(queryStart(request))}$query"` : inKotlin(request.url + inline);
   const given = headers.map(([name, parts]) => `.header(${inKotlin(name)}, ${textOf(parts)})`);
   if (hasBasic) given.unshift('.header("Authorization", "Basic $encoded")');
   if (isMultipart) given.push('.header("Content-Type", "multipart/form-data; boundary=$boundary")');

@@ -8,6 +8,7 @@ import {
   hasDistinctNames,
   inlineQuery,
   PASSWORD,
+  queryStart,
   type SentBody,
   type SentPair,
   type SentParts,
@@ -45,7 +46,7 @@ export function nodejs(request: SentRequest): string {
   if (inline === undefined) lines.push(`const query = ${searchParams(request.query, '')};`);
   const isHandMade = body?.kind === 'multipart' && body.fields.some(hasOwnHead);
   if (body?.kind === 'multipart') lines.push(...(isHandMade ? multipartLines(body.fields) : formLines(body.fields)), '');
-  const url = inline === undefined ? `\`${inTemplate(request.url)}?\${query}\`` : inJavaScript(request.url + inline);
+  const url = inline === undefined ? `\`${inTemplate(queryStart(request))}\${query}\`` : inJavaScript(request.url + inline);
   const headers = request.headers.filter(([name]) => !isImplied(name, request));
   const entries = headers.map(([name, parts]) => `${keyOf(name)}: ${textOf(parts)}`);
   if (isHandMade) entries.push("'Content-Type': `multipart/form-data; boundary=${boundary}`");

@@ -9,6 +9,7 @@ import {
   hasDistinctNames,
   inlineQuery,
   PASSWORD,
+  queryStart,
   type SentBody,
   type SentPair,
   type SentParts,
@@ -40,7 +41,7 @@ export function php(request: SentRequest): string {
   const lines = ['<?php', ''];
   const isHandMade = body?.kind === 'multipart' && !isArrayForm(body.fields);
   if (body?.kind === 'multipart' && isHandMade) lines.push(...multipartLines(body.fields), '');
-  const url = inline === undefined ? `${inPhp(`${request.url}?`)} . ${queryOf(request.query, '')}` : inPhp(request.url + inline);
+  const url = inline === undefined ? `${inPhp(queryStart(request))} . ${queryOf(request.query, '')}` : inPhp(request.url + inline);
   const entries = headers.map(([name, parts]) => textOf([`${name}: `, ...parts], true));
   if (isHandMade) entries.push("'Content-Type: multipart/form-data; boundary=' . $boundary");
   lines.push(`$ch = curl_init(${url});`, 'curl_setopt_array($ch, [');

@@ -8,6 +8,7 @@ import {
   hasDistinctNames,
   inlineQuery,
   PASSWORD,
+  queryStart,
   type SentPair,
   type SentParts,
   type SentRequest,
@@ -58,7 +59,7 @@ export function python(request: SentRequest): string {
   const entries = headers.map(([name, parts]) => `${inPython(name)}: ${textOf(parts)}`);
   if (request.hasBasic) entries.unshift('"Authorization": f"Basic {base64.b64encode(credentials.encode()).decode()}"');
   if (body?.kind === 'multipart') entries.push('"Content-Type": f"multipart/form-data; boundary={boundary}"');
-  const url = inline === undefined ? `f"${inFString(request.url)}?{query}"` : inPython(request.url + inline);
+  const url = inline === undefined ? `f"${inFString(queryStart(request))}{query}"` : inPython(request.url + inline);
   const given = [
     url,
     ...(method === 'GET' && !body ? [] : [`method=${inPython(method)}`]),

@@ -59,7 +59,8 @@ export function ruby(request: SentRequest): string {
     '',
     `uri = URI(${inRuby(request.url + (inline ?? ''))})`,
   ];
-  if (inline === undefined) lines.push(`uri.query = URI.encode_www_form(${pairsOf(request.query)})`);
+  const written = request.writtenQuery === undefined ? '' : `${inRuby(`${request.writtenQuery}&`)} + `;
+  if (inline === undefined) lines.push(`uri.query = ${written}URI.encode_www_form(${pairsOf(request.query)})`);
   const known = METHODS[method];
   // Others have no class: their name, whether they have a body, and whether their answer has one.
   lines.push(

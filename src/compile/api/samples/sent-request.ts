@@ -10,6 +10,8 @@ export interface SentRequest {
   /** Without query; nothing in it needs to be escaped further, in any client. */
   url: string;
   query: SentPair[];
+  /** What stands before it, encoded. */
+  writtenQuery?: string;
   /** With content type (of a multipart body: without), cookies and credentials; a name once. */
   headers: SentPair[];
   /** User and password come from the environment. */
@@ -69,6 +71,7 @@ export function sentRequest(request: SampleRequest): SentRequest {
     method,
     url,
     query: [...query, ...request.query.map(plainPair), ...keys],
+    ...(request.writtenQuery && { writtenQuery: strictQuery(request.writtenQuery) }),
     headers,
     hasBasic,
     hasDigest,
@@ -97,6 +100,11 @@ function cleanUrl(text: string): { url: string; query: SentPair[] } {
 
 const strictUrl = (text: string): string =>
   text.replace(/%(?![0-9A-Fa-f]{2})/g, '%25').replace(/[^A-Za-z0-9\-._~:/@!$&()*+,;=%]+/g, percentEncoded);
+
+const strictQuery = (text: string): string =>
+  wellFormed(text)
+    .replace(/%(?![0-9A-Fa-f]{2})/g, '%25')
+    .replace(/[^A-Za-z0-9\-._~:/?@!$&()*+,;=%]+/g, percentEncoded);
 
 /** Visible ASCII and blanks are as they are; other characters can't stand there and are percent-encoded. */
 const headerValue = (text: string): string =>
@@ -219,8 +227,16 @@ export const staticPairs = (pairs: readonly SentPair[]): [string, string][] | un
 };
 
 /** One or two pairs that need no encoding: they are read best as part of the address. */
-export function inlineQuery({ query }: SentRequest): string | undefined {
+export function inlineQuery({ query, writtenQuery }: SentRequest): string | undefined {
   const pairs = staticPairs(query);
   if (!pairs || pairs.length > 2 || pairs.some((pair) => pair.some((text) => !/^[\w.~-]+$/.test(text)))) return undefined;
-  return pairs.length === 0 ? '' : `?${encodedPairs(pairs)}`;
+  return addressQuery(pairs, writtenQuery);
 }
+
+export function addressQuery(pairs: readonly (readonly [string, string])[], written: string | undefined): string {
+  const all = [...(written === undefined ? [] : [written]), ...(pairs.length === 0 ? [] : [encodedPairs(pairs)])];
+  return all.length === 0 ? '' : `?${all.join('&')}`;
+}
+
+/** The address as far as the pairs of a query that is not in it. */
+export const queryStart = ({ url, writtenQuery }: SentRequest): string => `${url}?${writtenQuery === undefined ? '' : `${writtenQuery}&`}`;

@@ -51,6 +51,9 @@ export function swift(request: SentRequest): string {
     if (query.some(([name, each]) => /\+/.test(name) || each.some((part) => typeof part !== 'string' || part.includes('+')))) {
       lines.push('components.percentEncodedQuery = components.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B")');
     }
+    if (request.writtenQuery !== undefined) {
+      lines.push(`components.percentEncodedQuery = ${inSwift(`${request.writtenQuery}&`)} + (components.percentEncodedQuery ?? "")`);
+    }
     lines.push('');
   }
   if (body?.kind === 'multipart') lines.push(...multipartLines(body.fields), '');

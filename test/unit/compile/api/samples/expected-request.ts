@@ -19,6 +19,8 @@ export interface Comparable {
   method: string;
   path: string;
   query: [string, string][];
+  /** As it stands in the address. */
+  writtenQuery: string | undefined;
   headers: Record<string, string | undefined>;
   cookies: [string, string][];
   type: string | undefined;
@@ -37,7 +39,7 @@ export function expectedRequest(request: SampleRequest): Comparable {
   const { body, auth } = request;
   const url = new URL(request.url);
   const keys = [ENVIRONMENT.API_KEY, ENVIRONMENT.API_KEY_2, ENVIRONMENT.API_KEY_3];
-  const query = [...url.searchParams, ...request.query];
+  const query = [...url.searchParams, ...new URLSearchParams(request.writtenQuery), ...request.query];
   const cookies: [string, string][] = [...request.cookies];
   const headers: Comparable['headers'] = {};
   for (const [name, value] of request.headers) headers[name.toLowerCase()] = value;
@@ -56,6 +58,7 @@ export function expectedRequest(request: SampleRequest): Comparable {
     method: request.method,
     path: wellFormed(decoded(url.pathname)),
     query: byName(query.map(([name, value]) => [wellFormed(name), wellFormed(value)])),
+    writtenQuery: request.writtenQuery,
     headers,
     cookies: cookies.map(([name, value]) => [wellFormed(name), wellFormed(value)]),
     type: isSent ? body.mediaType.split(';')[0] : undefined,
@@ -94,6 +97,7 @@ export function comparable(received: Received, expected: Comparable): Comparable
     method: received.method,
     path: decoded(path),
     query: byName([...new URLSearchParams(query)]),
+    writtenQuery: expected.writtenQuery && query.includes(expected.writtenQuery) ? expected.writtenQuery : undefined,
     headers: Object.fromEntries(Object.keys(expected.headers).map((name) => [name, received.headers[name]?.toString()])),
     cookies: (received.headers.cookie ?? '').split('; ').flatMap((each): [string, string][] => {
       const at = each.indexOf('=');

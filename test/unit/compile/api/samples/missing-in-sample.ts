@@ -17,12 +17,13 @@ const withoutEscapes = (text: string): string =>
 
 const isPlain = (text: string): boolean => /^[\w./%-]+$/.test(text);
 
-function wantedOf({ method, url, query, headers, cookies, auth, body }: SampleRequest): string[] {
+function wantedOf({ method, url, query, writtenQuery, headers, cookies, auth, body }: SampleRequest): string[] {
   const address = new URL(url);
   const taken = auth.map((each) => (each.kind === 'apiKey' ? each.name : 'Authorization').toLowerCase());
   return [
     ...[address.pathname].filter(isPlain),
     ...[...address.searchParams, ...query].flat(),
+    ...(writtenQuery === undefined ? [] : [writtenQuery]),
     ...headers.filter(([name]) => !taken.includes(name.toLowerCase())).flat(),
     ...cookies.flat().filter(isPlain),
     ...auth.flatMap((each) => {

@@ -230,6 +230,28 @@ export const REQUESTS: Record<string, SampleRequest> = {
       ],
     },
   }),
+  'a query that is written already': request({ method: 'GET', writtenQuery: 'csv=a%2Cb,c&to=https://x.example/?y' }),
+  'a written query before pairs': request({
+    method: 'GET',
+    writtenQuery: 'csv=a%2Cb,c',
+    query: [
+      ['q', 'a b+c'],
+      ['q', 'd&e'],
+      ['w', '1'],
+    ],
+  }),
+  'a written query, a key and a body': request({
+    method: 'POST',
+    writtenQuery: 'csv=a%2Cb,c',
+    query: [['q', 'a']],
+    auth: [{ kind: 'apiKey', in: 'query', name: 'key' }],
+    body: json('{"a": 1}'),
+  }),
+  'a written query and a key': request({
+    method: 'GET',
+    writtenQuery: 'csv=a%2Cb,c',
+    auth: [{ kind: 'apiKey', in: 'query', name: 'key' }],
+  }),
   'an empty form': request({ method: 'POST', body: { kind: 'form', mediaType: 'application/x-www-form-urlencoded', fields: [] } }),
   'a form with files': request({
     method: 'POST',
