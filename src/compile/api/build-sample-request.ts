@@ -5,6 +5,7 @@ import { serialiseHeader, serialisePairs, serialiseParts, serialisePath, seriali
 import type { ServerView } from '../../model/api-view.js';
 import { encodingOf, type FieldEncoding, formPairs } from './examples/form-fields.js';
 import { answerFile, bodyFile, concreteType, isWholeJson, mediaKind } from './examples/media-kind.js';
+import { samplePattern } from './examples/sample-pattern.js';
 import { exampleNode, hasGiven, sampleSchema } from './examples/sample-schema.js';
 import { hasTellingFormat } from './examples/sample-string.js';
 import { dataOf, isCut, jsonText, plainOfTree, plainValue, type SampleTree, textTree, treeOf } from './examples/sample-tree.js';
@@ -130,13 +131,24 @@ export function parameterTree(parameter: ReadParameter, reader: ApiReader): Samp
 }
 
 /** @param longest as of `sampleSchema` */
-function madeTree({ schema }: ReadParameter, reader: ApiReader, longest?: number): SampleTree | undefined {
+function madeTree({ name, schema }: ReadParameter, reader: ApiReader, longest?: number): SampleTree | undefined {
   const resolved = resolveSchema(schema ? [schema] : [], reader);
   const [type = 'string'] = typesOf(resolved, reader);
   const isGiven = hasGiven(resolved.parts, reader, longest);
   const isOpen = type === 'string' && !isGiven && !hasTellingFormat(resolved.parts, reader);
-  if (isOpen && choicesOf(resolved.parts).length === 0) return undefined;
+  if (isOpen && choicesOf(resolved.parts).length === 0 && (isId(name) || !hasMadePattern(resolved.parts))) return undefined;
   return schema && sampleSchema([schema], reader, { direction: 'request', most: 30, ...(longest !== undefined && { longest }) });
+}
+
+/** What fits the pattern of an id is the id of nothing: a name to fill in says so. */
+const isId = (name: string): boolean => /(?:^|[^A-Za-z])[iI][dD]$|[a-z\d]I[dD]$/.test(name);
+
+/** It has a pattern, and something can be made that fits it. */
+function hasMadePattern(parts: readonly ObjectNode[]): boolean {
+  const [pattern, least, most] = ['pattern', 'minLength', 'maxLength'].map((key) => lastOf(parts, key)?.value);
+  if (typeof pattern !== 'string') return false;
+  const made = samplePattern(pattern, typeof least === 'number' ? least : 0, typeof most === 'number' ? most : Number.POSITIVE_INFINITY);
+  return made !== undefined;
 }
 
 function pairsOf(parameter: ReadParameter, tree: SampleTree): [string, string][] {

@@ -311,3 +311,33 @@ test("the document's own samples come first, highlighted like any block of code"
   ]);
   expect(body).toMatchObject({ codeBlocks: [{ language: 'javascript', text: 'run();' }] });
 });
+
+test('a parameter with a pattern has a value that fits it in samples, where one is known and no reader has to fill it in', () => {
+  const parameter = (name: string, place: string, pattern: string, more: object = {}) => ({
+    name,
+    in: place,
+    required: true,
+    schema: { type: 'string', pattern, ...more },
+  });
+  const { query, headers } = requestOf({
+    parameters: [
+      parameter('a', 'query', '^[a-z]{3}$'),
+      parameter('code', 'query', '^\\d+$', { minLength: 4, maxLength: 4 }),
+      parameter('grid', 'query', '^[a-f]{2}$'),
+      parameter('odd', 'query', '^(?=a)b$'),
+      parameter('X-Pat', 'header', '^[a-f0-9]{4}$'),
+      parameter('order_id', 'query', '^[a-f0-9]{4}$'),
+      parameter('channelId', 'query', '^[a-f0-9]{4}$'),
+    ],
+  });
+  const values = [...query, ...headers].map(([, value]) => value);
+  expect(values).toEqual([
+    expect.stringMatching(/^[a-z]{3}$/),
+    expect.stringMatching(/^\d{4}$/),
+    expect.stringMatching(/^[a-f]{2}$/),
+    'ODD',
+    'ORDER_ID',
+    'CHANNEL_ID',
+    expect.stringMatching(/^[a-f0-9]{4}$/),
+  ]);
+});
