@@ -188,6 +188,8 @@ export interface PartView {
   isPlace?: true;
   /** Media types that it may have, as the document lists them. */
   contentType?: string;
+  /** Of lists and objects, in words. */
+  writtenAs?: string;
   /** Of the part of a multipart body. */
   headers: EntryView[];
   /** Headers that the page has no room for: how many. */

@@ -34,7 +34,7 @@ function Parts({ parts }: { parts: readonly PartView[] }) {
     <>
       <p className="api-group">How {parts.every(({ isPlace }) => isPlace) ? 'parts' : 'fields'} are sent</p>
       <ul className="fs">
-        {parts.map(({ name, isPlace, contentType, headers, more }) => (
+        {parts.map(({ name, isPlace, contentType, writtenAs, headers, more }) => (
           <li key={name}>
             {isPlace ? name : <code>{name}</code>}
             {contentType !== undefined && (
@@ -43,6 +43,7 @@ function Parts({ parts }: { parts: readonly PartView[] }) {
                 as <code>{contentType}</code>
               </>
             )}
+            {writtenAs !== undefined && `: ${writtenAs}`}
             <Headers entries={headers} more={more} />
           </li>
         ))}

@@ -14,7 +14,10 @@ import { readParameter } from './read/read-parameters.js';
 import { type ApiNode, type ApiReader, childOf, membersOf, namedMembersOf, type ObjectNode, textAt, textOf } from './reader.js';
 import { responseBytes } from './room.js';
 import type { SchemaViews } from './schema/create-schema-views.js';
+import { propertiesOf, resolveSchema } from './schema/resolve-schema.js';
+import { typesOf } from './schema/schema-type.js';
 import { statusText } from './status-text.js';
+import { styleWords } from './style-words.js';
 import { cut } from './value-text.js';
 
 /** Which way a body goes, to the API or from it: fields that are only answered, or only sent, are left out of examples. */
@@ -83,10 +86,13 @@ function contentViews(
 function partViews(content: ReadContent, parent: string, section: string, views: SchemaViews): PartView[] {
   const { page } = views;
   if (!/^(form|multipart)$/.test(mediaKind(content.mediaType))) return [];
+  const properties = propertiesOf(content.schema ? resolveSchema([content.schema], page.reader).parts : []);
   const named = [...encodingOf(content, page.reader)].map(([field, said]) => ({ field, said, isPlace: false }));
   const ordered = orderedEncodings(content, page.reader).map(([field, said]) => ({ field, said, isPlace: true }));
-  return [...named, ...ordered].flatMap(({ field, said: { contentTypes, headers }, isPlace }): PartView[] => {
-    if (contentTypes === undefined && headers.length === 0) return [];
+  return [...named, ...ordered].flatMap(({ field, said: { contentTypes, headers, style, explode }, isPlace }): PartView[] => {
+    const types = typesOf(resolveSchema(properties.get(field) ?? [], page.reader), page.reader);
+    const written = style === undefined ? '' : styleWords({ style, explode }, types, 'field');
+    if (contentTypes === undefined && headers.length === 0 && written === '') return [];
     page.room.left -= LEAST_BYTES;
     if (page.room.left <= 0) return [];
     page.room.promised += headers.length * LEAST_BYTES;
@@ -97,6 +103,7 @@ function partViews(content: ReadContent, parent: string, section: string, views:
         name: cut(withoutTokens(field), MOST_NAME),
         ...(isPlace && { isPlace: true as const }),
         ...(contentTypes !== undefined && { contentType: cut(contentTypes, MOST_NAME) }),
+        ...(written !== '' && { writtenAs: written }),
         headers: shown,
         ...(more > 0 && { more }),
       },
@@ -170,16 +177,23 @@ function linkView(name: string, link: ApiNode, { page }: SchemaViews): ResponseV
   const { reader } = page;
   const target = textAt(link, 'operationId', reader) ?? textAt(link, 'operationRef', reader);
   const entry = target !== undefined && Object.hasOwn(page.linked, target) ? page.linked[target] : undefined;
-  const parameters = membersOf(childOf(link, 'parameters')).map(([parameter, value]) => ({
-    label: cut(withoutTokens(parameter), MOST_NAME),
-    values: [{ text: cut(textOf(value, reader) ?? JSON.stringify(value.value) ?? '', MOST_NAME), code: true as const }],
-  }));
+  const fact = (label: string, value: ApiNode) => ({
+    label: cut(withoutTokens(label), MOST_NAME),
+    values: [{ text: cut(withoutTokens(textOf(value, reader) ?? JSON.stringify(value.value) ?? ''), MOST_NAME), code: true as const }],
+  });
+  const body = childOf(link, 'requestBody');
+  const server = childOf(childOf(link, 'server'), 'url');
+  const facts = [
+    ...membersOf(childOf(link, 'parameters')).map(([parameter, value]) => fact(parameter, value)),
+    ...(body ? [fact('Request body', body)] : []),
+    ...(server ? [fact('Server', server)] : []),
+  ];
   return {
     name: cut(name, MOST_NAME),
     ...(target !== undefined && {
       target: { text: cut(target, MOST_NAME), ...(entry !== undefined && { href: page.entryLink(entry) }) },
     }),
     description: fittingText(childOf(link, 'description'), page),
-    facts: parameters,
+    facts,
   };
 }

@@ -10,6 +10,7 @@ import { isTrue } from './reader.js';
 import type { SchemaViews } from './schema/create-schema-views.js';
 import { resolveSchema } from './schema/resolve-schema.js';
 import { typesOf } from './schema/schema-type.js';
+import { styleWords } from './style-words.js';
 import { valueText } from './value-text.js';
 
 const TITLES: Record<ParameterPlace, string> = {
@@ -55,6 +56,7 @@ export function parameterEntry(parameter: ReadParameter, parent: string, section
   });
   const facts = [...writtenAs(parameter, views), ...ownExamples(parameter, entry, views)];
   if (isTrue(node, 'allowEmptyValue')) facts.push({ label: 'Empty value', values: [{ text: 'allowed' }] });
+  if (parameter.allowReserved) facts.push({ label: 'Reserved characters', values: [{ text: 'sent as they are' }] });
   // Other pages may show the same view.
   return facts.length === 0 ? entry : { ...entry, schema: { ...entry.schema, facts: [...entry.schema.facts, ...facts] } };
 }
@@ -71,22 +73,10 @@ function ownExamples({ examples, schema }: ReadParameter, entry: EntryView, { pa
   return values.length === 0 ? [] : [{ label: values.length === 1 ? 'Example' : 'Examples', values }];
 }
 
-const SEPARATORS: Record<string, string> = {
-  spaceDelimited: 'values with spaces between them',
-  pipeDelimited: 'values with `|` between them',
-  tabDelimited: 'values with tabs between them',
-  deepObject: 'a field each, its name in brackets',
-  matrix: 'after a semicolon, with its name',
-  label: 'after a full stop',
-};
-
 /** Lists and objects only; what nobody has to be told is left out. */
-function writtenAs({ style, explode, schema, mediaType, in: place }: ReadParameter, { page }: SchemaViews): EntryView['schema']['facts'] {
-  const say = (text: string) => [{ label: 'Written as', values: [{ text }] }];
-  if (mediaType !== undefined) return say(withoutTokens(mediaType));
+function writtenAs(parameter: ReadParameter, { page }: SchemaViews): EntryView['schema']['facts'] {
+  const { schema, mediaType, in: place } = parameter;
   const types = schema ? typesOf(resolveSchema([schema], page.reader), page.reader) : [];
-  if (style !== 'matrix' && style !== 'label' && !types.includes('array') && !types.includes('object')) return [];
-  if (Object.hasOwn(SEPARATORS, style)) return say((SEPARATORS[style] ?? '').replaceAll('`', ''));
-  if (explode) return types.includes('array') && place === 'query' ? say('the parameter once for each value') : [];
-  return say('values with commas between them');
+  const text = mediaType === undefined ? styleWords(parameter, types, place) : withoutTokens(mediaType);
+  return text === '' ? [] : [{ label: 'Written as', values: [{ text }] }];
 }

@@ -71,3 +71,16 @@ test('a file is an answer of any media type: no example of it, and samples keep 
   expect(view.responses[0]?.contents).toMatchObject([{ mediaType: 'application/json', examples: [] }]);
   expect(renderApi(view).replace(/<[^>]*>/g, '')).toContain("await writeFile('response.json', ");
 });
+
+test('how a list of a form is written is on the page', async () => {
+  const list = (name: string, more: object = {}) => ({ name, in: 'formData', type: 'array', items: { type: 'string' }, ...more });
+  const parameters = [list('plain'), list('many', { collectionFormat: 'multi' }), list('piped', { collectionFormat: 'pipes' })];
+  const root = { swagger: '2.0', paths: { '/orders': { post: { parameters, responses: {} } } } };
+  const { view } = await compileOperation(root, { dialect: 'openapi-2.0' });
+  expect(view.body?.contents[0]?.parts?.map(({ name, writtenAs }) => [name, writtenAs])).toEqual([
+    ['plain', 'values with commas between them'],
+    ['many', 'the field once for each value'],
+    ['piped', 'values with | between them'],
+  ]);
+  expect(renderApi(view)).toMatch(/How fields are sent.*<code>plain<\/code>: values with commas between them/s);
+});
