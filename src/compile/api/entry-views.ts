@@ -1,17 +1,21 @@
 // Parameters and headers as entries of a page: a name, a schema, and what is said beside it.
 
 import { withoutTokens } from '../../base/body-token.js';
+import { escapeHtml } from '../../base/escape-html.js';
 import type { EntryView, ParameterSection } from '../../model/api-view.js';
 import { anchorOf, wordAnchor } from './anchors.js';
 import { exampleNode } from './examples/sample-schema.js';
+import { addressLink } from './external-link.js';
 import { fittingEntries } from './fit-texts.js';
+import { readExamples } from './read/read-contents.js';
 import type { ParameterPlace, ReadParameter } from './read/read-parameters.js';
-import { isTrue } from './reader.js';
+import { childOf, isTrue, membersOf, textOf } from './reader.js';
+import { htmlBytes } from './room.js';
 import type { SchemaViews } from './schema/create-schema-views.js';
 import { resolveSchema } from './schema/resolve-schema.js';
 import { typesOf } from './schema/schema-type.js';
 import { styleWords } from './style-words.js';
-import { valueText } from './value-text.js';
+import { cut, valueText } from './value-text.js';
 
 const TITLES: Record<ParameterPlace, string> = {
   path: 'Path parameters',
@@ -54,18 +58,51 @@ export function parameterEntry(parameter: ReadParameter, parent: string, section
     overlay,
     place: { anchor, depth: 1, level: 0, section },
   });
-  const facts = [...writtenAs(parameter, views), ...ownExamples(parameter, entry, views)];
+  const named = namedExamples(parameter, views);
+  const own =
+    named.length > 0 ? [{ label: named.length === 1 ? 'Example' : 'Examples', values: named }] : ownExamples(parameter, entry, views);
+  const facts = [...writtenAs(parameter, views), ...own];
   if (isTrue(node, 'allowEmptyValue')) facts.push({ label: 'Empty value', values: [{ text: 'allowed' }] });
   if (parameter.allowReserved) facts.push({ label: 'Reserved characters', values: [{ text: 'sent as they are' }] });
   // Other pages may show the same view.
-  return facts.length === 0 ? entry : { ...entry, schema: { ...entry.schema, facts: [...entry.schema.facts, ...facts] } };
+  if (facts.length === 0) return entry;
+  // Those of the schema give way to those of the parameter.
+  const kept = entry.schema.facts.filter(({ label }) => named.length === 0 || !isExample(label));
+  return { ...entry, schema: { ...entry.schema, facts: [...kept, ...facts] } };
 }
 
+const isExample = (label: string): boolean => /^Examples?$/.test(label);
+
 const MOST_EXAMPLES = 3;
+const MOST_TITLE = 200;
+const MOST_SAID = 500;
+
+/** Of `examples`: each with what the document calls it and says of it. */
+function namedExamples({ node }: ReadParameter, { page }: SchemaViews): EntryView['schema']['facts'][number]['values'] {
+  const [content] = membersOf(childOf(node, 'content'));
+  const owners = [node, ...(content ? [content[1]] : [])].filter((owner) => childOf(owner, 'examples'));
+  const all = owners.flatMap((owner) => readExamples(owner, page.reader)).slice(0, MOST_EXAMPLES);
+  return all.flatMap(({ title = '', description, value, externalValue }) => {
+    const external = addressLink(externalValue, page);
+    const text = value ? valueText(value, page.reader) : external?.label;
+    if (text === undefined) return [];
+    const said = [cut(title, MOST_TITLE), cut(textOf(description, page.reader) ?? '', MOST_SAID)].filter((each) => each !== '');
+    const html = escapeHtml(withoutTokens(said.join(': ')));
+    page.room.left -= htmlBytes(html, page);
+    return [
+      {
+        text,
+        code: true as const,
+        ...(html !== '' && { description: html }),
+        ...(external?.href !== undefined && { href: external.href }),
+      },
+    ];
+  });
+}
 
 /** Objects, and those with a name: all that the facts of a schema leave to the examples of a body. */
 function ownExamples({ examples, schema }: ReadParameter, entry: EntryView, { page }: SchemaViews): EntryView['schema']['facts'] {
-  if (entry.schema.facts.some(({ label }) => /^Examples?$/.test(label))) return [];
+  if (entry.schema.facts.some(({ label }) => isExample(label))) return [];
   const said = examples.length > 0 ? undefined : exampleNode(resolveSchema(schema ? [schema] : [], page.reader).parts);
   const nodes = said ? [said] : examples;
   const texts = [...new Set(nodes.slice(0, MOST_EXAMPLES).map((node) => valueText(node, page.reader)))];

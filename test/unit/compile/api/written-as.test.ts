@@ -69,3 +69,23 @@ test('a link of a response says what it sends, and where to', async () => {
     ['Server', 'https://b.example'],
   ]);
 });
+
+test('examples of a parameter have what the document calls them and says of them, and an address where that is all', async () => {
+  const examples = {
+    red: { summary: 'A <red> one', description: 'Of wood.', value: 'r' },
+    blue: { value: 'b' },
+    far: { externalValue: 'https://a.example/far.txt' },
+  };
+  const view = await pageOf({ parameters: [{ name: 'color', in: 'query', schema: { type: 'string', example: 'x' }, examples }] });
+  const facts = view.parameters[0]?.entries[0]?.schema.facts.filter(({ label }) => label.startsWith('Example'));
+  expect(facts).toEqual([
+    {
+      label: 'Examples',
+      values: [
+        { text: 'r', code: true, description: 'A &lt;red&gt; one: Of wood.' },
+        { text: 'b', code: true, description: 'blue' },
+        { text: 'https://a.example/far.txt', code: true, description: 'far', href: 'https://a.example/far.txt' },
+      ],
+    },
+  ]);
+});
