@@ -84,7 +84,11 @@ test('the contents of the page of a schema lead to its example', async () => {
 });
 
 test('what a reference says of its target is said instead of the words of that, since 3.1', async () => {
-  const own = (name: string, kind: string) => ({ $ref: `#/components/${kind}/${name}`, description: `Own ${name}.`, summary: `Own ${name}` });
+  const own = (name: string, kind: string) => ({
+    $ref: `#/components/${kind}/${name}`,
+    description: `Own ${name}.`,
+    summary: `Own ${name}`,
+  });
   const root = {
     paths: {
       '/orders': {
@@ -113,7 +117,9 @@ test('what a reference says of its target is said instead of the words of that, 
   };
   const said = async (dialect: 'openapi-3.0' | 'openapi-3.1') => {
     const { view } = await compileOperation(root, { dialect });
-    return renderApi(view).match(/(?:Own|Shared)[ \w]*\./g)?.sort();
+    return renderApi(view)
+      .match(/(?:Own|Shared)[ \w]*\./g)
+      ?.sort();
   };
   expect(await said('openapi-3.1')).toEqual(['Own A.', 'Own Bad.', 'Own One.', 'Own Order.', 'Own Page.', 'Shared.']);
   expect(await said('openapi-3.0')).toEqual(Array(6).fill('Shared.'));

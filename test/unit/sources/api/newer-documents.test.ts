@@ -140,7 +140,7 @@ test('a path that is a reference and says more has the operations and the parame
     expect.stringMatching(/^read-\w{6} \/b\/\{id\}$/),
     'other /b/{id}',
   ]);
-  const [item] = Object.values((value?.document.files['shop.yaml'] as { paths: Record<string, unknown> }).paths);
+  const [item] = Object.values((value?.document.files['shop.yaml'] as { paths: Record<string, unknown> } | undefined)?.paths ?? {});
   expect(item).toMatchObject({ parameters: [{ $ref: 'paths/a.yaml#/parameters/0' }, { name: 'side' }] });
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
 });
