@@ -1,6 +1,17 @@
 // What happens to a site while `docgen dev` watches it: what editors, git and people do to its files, folders and to the whole of it (DV-10 to DV-18),
 // one step each. A step may leave something broken: `mendAll` mends it.
-import { cpSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -23,17 +34,39 @@ const UNREADABLE = 'export default {{\n';
 
 const readable = (text: string): string => text.replaceAll(UNREADABLE, '');
 
+const UNREADABLE_CODE = 'export const = ;\n';
+const BADGE = 'export const Badge = () => <b>Badge 0</b>;\n';
+const CODE: Record<string, string> = {
+  'config/words.ts': "export const tagline = 'Words 0';\n",
+  'styles/site.css': ':root { --step: 0 }\n',
+  'templates/Footer.tsx': 'export const Footer = () => <footer>Footer 0</footer>;\n',
+  'components/Badge.tsx': BADGE,
+  'src/count.island.tsx': 'export default () => <button>Count 0</button>;\n',
+  'content/docs/shown.mdx':
+    "import { Badge } from '@site/components/Badge.tsx';\nimport Count from '@site/src/count.island.tsx';\n\n# Shown\n\n<Badge />\n\n<Count />\n",
+  'content/pages/code.tsx': "import { Badge } from '@site/components/Badge.tsx';\n\nexport default () => <p><Badge /> in code</p>;\n",
+  'content/docs/guide/_category_.yml': 'label: Guide 0\nlink: { type: generated-index }\n',
+  'content/blog/authors.yml': 'ada: { name: Ada 0 }\n',
+  'content/blog/2024-01-01-first.md': '---\nauthors: [ada]\n---\n\n# First 0\n\nOf a day.\n',
+};
+/** What imports the component, wherever it is moved to. */
+const IMPORTERS = ['content/docs/shown.mdx', 'content/pages/code.tsx'];
+
 const mended = (text: string): string => text.replaceAll(BROKEN, '').replaceAll('#/nowhere', '#/orders');
 
-export function makeSite(root: string): void {
+/** @param hasCode each whole run then goes through the bundler, and takes twice as long */
+export function makeSite(root: string, hasCode: boolean): void {
   const write = (path: string, text: string | Buffer): void => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   };
+  const code = `import { tagline } from './config/words.ts';
+export default { tagline, styles: ['styles/site.css'], templates: { Footer: './templates/Footer.tsx' }, redirects: [{ from: '/old', to: '/docs' }],`;
   write(
     'site.config.ts',
-    "export default { title: 'T', url: 'https://example.com', search: false, apis: [{ id: 'shop', specification: 'api/shop.yaml' }] };\n",
+    `${hasCode ? code : 'export default {'} title: 'T', url: 'https://example.com', search: false, apis: [{ id: 'shop', specification: 'api/shop.yaml' }] };\n`,
   );
+  if (hasCode) for (const [path, text] of Object.entries(CODE)) write(path, text);
   write('api/shop.yaml', `${SHOP}${operation('carts', 'All carts.')}`);
   write('api/parts.yaml', PARTS);
   for (const page of PAGES)
@@ -92,6 +125,35 @@ function save(root: string, path: string, random: Random, change: (text: string)
   const text = textOf(file);
   if (text !== undefined) pick(SAVES, random)(file, change(text));
 }
+
+/** Undefined: it was deleted. */
+const componentIn = (root: string): string | undefined => textsIn(join(root, 'components')).map((name) => `components/${name}`)[0];
+
+function textsIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith('.tsx'));
+  } catch {
+    return [];
+  }
+}
+
+/** The importers name it as it is called. */
+function nameComponent(root: string, file: string): void {
+  for (const importer of IMPORTERS) {
+    const text = textOf(join(root, importer));
+    const named = text?.replace(/@site\/components\/[^']*/, `@site/${file}`);
+    if (named !== undefined && named !== text) writeFileSync(join(root, importer), named);
+  }
+}
+
+const saveComponent = (root: string, random: Random, change: (text: string) => string): void =>
+  save(root, componentIn(root) ?? 'components/Badge.tsx', random, change);
+
+/** Of a text that has one: its number. */
+const numbered =
+  (path: string): Step =>
+  (root, random, turn) =>
+    save(root, path, random, (text) => text.replace(/ \d+/, ` ${turn}`));
 
 const pageOf = (random: Random): string => `content/docs/${pick(PAGES, random)}.md`;
 
@@ -228,6 +290,28 @@ export const STEPS_OF_A_DAY: Record<string, Step> = {
   },
 };
 
+/** Of what a site with code has more. */
+export const STEPS_OF_CODE: Record<string, Step> = {
+  component: (root, random, turn) => saveComponent(root, random, (text) => text.replace(/Badge \d+/, `Badge ${turn}`)),
+  componentBroken: (root, random) => saveComponent(root, random, (text) => `${UNREADABLE_CODE}${text}`),
+  componentMended: (root, random) => saveComponent(root, random, (text) => text.replaceAll(UNREADABLE_CODE, '')),
+  componentGone: (root) => rmSync(join(root, componentIn(root) ?? 'components/none.tsx'), { force: true }),
+  componentMoved(root, _random, turn) {
+    const file = componentIn(root);
+    if (file === undefined) return;
+    renameSync(join(root, file), join(root, `components/Badge-${turn}.tsx`));
+    nameComponent(root, `components/Badge-${turn}.tsx`);
+  },
+  island: numbered('src/count.island.tsx'),
+  sheet: numbered('styles/site.css'),
+  footer: numbered('templates/Footer.tsx'),
+  words: numbered('config/words.ts'),
+  category: numbered('content/docs/guide/_category_.yml'),
+  author: numbered('content/blog/authors.yml'),
+  post: numbered('content/blog/2024-01-01-first.md'),
+  redirect: (root, random, turn) => save(root, 'site.config.ts', random, (text) => text.replace(/from: '[^']*'/, `from: '/old-${turn}'`)),
+};
+
 /** Neither what is built nor what docgen remembers. */
 export const isSource = (path: string): boolean => !/\/(?:build|\.docgen)$/.test(path);
 
@@ -244,12 +328,16 @@ export async function branch(root: string, size: number, turn: number): Promise<
 }
 
 /** What is still broken is mended, so that there is a clean build to compare with. */
-export function mendAll(root: string, pages: readonly string[]): void {
+export function mendAll(root: string, pages: readonly string[], hasCode: boolean): void {
   const change = (path: string, mend: (text: string) => string): void => {
     const text = textOf(join(root, path));
     if (text !== undefined && mend(text) !== text) writeFileSync(join(root, path), mend(text));
   };
   for (const page of pages) change(page, (text) => (text.startsWith('---\ntitle: [') ? text.replace(/^---[\s\S]*?---\n\n/, '') : text));
+  const component = componentIn(root) ?? 'components/Badge.tsx';
+  if (hasCode && textOf(join(root, component)) === undefined) writeFileSync(join(root, component), BADGE);
+  change(component, (text) => text.replaceAll(UNREADABLE_CODE, ''));
+  nameComponent(root, component);
   change('api/shop.yaml', mended);
   change('site.config.ts', readable);
 }
