@@ -51,7 +51,7 @@ describe.each(APIS)('$id', ({ id, specification, least }) => {
     const places = comparePlaces(ROOT, specification, pagesIn(folder, `/docs/api/${id}`, readPlaces));
     expect([places.missing.slice(0, 20), places.away.slice(0, 20)]).toEqual([[], []]);
     expect(places.operations).toBe(found.operations);
-  });
+  }, 120_000);
 });
 
 test('the thirteen pages of the socket are there', () => {
