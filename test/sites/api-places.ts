@@ -36,6 +36,7 @@ type Exchange = Pick<ReadOperation, 'parameters' | 'body' | 'responses'>;
 export function comparePlaces(root: string, file: string, pages: PlacePages): ComparedPlaces {
   const nodes = openNodes(root, file);
   const { document, isOld, go, below, members, alternatives, partsOf } = nodes;
+  const isNew = /^3\.[12]/.test(String((document.value as Json).openapi));
   const result: ComparedPlaces = { operations: 0, fields: 0, demands: 0, away: [], missing: [] };
   /** Key of a schema and the link that leads to it → what is missing there; undefined while it is looked at. */
   const followed = new Map<string, string[] | undefined>();
@@ -263,13 +264,20 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     }
   }
 
+  /** Since 3.1 the words of a reference count, and the first reference has the last word. */
+  function aboutOf({ value, besides = [] }: At): unknown {
+    const own = isNew ? besides.findLast((each) => (each.value as Json).description !== undefined) : undefined;
+    return ((own ?? { value }).value as Json).description;
+  }
+
   function parameter(at: At, found: ReadSchema | undefined, where: string, missing: string[]): void {
     result.fields++;
     if (!found) return void missing.push(where);
     const value = at.value as Json;
     const required = value.required === true || value.in === 'path';
     const { required: _, in: __, name: ___, schema, ...rest } = value;
-    const beside = Object.fromEntries(['description', 'deprecated'].flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]])));
+    const said: Json = { ...value, description: aboutOf(at) };
+    const beside = Object.fromEntries(['description', 'deprecated'].flatMap((key) => (said[key] === undefined ? [] : [[key, said[key]]])));
     const schemas = isMap(schema) ? [below(at, 'schema')] : isOld ? [{ ...at, value: rest }] : members(at, 'content').slice(0, 1).map(([, each]) => below(each, 'schema'));
     compare([...schemas, { ...at, value: beside, key: `${at.key}/beside` }], found, where, missing, { required, label: String(value.name) });
     // A value that the document gives is there.
@@ -288,7 +296,7 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
         missing.push(place);
         continue;
       }
-      need(says(found.text, (response.value as Json).description), `${place}: description`, missing);
+      need(says(found.text, aboutOf(response)), `${place}: description`, missing);
       const headers = members(response, 'headers');
       need(found.headers.size === headers.length, `${place}: ${headers.length} headers, not ${found.headers.size}`, missing);
       for (const [name, header] of headers) {
@@ -331,7 +339,7 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     need((read.body !== undefined) === (body !== undefined || hasForm), `${where}: ${body ? 'a request' : 'no request'}`, missing);
     if (body) {
       contents(body, read.body?.contents ?? [], `${where}: request`, missing, (body.value as Json).required === true);
-      need(says(read.body?.text ?? '', (body.value as Json).description), `${where}: request: description`, missing);
+      need(says(read.body?.text ?? '', aboutOf(body)), `${where}: request: description`, missing);
     }
     responses(operation, read.responses, where, missing);
   }
