@@ -77,7 +77,7 @@ export function createSchemaMatcher(
       ...matchParts(schema),
       ...(isStrict && !isOld && isObject(value) && 'unevaluatedProperties' in schema ? matchOthers(schema, value) : []),
     ];
-    return found.filter(({ lacks }) => lacks === undefined || !isElsewhere({ file, value: schema }, lacks, depth));
+    return found.filter(({ lacks }) => lacks === undefined || !isElsewhere({ file, value: schema }, lacks));
 
     function matchOthers({ unevaluatedProperties: others, ...words }: Part, map: Part): Mismatch[] {
       const described = new Set(describedKeys({ file, value: words }, map, depth + 1));
@@ -127,7 +127,7 @@ export function createSchemaMatcher(
               found,
               inside(schema, each).map((fault) => below(name, fault)),
             );
-        if (direction && isMarked({ file, value: own(known, name) }, direction === 'request' ? 'readOnly' : 'writeOnly', depth))
+        if (direction && isMarked({ file, value: own(known, name) }, direction === 'request' ? 'readOnly' : 'writeOnly'))
           found.push(
             below(name, here(direction === 'request' ? 'is read only, and is never sent' : 'is write only, and is never answered')),
           );
@@ -175,25 +175,22 @@ export function createSchemaMatcher(
    * What is required, and may be missing here: of requests what only answers have, and the other way round; of what stands for both, both. The
    * property may be that of another part than the one that requires it.
    */
-  function isElsewhere(schema: SchemaAt, name: string, depth: number): boolean {
-    return partsOf(schema, depth).some(({ file, value: { properties } }) => {
+  function isElsewhere(schema: SchemaAt, name: string): boolean {
+    return partsOf(schema).some(({ file, value: { properties } }) => {
       const property = { file, value: isObject(properties) ? own(properties, name) : undefined };
-      return (
-        (direction !== 'response' && isMarked(property, 'readOnly', depth)) ||
-        (direction !== 'request' && isMarked(property, 'writeOnly', depth))
-      );
+      return (direction !== 'response' && isMarked(property, 'readOnly')) || (direction !== 'request' && isMarked(property, 'writeOnly'));
     });
   }
 
-  const isMarked = (schema: SchemaAt, mark: 'readOnly' | 'writeOnly', depth: number): boolean =>
-    partsOf(schema, depth).some(({ value }) => value[mark] === true);
+  const isMarked = (schema: SchemaAt, mark: 'readOnly' | 'writeOnly'): boolean => partsOf(schema).some(({ value }) => value[mark] === true);
 
   /** All that a value has to fit at once: the schema, what its references lead to, and what it is made of. */
-  function partsOf({ file, value }: SchemaAt, depth: number): { file: string; value: Part }[] {
-    if (!isObject(value) || depth > MOST_DEPTH || left-- <= 0) return [];
+  function partsOf({ file, value }: SchemaAt, seen = new Set<unknown>()): { file: string; value: Part }[] {
+    if (!isObject(value) || seen.has(value)) return [];
+    seen.add(value);
     const more = Array.isArray(value.allOf) ? value.allOf.map((each) => ({ file, value: each })) : [];
     if (typeof value.$ref === 'string') more.push(follow(file, value.$ref));
-    return [{ file, value }, ...more.flatMap((each) => partsOf(each, depth + 1))];
+    return [{ file, value }, ...more.flatMap((each) => partsOf(each, seen))];
   }
 
   /** Those of which the schema, or one that it is made of, says something. */

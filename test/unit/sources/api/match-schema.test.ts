@@ -91,6 +91,16 @@ test('what requires a property and what says that it is only answered may be two
   expect(faults('response')).toEqual(['has no "id"', 'has no "name"']);
 });
 
+test('a schema that is made of itself, and that twice, is looked at once for what may be missing', () => {
+  const files = {
+    'shop.yaml': { A: { allOf: [{ $ref: '#/B' }, { $ref: '#/B' }], required: ['id'] }, B: { allOf: [{ $ref: '#/A' }, { $ref: '#/A' }] } },
+  };
+  const match = createSchemaMatcher({ files, dialect: 'openapi-3.1' }, { steps: 1_000 });
+  expect(match({ file: 'shop.yaml', value: { $ref: '#/A' } }, {}).map(({ says }) => says)).toEqual(['has no "id"']);
+  // No steps were used up by it.
+  expect(match({ file: 'shop.yaml', value: { type: 'string' } }, 7)).toHaveLength(1);
+});
+
 describe('what only requests or only answers have', () => {
   const schema = {
     required: ['id', 'secret'],
