@@ -1,6 +1,6 @@
 // The command line as a process: exit codes, the two streams, signals. dist/ is what runs.
 import { spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -172,7 +172,9 @@ test('dev serves the site, shows an edit, keeps the last good page under an erro
   const file = join(site, 'content/guide/01-start/02-watch.md');
   writeFileSync(file, '# Keep the watch\n\nThree hours each.\n');
   await expect.poll(page, { timeout: 10_000 }).toContain('Three hours each.');
-  writeFileSync(file, '---\ntitle: [\n---\n\nFour hours each.\n');
+  // In one step: on a busy machine dev may read a file between its emptying and its text, and an empty page is a good one.
+  writeFileSync(join(folder, 'broken.md'), '---\ntitle: [\n---\n\nFour hours each.\n');
+  renameSync(join(folder, 'broken.md'), file);
   await dev.text(/front-matter\/invalid-yaml/);
   expect(await page()).toContain('Three hours each.');
   writeFileSync(file, '# Keep the watch\n\nFive hours each.\n');
