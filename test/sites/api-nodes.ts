@@ -86,5 +86,13 @@ export function openNodes(root: string, file: string) {
   }
 
   const document: At = { file, value: load(file), key: `${file}#` };
-  return { document, isOld: 'swagger' in (document.value as Json), go, below, members, alternatives, isNull, partsOf };
+  const isNew = /^3\.[12]/.test(String((document.value as Json).openapi));
+
+  /** Since 3.1 the words of a reference count, and the first reference has the last word. */
+  function aboutOf({ value, besides = [] }: At): unknown {
+    const own = isNew ? besides.findLast((each) => (each.value as Json).description !== undefined) : undefined;
+    return ((own ?? { value }).value as Json).description;
+  }
+
+  return { document, isOld: 'swagger' in (document.value as Json), go, aboutOf, below, members, alternatives, isNull, partsOf };
 }

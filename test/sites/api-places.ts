@@ -35,8 +35,7 @@ type Exchange = Pick<ReadOperation, 'parameters' | 'body' | 'responses'>;
 
 export function comparePlaces(root: string, file: string, pages: PlacePages): ComparedPlaces {
   const nodes = openNodes(root, file);
-  const { document, isOld, go, below, members, alternatives, partsOf } = nodes;
-  const isNew = /^3\.[12]/.test(String((document.value as Json).openapi));
+  const { document, isOld, go, aboutOf, below, members, alternatives, partsOf } = nodes;
   const result: ComparedPlaces = { operations: 0, fields: 0, demands: 0, away: [], missing: [] };
   /** Key of a schema and the link that leads to it → what is missing there; undefined while it is looked at. */
   const followed = new Map<string, string[] | undefined>();
@@ -262,12 +261,6 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
         else if (key !== '') compare([below(content, key)], found.schema, where, missing, { required, label });
       }
     }
-  }
-
-  /** Since 3.1 the words of a reference count, and the first reference has the last word. */
-  function aboutOf({ value, besides = [] }: At): unknown {
-    const own = isNew ? besides.findLast((each) => (each.value as Json).description !== undefined) : undefined;
-    return ((own ?? { value }).value as Json).description;
   }
 
   function parameter(at: At, found: ReadSchema | undefined, where: string, missing: string[]): void {
