@@ -76,19 +76,20 @@ function contentOf(body: NonNullable<BuiltRequest['body']>): BodyInit {
 
 /** A form of the browser's has no place for headers of a part, and makes a file of a text that has a type. */
 function multipartContent(parts: readonly RequestPart[]): BodyInit {
-  const boundary = crypto.getRandomValues(new Uint32Array(4)).join('');
-  const form = new FormData();
-  const pieces: BlobPart[] = [];
-  for (const part of parts) {
-    const isFile = 'file' in part;
-    const content = isFile ? part.file : part.value;
-    form.append(part.name, content);
-    const said = isFile ? { ...part, file: part.file.name, mediaType: part.mediaType ?? part.file.type } : part;
-    pieces.push(`--${boundary}\r\nContent-Disposition: form-data; ${partHead(said)}\r\n\r\n`, content, '\r\n');
+  if (!parts.some(({ headers, mediaType }) => headers || mediaType !== undefined)) {
+    const form = new FormData();
+    for (const part of parts) form.append(part.name, contentOfPart(part));
+    return form;
   }
-  if (!parts.some(({ headers, mediaType }) => headers || mediaType !== undefined)) return form;
+  const boundary = crypto.getRandomValues(new Uint32Array(4)).join('');
+  const pieces = parts.flatMap((part): BlobPart[] => {
+    const said = 'file' in part ? { ...part, file: part.file.name, mediaType: part.mediaType ?? part.file.type } : part;
+    return [`--${boundary}\r\nContent-Disposition: form-data; ${partHead(said)}\r\n\r\n`, contentOfPart(part), '\r\n'];
+  });
   return new Blob([...pieces, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
 }
+
+const contentOfPart = (part: RequestPart): string | File => ('file' in part ? part.file : part.value);
 
 const TELL_MS = 250;
 

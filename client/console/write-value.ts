@@ -4,7 +4,6 @@
 import {
   type Pair,
   type PlainValue,
-  type Serialisation,
   serialiseField,
   serialiseHeader,
   serialisePairs,
@@ -35,15 +34,12 @@ export const pathText = (parameter: ConsoleParameter, value: string): string =>
 
 export const headerText = (parameter: ConsoleParameter, value: string): string => serialiseHeader(plainValue(parameter, value), parameter);
 
-const howOf = ({ style, explode = true }: ConsoleField): Serialisation | undefined =>
-  style === undefined ? undefined : { style, explode };
-
 /** Of a form, not encoded. */
-export const formPairs = (field: ConsoleField, value: string): Pair[] => serialiseField(field.name, plainValue(field, value), howOf(field));
+export const formPairs = (field: ConsoleField, value: string): Pair[] => serialiseField(field.name, plainValue(field, value), field);
 
 /** Of a form of parts. */
 export const formParts = (field: ConsoleField, value: string): ReturnType<typeof serialiseParts> =>
-  serialiseParts(field.name, plainValue(field, value), howOf(field));
+  serialiseParts(field.name, plainValue(field, value), field);
 
 function plainValue({ type, style }: Pick<ConsoleField, 'type' | 'style'>, value: string): PlainValue {
   if (type === 'array') return { text: value, items: itemsOf(value).map(jsonValue) };

@@ -73,7 +73,7 @@ export function serialiseQuery(name: string, value: PlainValue, how: Serialisati
   const joined = (pairs: Pair[], write: Encode): string => pairs.map((pair) => pair.map(write).join('=')).join('&');
   if (wholeAs !== undefined) {
     if (!/^application\/x-www-form-urlencoded/i.test(wholeAs)) return encode(text);
-    const pairs = fields?.flatMap(([field, one]) => serialiseField(field, one, undefined));
+    const pairs = fields?.flatMap(([field, one]) => serialiseField(field, one));
     // A text is written already.
     if (!pairs) return text.replace(/[^\w.~!$&'()*+,;=:@/?%-]+/g, encode);
     return joined(pairs, (part) => encode(part).replaceAll('%20', '+'));
@@ -108,23 +108,23 @@ export function serialisePath(
 export const serialiseHeader = (value: PlainValue, how: Serialisation): string =>
   serialisePath('', value, /Delimited$/.test(how.style) ? how : { ...how, style: 'simple' }, asIs);
 
-/** A field of a form. `how` undefined: the document says nothing, and a list repeats its name, anything else is one text. */
-export const serialiseField = (name: string, value: PlainValue, how: Serialisation | undefined): Pair[] =>
-  how ? serialisePairs(name, value, how) : (value.items ?? [value]).map((one): Pair => [name, one.text]);
+/** A field of a form. Without a style the document says nothing, and a list repeats its name, anything else is one text. */
+export const serialiseField = (name: string, value: PlainValue, { style, explode = true }: Partial<Serialisation> = {}): Pair[] =>
+  style === undefined ? (value.items ?? [value]).map((one): Pair => [name, one.text]) : serialisePairs(name, value, { style, explode });
 
 /** The same in a body of parts: what is no text is JSON, as OpenAPI 3.x has it where a document says no type. */
 export const serialiseParts = (
   name: string,
   value: PlainValue,
-  how: Serialisation | undefined,
+  how: Partial<Serialisation> = {},
 ): { name: string; value: string; mediaType?: string }[] =>
-  how
-    ? serialisePairs(name, value, how).map(([key, text]) => ({ name: key, value: text }))
-    : (value.items ?? [value]).map((one) => ({
+  how.style === undefined
+    ? (value.items ?? [value]).map((one) => ({
         name,
         value: one.text,
         ...((one.items || one.fields) && { mediaType: 'application/json' }),
-      }));
+      }))
+    : serialiseField(name, value, how).map(([key, text]) => ({ name: key, value: text }));
 
 /** `address[city]`, `expand[0]`, `items[0][price]`: OpenAPI says it of one level, servers that have it read any. */
 function deepPairs(name: string, { text, items, fields }: PlainValue): Pair[] {

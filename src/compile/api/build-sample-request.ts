@@ -250,8 +250,7 @@ function multipartFields(tree: SampleTree, content: ReadContent, reader: ApiRead
   return tree.fields.flatMap(([name, value]): SampleField[] => {
     const said = encoding.get(name);
     const options = partOptions(said, reader);
-    const { style, explode = true } = said ?? {};
-    const parts = serialiseParts(name, plainValue(value), style === undefined ? undefined : { style, explode });
+    const parts = serialiseParts(name, plainValue(value), said);
     if (isFileField(properties.get(name) ?? [], reader)) return parts.map(() => ({ name, file: 'file.bin', ...options }));
     return parts.map((part) => ({ ...part, ...options }));
   });

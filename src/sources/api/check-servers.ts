@@ -22,7 +22,8 @@ export function checkServers({ file, files, dialect }: ApiDocument, operations: 
 
 function serverFindings({ url, variables }: Record<string, unknown>, node: NodeId): Finding[] {
   if (typeof url !== 'string') return [];
-  const known = Object.keys(objectAt(variables));
+  const described = Object.entries(objectAt(variables));
+  const known = described.map(([name]) => name);
   const named = new Set([...url.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name as string));
   const unknown = [...named].filter((name) => !known.includes(name));
   const unused = known.filter((name) => !named.has(name));
@@ -33,7 +34,7 @@ function serverFindings({ url, variables }: Record<string, unknown>, node: NodeI
         tell: (at) => unknownServerVariable(name, { url, nearest: nearestName(name, unused) }, at),
       }),
     ),
-    ...Object.entries(objectAt(variables)).flatMap(([name, variable]): Finding[] => {
+    ...described.flatMap(([name, variable]): Finding[] => {
       const { enum: choices, default: chosen } = objectAt(variable);
       if (!Array.isArray(choices) || typeof chosen !== 'string' || choices.includes(chosen)) return [];
       const at = pointerTo(pointerTo(pointerTo(node, 'variables'), name), 'default');

@@ -38,17 +38,17 @@ function refTo(node: string, from: string): { $ref: string } {
   return { $ref: `${path}#${encodeURI(pointer)}` };
 }
 
-function join({ $ref: _, ...item }: Item, target: Item, refOf: (pointer: string) => { $ref: string }): Item {
+function join({ $ref: _, ...item }: Item, target: Item, referTo: (pointer: string) => { $ref: string }): Item {
   const all = { ...item };
   for (const [key, value] of Object.entries(target)) {
     const own = item[key];
     if (key === 'parameters' && Array.isArray(value)) {
       const [mine, names] = Array.isArray(own) ? [own, new Set(own.map(identityOf))] : [[], new Set()];
-      all.parameters = [...value.flatMap((each, index) => (names.has(identityOf(each)) ? [] : [refOf(`/parameters/${index}`)])), ...mine];
+      all.parameters = [...value.flatMap((each, index) => (names.has(identityOf(each)) ? [] : [referTo(`/parameters/${index}`)])), ...mine];
     } else if (key === 'additionalOperations' && isObject(value)) {
-      const more = Object.keys(value).map((verb) => [verb, refOf(pointerTo('/additionalOperations', verb))]);
+      const more = Object.keys(value).map((verb) => [verb, referTo(pointerTo('/additionalOperations', verb))]);
       all[key] = { ...Object.fromEntries(more), ...(isObject(own) ? own : {}) };
-    } else if (own === undefined) all[key] = HTTP_METHODS.includes(key as never) ? refOf(pointerTo('', key)) : value;
+    } else if (own === undefined) all[key] = HTTP_METHODS.includes(key as never) ? referTo(pointerTo('', key)) : value;
   }
   return all;
 }

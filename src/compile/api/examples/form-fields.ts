@@ -70,8 +70,5 @@ const headersOf = (said: ApiNode | undefined, reader: ApiReader): ReadParameter[
 
 export function formPairs(tree: SampleTree, encoding: Encodings = NONE): Pair[] {
   if (tree.kind !== 'object') return [];
-  return tree.fields.flatMap(([name, value]): Pair[] => {
-    const { style, explode = true } = encoding.get(name) ?? {};
-    return serialiseField(name, plainValue(value), style === undefined ? undefined : { style, explode });
-  });
+  return tree.fields.flatMap(([name, value]): Pair[] => serialiseField(name, plainValue(value), encoding.get(name)));
 }

@@ -5,7 +5,8 @@ import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, type
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
 
-export interface ReadParameter {
+/** With how lists and objects are written, defaults filled in. */
+export interface ReadParameter extends Serialisation {
   node: ObjectNode;
   name: string;
   in: ParameterPlace;
@@ -16,14 +17,6 @@ export interface ReadParameter {
   overlay: ObjectNode | undefined;
   /** The value is written in this media type. */
   mediaType?: string;
-  /** Defaults filled in. */
-  style: string;
-  explode: boolean;
-  /** Styles of lists in a list, in 2.0: a level each. */
-  inner?: readonly string[];
-  allowReserved?: boolean;
-  /** 3.2, `in: querystring`: it is the whole query, in this media type. */
-  wholeAs?: string;
   /** Values as examples, the first one first. */
   examples: ApiNode[];
 }

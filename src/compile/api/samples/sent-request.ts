@@ -98,13 +98,10 @@ function cleanUrl(text: string): { url: string; query: SentPair[] } {
   return { url: `${parsed.protocol}//${parsed.host}${strictUrl(parsed.pathname)}`, query: [...parsed.searchParams].map(plainPair) };
 }
 
-const strictUrl = (text: string): string =>
-  text.replace(/%(?![0-9A-Fa-f]{2})/g, '%25').replace(/[^A-Za-z0-9\-._~:/@!$&()*+,;=%]+/g, percentEncoded);
+const strictUrl = (text: string, others = /[^A-Za-z0-9\-._~:/@!$&()*+,;=%]+/g): string =>
+  text.replace(/%(?![0-9A-Fa-f]{2})/g, '%25').replace(others, percentEncoded);
 
-const strictQuery = (text: string): string =>
-  wellFormed(text)
-    .replace(/%(?![0-9A-Fa-f]{2})/g, '%25')
-    .replace(/[^A-Za-z0-9\-._~:/?@!$&()*+,;=%]+/g, percentEncoded);
+const strictQuery = (text: string): string => strictUrl(wellFormed(text), /[^A-Za-z0-9\-._~:/?@!$&()*+,;=%]+/g);
 
 /** Visible ASCII and blanks are as they are; other characters can't stand there and are percent-encoded. */
 const headerValue = (text: string): string =>
