@@ -3,7 +3,7 @@
 // by another of the same name goes unwatched. Files are left to their folders: one watch a folder instead of one a file.
 // A root that is moved or deleted is lost to it for good: it is watched afresh as soon as there is one of that path.
 import { statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { identityOf } from './folder-identity.js';
 
@@ -25,7 +25,8 @@ export interface WatchFoldersOptions {
   root: string;
   /** Asked for absolute paths. */
   isIgnored(path: string): boolean;
-  onHint(): void;
+  /** @param folder in which it was, absolute. Default: it may have been in any */
+  onHint(folder?: string): void;
   onError(error: NodeJS.ErrnoException): void;
 }
 
@@ -46,12 +47,13 @@ export function watchFolders({ root, isIgnored, onHint, onError }: WatchFoldersO
     });
     opened.on('raw', (_, name, details) => {
       // What is told of a folder by its own name is of the folder itself: moved or deleted.
-      if ((details as { watchedPath?: string }).watchedPath === root && name === basename(root)) startAgain();
-      onHint();
+      const { watchedPath } = details as { watchedPath?: string };
+      if (watchedPath === root && name === basename(root)) startAgain();
+      onHint(watchedPath);
     });
     opened.on('all', (_, path) => {
       if (path === root) checkRoot();
-      onHint();
+      onHint(path === root ? undefined : dirname(path));
     });
     opened.once('ready', () => {
       becomeReady();
@@ -71,7 +73,7 @@ export function watchFolders({ root, isIgnored, onHint, onError }: WatchFoldersO
       void watcher.close();
       watcher = open();
       // What was written meanwhile.
-      watcher.once('ready', onHint);
+      watcher.once('ready', () => onHint());
     }, ROOT_MS);
   };
   const checkRoot = (): void => {

@@ -1,13 +1,13 @@
 // Says which paths of a site have changed. Events of the system are hints to look, and nothing more (design invariant
-// 7): what changed is what differs from the last look. A look follows each hint, twice more when things have calmed
-// down, and whenever somebody asks; so that a lost event costs time only.
+// 7): what changed is what differs from the last look. A look follows each hint, at first where it points to, twice more
+// at everything when things have calmed down, and whenever somebody asks; so that a lost event costs time only.
 import { fstatSync, readdirSync, type Stats, statSync, unwatchFile, watchFile } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isDropping } from '../base/is-dropping.js';
 import { isBesideOutput } from '../base/output-marks.js';
 import { watchFailed, watchLimit } from '../diagnostics/dev.js';
 import type { Diagnostic } from '../model/diagnostic.js';
-import { changesBetween, changesSince, takeSnapshot } from './site-snapshot.js';
+import { changesBetween, changesSince, lookAtFiles, type SiteSnapshot, takeSnapshot } from './site-snapshot.js';
 import { watchFolders } from './watch-folders.js';
 
 export interface WatchOptions {
@@ -41,6 +41,8 @@ export interface SiteWatcher {
 
 /** After a hint: long enough for the events of one save to arrive together, and for a request that came with them to be answered first. */
 const LOOK_MS = 25;
+/** More folders than an author saves in at a time: everything is looked at. */
+const FEW_FOLDERS = 8;
 /** After the last hint, for what was written before a new folder was watched. */
 const LOOK_AGAIN_MS = [150, 1000];
 const POLL_MS = 400;
@@ -87,14 +89,22 @@ export function watchSite({
     }
   };
 
+  /** Folders that hints were about since the last look; undefined: they may have been about any. */
+  let hinted: Set<string> | undefined = new Set();
+
   const look = (): string[] => {
     if (isClosed) return [];
-    const before = snapshot;
+    hinted = new Set();
     const started = performance.now();
-    snapshot = takeSnapshot(siteRoot, isIgnored, outputs);
+    const found = takeSnapshot(siteRoot, isIgnored, outputs);
     lookTook = performance.now() - started;
     folders?.checkRoot();
     lookedAt = Date.now();
+    return become(found);
+  };
+  const become = (found: SiteSnapshot): string[] => {
+    const before = snapshot;
+    snapshot = found;
     const changes = changesBetween(before, snapshot);
     for (const [file, stamp] of outside) {
       const now = stampOf(file);
@@ -107,18 +117,27 @@ export function watchSite({
     }
     return changes;
   };
-  const onHint = (): void => {
+  const lookSoon = (): void => {
+    soon = undefined;
+    if (isClosed) return;
+    const found = hinted && lookAtFiles(siteRoot, snapshot, hinted, isIgnored);
+    const rest = lookedAt + lookTook * REST - Date.now();
+    if (found) {
+      hinted = new Set();
+      become(found);
+    } else if (rest > 0) soon = setTimeout(lookSoon, rest);
+    else look();
+  };
+  const onHint = (folder?: string): void => {
+    if (folder === undefined) hinted = undefined;
+    else hinted?.add(toFolder(toRelative(siteRoot, folder)));
+    if (hinted && hinted.size > FEW_FOLDERS) hinted = undefined;
     // Not put off by further hints, so that a change shows at once.
-    soon ??= setTimeout(
-      () => {
-        soon = undefined;
-        look();
-      },
-      Math.max(LOOK_MS, lookedAt + lookTook * REST - Date.now()),
-    );
+    soon ??= setTimeout(lookSoon, LOOK_MS);
     for (const timer of later) clearTimeout(timer);
     later = LOOK_AGAIN_MS.map((delay) => setTimeout(look, delay));
   };
+  const onOutside = (): void => onHint();
   const startPolling = (): void => {
     polling ??= setTimeout(lookAgain, POLL_MS);
     becomeReady();
@@ -149,13 +168,13 @@ export function watchSite({
     follow(files) {
       for (const file of [...outside.keys()].filter((known) => !files.includes(known))) {
         outside.delete(file);
-        unwatchFile(join(siteRoot, file), onHint);
+        unwatchFile(join(siteRoot, file), onOutside);
       }
       for (const file of files) {
         if (isClosed || outside.has(file)) continue;
         outside.set(file, stampOf(file));
         // A few files: a folder elsewhere may be anybody's, and large.
-        watchFile(join(siteRoot, file), { interval: POLL_MS, persistent: false }, onHint);
+        watchFile(join(siteRoot, file), { interval: POLL_MS, persistent: false }, onOutside);
       }
     },
     check() {
@@ -165,12 +184,13 @@ export function watchSite({
       isClosed = true;
       for (const timer of [soon, ...later]) clearTimeout(timer);
       clearTimeout(polling);
-      for (const file of outside.keys()) unwatchFile(join(siteRoot, file), onHint);
+      for (const file of outside.keys()) unwatchFile(join(siteRoot, file), onOutside);
       await folders?.close();
     },
   };
 }
 
+const toFolder = (path: string): string => (path === '' ? '' : `${path}/`);
 const toRelative = (root: string, path: string): string => relative(root, path).split(sep).join('/');
 
 /** By the path's own segments below the site root: the site may well lie in a folder called `node_modules`. */

@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { MARKER } from '../../../src/base/output-marks.js';
 import type { FolderWatcher } from '../../../src/dev/watch-folders.js';
 import { type WatchOptions, watchSite } from '../../../src/dev/watch-site.js';
 import { portNotPermitted } from '../../../src/diagnostics/dev.js';
@@ -54,7 +55,7 @@ async function watching(options: Partial<WatchOptions> = {}) {
 
 /** A system that gives hints when the test says so. */
 function fakeHints() {
-  const calls: { onHint(): void; onError(error: NodeJS.ErrnoException): void }[] = [];
+  const calls: { onHint(folder?: string): void; onError(error: NodeJS.ErrnoException): void }[] = [];
   const renewed: string[] = [];
   const hints = (options: (typeof calls)[number]): FolderWatcher => {
     calls.push(options);
@@ -140,6 +141,61 @@ test('looks for a late change after the last hint, and watches a folder afresh t
   await wait(200);
   expect(changed).toEqual(['content/', 'other/']);
   expect(renewed).toEqual([join(root, 'content')]);
+});
+
+test('looks at first where a hint points to, and at everything where more than files may have changed there', async () => {
+  const { hints, calls } = fakeHints();
+  const root = makeFolder();
+  for (const folder of ['content/one', 'content/two']) mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'content/one/gone.md'), 'text');
+  const { changed } = startWatching(root, { hints });
+  writeFileSync(join(root, 'content/two/b.md'), 'text');
+  writeFileSync(join(root, 'content/one/a.md'), 'text');
+  rmSync(join(root, 'content/one/gone.md'));
+  calls[0]?.onHint(join(root, 'content/one'));
+  await wait(80);
+  expect(changed).toEqual(['content/one/a.md', 'content/one/gone.md']);
+  await vi.waitFor(() => expect(changed.at(-1)).toBe('content/two/b.md'), 1000);
+  await wait(1200);
+  changed.length = 0;
+  mkdirSync(join(root, 'content/one/new'));
+  writeFileSync(join(root, 'content/one/new/c.md'), 'text');
+  writeFileSync(join(root, 'content/two/d.md'), 'text');
+  calls[0]?.onHint(join(root, 'content/one'));
+  await wait(80);
+  expect(changed).toEqual(['content/one/new/', 'content/one/new/c.md', 'content/two/d.md']);
+});
+
+test('a folder that a hint is about is another one by now, gone, or bears the mark of a build: everything is looked at', async () => {
+  const { hints, calls } = fakeHints();
+  const root = makeFolder();
+  for (const folder of ['one', 'two', 'three']) mkdirSync(join(root, 'content', folder), { recursive: true });
+  const { changed } = startWatching(root, { hints });
+  const happens = async (folder: string, change: () => void): Promise<string[]> => {
+    changed.length = 0;
+    change();
+    calls[0]?.onHint(join(root, folder));
+    await wait(80);
+    const told = [...changed];
+    await wait(1200);
+    expect(changed).toEqual(told);
+    return told;
+  };
+  const one = await happens('content/one', () => {
+    renameSync(join(root, 'content/one'), join(root, 'content/first'));
+    writeFileSync(join(root, 'content/first/a.md'), 'text');
+  });
+  expect(one).toEqual(['content/first/', 'content/first/a.md', 'content/one/']);
+  const two = await happens('content', () => {
+    rmSync(join(root, 'content/two'), { recursive: true });
+    renameSync(join(root, 'content/three'), join(root, 'content/two'));
+  });
+  expect(two).toEqual(['content/three/', 'content/two/']);
+  const marked = await happens('content/two', () => {
+    writeFileSync(join(root, 'content/two', MARKER), '');
+    writeFileSync(join(root, 'content/two/page.html'), 'text');
+  });
+  expect(marked).toEqual(['content/two/']);
 });
 
 test.each<[string, (root: string) => Promise<void> | void]>([
