@@ -1,20 +1,20 @@
-// When a page last changed: what its front matter says, else its history. Shown in UTC, so that the same site is the same bytes
-// wherever it is built.
+// When a page last changed: what its front matter says, else its history.
 import { utcDate } from '../base/utc-date.js';
 import type { FrontMatter } from '../model/compiled-entry.js';
 import type { PageContext } from '../model/page-context.js';
 import type { LastChange } from '../model/source-entry.js';
+import { createDateText } from './date-text.js';
 
 export type LastUpdated = NonNullable<PageContext['lastUpdated']>;
 
 /** @param locale of the text: `Jun 6, 2025` in `en` */
 export function createLastUpdated(locale: string): (frontMatter: FrontMatter, change: LastChange | undefined) => LastUpdated | undefined {
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const textOf = createDateText(locale, 'short');
   return (frontMatter, change) => {
     const iso = lastChangeOf(frontMatter, change);
     if (iso === undefined) return undefined;
     const author = frontMatter.lastUpdate?.author;
-    return { iso, text: format.format(new Date(iso)), ...(author !== undefined && { author }) };
+    return { iso, text: textOf(iso), ...(author !== undefined && { author }) };
   };
 }
 

@@ -4,6 +4,7 @@ import type { DateView, ListedPost, PostView } from '../../model/listing.js';
 import type { PageContext, PageLink } from '../../model/page-context.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { absoluteUrl, joinRoutes, permalinkOf } from '../addresses.js';
+import { createDateText } from '../date-text.js';
 import { feedPermalink } from './build-blogs.js';
 
 export interface BlogContexts {
@@ -14,14 +15,14 @@ export interface BlogContexts {
 
 /** Has a lifetime: the order of posts is made once. @param pageOf by key */
 export function createBlogContexts(graph: ContentGraph, config: SiteConfig, pageOf: (key: string) => Page | undefined): BlogContexts {
-  const format = new Intl.DateTimeFormat(config.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const textOf = createDateText(config.locale, 'long');
   const places = new Map(Object.values(graph.posts).flatMap((keys) => keys.map((key, place) => [key, place] as const)));
   const linkTo = (key: string | undefined): PageLink | undefined => {
     const page = key === undefined ? undefined : pageOf(key);
     return page && { label: page.title, permalink: page.permalink };
   };
 
-  const dateOf = ({ post }: Page): DateView => ({ iso: post?.date ?? '', text: post?.date ? format.format(new Date(post.date)) : '' });
+  const dateOf = ({ post }: Page): DateView => ({ iso: post?.date ?? '', text: post?.date ? textOf(post.date) : '' });
   const viewOf = (page: Page): PostView => ({
     date: dateOf(page),
     ...(page.post?.minutes !== undefined && { minutes: page.post.minutes }),
