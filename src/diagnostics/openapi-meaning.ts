@@ -108,6 +108,19 @@ export const unknownServerVariable = (
   hint: didYouMean(nearest) ?? `describe it below "variables", with a default: requests would be sent to {${name}}`,
 });
 
+/** @param where it is named: `the discriminator of the schema "Pet"` */
+export const unknownProperty = (
+  name: string,
+  { where, known, nearest }: { where: string; known: readonly string[]; nearest: string | undefined },
+  at: Place,
+): Diagnostic => ({
+  code: 'openapi/unknown-property',
+  severity: 'warning',
+  message: `${capitalised(where)} names "${name}", which is no property of its schema`,
+  at,
+  hint: didYouMean(nearest) ?? (known.length === 0 ? 'it has none: describe it below "properties"' : `it has ${quotedNames(known)}`),
+});
+
 export const equivalentPaths = (path: string, other: string, at: Place, first: Place): Diagnostic => ({
   code: 'openapi/equivalent-paths',
   severity: 'warning',

@@ -57,16 +57,16 @@ interface ContentPlace {
   isFromApi: boolean | undefined;
 }
 
-/** Fields are named after the body alone where there is one media type, or it is JSON; others bring theirs along. */
+/** Fields of JSON, or else of the first media type, are named after the body alone, so that another one beside it changes no id; others bring theirs along. */
 function contentViews(
   contents: readonly ReadContent[],
   { parent, shownAt, section, direction, isFromApi }: ContentPlace,
   views: SchemaViews,
 ): ContentView[] {
   const side = isFromApi ? undefined : direction;
+  const plain = contents.find(({ mediaType }) => mediaType === 'application/json') ?? contents[0];
   return contents.map((content) => {
-    const isPlain = contents.length === 1 || content.mediaType === 'application/json';
-    const named = isPlain ? parent : wordAnchor(parent, content.mediaType);
+    const named = content === plain ? parent : wordAnchor(parent, content.mediaType);
     const anchor = content.isStream && contents.length > 1 ? wordAnchor(named, 'item') : named;
     const schema = views.view(content.schema ? [content.schema] : [], { anchor, shownAt, depth: 0, level: 0, section, side });
     const isFile = isFileContent(content, views.page.reader);

@@ -8,6 +8,7 @@ import { invalidSpecification, misspeltKeyword, moreInvalid, moreMisspelt, wrong
 import { capitalised } from '../../diagnostics/wording.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
 import { createExampleChecker } from './check-examples.js';
+import { checkPropertyNames } from './check-property-names.js';
 import { checkSchema } from './check-schema.js';
 import type { FoundOperation } from './find-operations.js';
 import type { Finding } from './finding.js';
@@ -87,14 +88,9 @@ export function validateDocument(document: ApiDocument, operations: readonly Fou
     },
     part(at, value, kind) {
       const name = () => namePart(trailTo(at));
-      examples.look({
-        kind,
-        key: at.key,
-        value,
-        file: splitNode(home).file,
-        node: () => nodeOf(at),
-        name,
-      });
+      const found = { kind, key: at.key, value, file: splitNode(home).file, node: () => nodeOf(at), name };
+      examples.look(found);
+      slips.push(...checkPropertyNames(document, found));
       if (kind === 'schema') {
         for (const { key, tell } of checkSchema(value)) {
           const [node, owner] = [nodeOf(at, key), name()];

@@ -114,7 +114,7 @@ components:
 test('the name of a schema in a discriminator may hold a dot, and what other values mean is looked at as well', async () => {
   const { codes } = await load(
     document(
-      `paths: { /a: { get: { ${DONE} } } }\ncomponents:\n  schemas:\n    Pet: { type: object, discriminator: { propertyName: kind, mapping: { cat: Cat.v1 }, defaultMapping: Dog } }\n    Cat.v1: { type: object }\n`,
+      `paths: { /a: { get: { ${DONE} } } }\ncomponents:\n  schemas:\n    Pet: { type: object, properties: { kind: {} }, discriminator: { propertyName: kind, mapping: { cat: Cat.v1 }, defaultMapping: Dog } }\n    Cat.v1: { type: object }\n`,
     ),
   );
   expect(codes).toEqual(['openapi/no-such-reference']);

@@ -43,7 +43,7 @@ const of3 = {
           { name: 'q', in: 'query', content: { 'application/json': { schema } } },
           { name: 'r', in: 'query', explode: true, schema },
         ],
-        requestBody: { required: true, content: { 'application/json': { schema, encoding: named({ contentType: 'text/plain' }) } } },
+        requestBody: { required: true, content: { 'application/json': { schema, encoding: { id: { contentType: 'text/plain' } } } } },
         responses: {
           '200': {
             description: 'OK',
