@@ -2,6 +2,7 @@
 // import, so that an edit of a component reaches the pages that show it and no other. docgen's own sources count by name only: a store
 // belongs to one version of docgen.
 import { digest } from '../base/digest.js';
+import { authorInputs } from './author-inputs.js';
 import type { Metafile } from './esbuild.js';
 import type { RecordedContents } from './record-contents.js';
 
@@ -28,12 +29,13 @@ export interface BundleDigestsInput {
   modules: ReadonlyMap<string, string>;
   /** What counts for a module that esbuild had from elsewhere: the whole bundle. */
   code: string;
+  siteRoot: string;
 }
 
 /** What esbuild has all modules import when `process.env` is defined, those too that do not read it. */
 const ENV_INPUT = '<define:process.env>';
 
-export function bundleDigests({ metafile: { inputs }, contentOf, env, parts, modules, code }: BundleDigestsInput): BundleDigests {
+export function bundleDigests({ metafile: { inputs }, contentOf, env, parts, modules, code, siteRoot }: BundleDigestsInput): BundleDigests {
   const envDigest = digestOf(Object.entries(env).sort());
   const known = new Map<string, string>();
   const moduleDigest = (input: string): string => {
@@ -50,7 +52,9 @@ export function bundleDigests({ metafile: { inputs }, contentOf, env, parts, mod
   const closuresOf = (roots: ReadonlyMap<string, string>) => [...roots].map(([name, root]) => [name, reachedFrom(inputs, [root])] as const);
   const [ofParts, ofModules] = [closuresOf(parts), closuresOf(modules)];
   const digestsOf = (closures: typeof ofParts) => closures.map(([name, reached]) => [name, digestOf(reached.map(moduleDigest))] as const);
-  const filesOf = (closures: typeof ofParts) => Object.fromEntries(closures.map(([name, reached]) => [name, reached.filter(isFile)]));
+  const linked = new Set(authorInputs(Object.keys(inputs), siteRoot));
+  const isNamed = (input: string): boolean => isFile(input) || linked.has(input);
+  const filesOf = (closures: typeof ofParts) => Object.fromEntries(closures.map(([name, reached]) => [name, reached.filter(isNamed)]));
   return {
     frame: digestOf(digestsOf(ofParts).sort()),
     env: envDigest,
@@ -69,8 +73,8 @@ export function reachedFrom(inputs: Metafile['inputs'], roots: readonly string[]
   return [...reached].sort();
 }
 
-/** Of the site or of its packages; not docgen's own, and nothing that a plugin made up. */
-export const isFile = (input: string): boolean => !/^(?:[a-z-]{3,}:|<|\.\.\/)/.test(input);
+/** Of the site or of its installed packages; not docgen's own, and nothing that a plugin made up. */
+const isFile = (input: string): boolean => !/^(?:[a-z-]{3,}:|<|\.\.\/)/.test(input);
 
 /** Of a bundle with nothing of a site's in it. */
 export const NO_DIGESTS: BundleDigests = bundleDigests({
@@ -80,6 +84,7 @@ export const NO_DIGESTS: BundleDigests = bundleDigests({
   parts: new Map(),
   modules: new Map(),
   code: '',
+  siteRoot: '',
 });
 
 function digestOf(value: unknown): string {

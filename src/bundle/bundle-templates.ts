@@ -223,6 +223,7 @@ export async function buildTemplates({
     parts: new Map([...swaps.values()].map(({ path, name }) => [name, fileOf(path)])),
     modules: new Map(moduleInputs(entry, result.metafile)),
     code,
+    siteRoot,
   });
   const places = shortDigest(
     inputs

@@ -1,6 +1,6 @@
 // What somebody asks of: a route in any form, or a file, from where they are or from the site → the page or the file that is meant, or the
 // nearest name.
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { isInside } from '../../base/is-inside.js';
 import { nearestName } from '../../base/nearest-name.js';
@@ -89,10 +89,13 @@ function valuesOf(files: Readonly<Record<string, unknown>>, file: string): strin
   return found;
 }
 
-/** Relative to the site root: what a path may mean, from where somebody is and from the site. */
-function namesOf(asked: string, { folder, siteRoot }: FindTargetInput): string[] {
-  const places = isAbsolute(asked) ? [asked] : [resolve(folder, asked), resolve(siteRoot, asked)];
-  return places.flatMap((path) => (isInside(siteRoot, path) && path !== siteRoot ? relative(siteRoot, path).split(sep).join('/') : []));
+/** Relative to the site root: what a path may mean, from where somebody is and from the site. Outside of it are known files alone, under their real names. */
+function namesOf(asked: string, { folder, siteRoot, files }: FindTargetInput): string[] {
+  const named = isAbsolute(asked) ? [asked] : [resolve(folder, asked), resolve(siteRoot, asked)];
+  const real = named.flatMap((path) => (existsSync(path) ? realpathSync(path) : []));
+  const nameOf = (path: string): string => relative(siteRoot, path).split(sep).join('/');
+  const outside = [...new Set([...named, ...real])].filter((path) => !isInside(siteRoot, path) && files.includes(nameOf(path)));
+  return [...outside, ...named.filter((path) => isInside(siteRoot, path) && path !== siteRoot)].map(nameOf);
 }
 
 const findFolder = (input: FindTargetInput): string | undefined =>

@@ -1,0 +1,44 @@
+// What `docgen explain` says of files outside of the site's folder that the site is made of: those of a package of the same repository that is linked.
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explainSite } from '../../src/pipeline/explain/explain-site.js';
+import { createSiteOnDisk, type SiteOnDisk } from './site-on-disk.js';
+
+let site: SiteOnDisk;
+beforeAll(async () => {
+  site = createSiteOnDisk({
+    'site.config.ts': "export default { title: 'Harbour', url: 'https://harbour.example', docs: [{ path: '/docs' }] };\n",
+    'content/docs/index.md': '# Harbour\n\nShips come and go.\n',
+    'content/docs/flag.mdx': "import { Flag } from '@harbour/ui';\n\n# Flag\n\n<Flag />\n",
+    '../ui/package.json': '{ "name": "@harbour/ui", "type": "module", "exports": "./index.js" }\n',
+    '../ui/index.js': "export { Flag } from './flag.js';\n",
+    '../ui/flag.js': "export const Flag = () => 'A flag';\n",
+    '../ui/other.js': "export const Other = () => 'Another';\n",
+  });
+  mkdirSync(join(site.root, 'node_modules/@harbour'), { recursive: true });
+  symlinkSync('../../../ui', join(site.root, 'node_modules/@harbour/ui'));
+  expect((await site.build()).diagnostics).toEqual([]);
+});
+afterAll(() => site.dispose());
+
+const explained = async (asked: string, folder = site.root) =>
+  (await explainSite({ siteRoot: site.root, asked, folder, outFolder: site.out })).explanation;
+
+test.each([
+  ['from the site', '../ui/flag.js', ''],
+  ['from the package itself', 'flag.js', '../ui'],
+  ['by the link', 'node_modules/@harbour/ui/flag.js', ''],
+])('a file of a linked package is one of the site, called %s, and an edit renders what was said', async (_, asked, folder) => {
+  const said = (await explained(asked, join(site.root, folder)))?.file;
+  expect(said).toMatchObject({ path: '../ui/flag.js', roles: ['module'], edits: [{ change: 'text', pages: ['/docs/flag'] }] });
+  site.edit('../ui/flag.js', 'flag', 'ship');
+  const { work } = await site.build();
+  site.edit('../ui/flag.js', 'ship', 'flag');
+  await site.build();
+  expect(work.document).toEqual(['content/docs/flag.mdx']);
+});
+
+test('a file outside that no page is made of is unknown', async () => {
+  expect(await explained('../ui/other.js')).toBeUndefined();
+});
