@@ -1,6 +1,6 @@
 // What lies in a site's folder right now: every file and folder with a key that changes when somebody writes to it.
 // Two snapshots tell what changed in between, whatever events were lost, doubled or late. 4,000 files take 20 ms.
-import { type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs';
+import { type Dirent, existsSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { MARKER } from '../base/output-marks.js';
 import { identityOf } from './folder-identity.js';
@@ -53,14 +53,14 @@ export function lookAtFiles(
   const after = new Map(before);
   const missing = new Set<string>();
   for (const folder of folders) {
-    if (folder !== '' && (!before.has(folder) || keyOf(join(siteRoot, folder), true) !== before.get(folder))) return undefined;
+    if (folder !== '' && (!before.has(folder) || keyOf(join(siteRoot, folder.slice(0, -1)), true) !== before.get(folder))) return undefined;
     for (const path of before.keys()) if (isDirectlyIn(folder, path)) missing.add(path);
     for (const entry of listFolder(join(siteRoot, folder))) {
       if (entry.name === MARKER) return undefined;
       if (isIgnored(folder + entry.name)) continue;
-      const path = entry.isDirectory() ? `${folder}${entry.name}/` : folder + entry.name;
-      const key = keyOf(join(siteRoot, path), entry.isDirectory());
+      const key = keyOf(join(siteRoot, folder + entry.name), entry.isDirectory());
       if (key === undefined) continue;
+      const path = entry.isDirectory() ? `${folder}${entry.name}/` : folder + entry.name;
       if (entry.isDirectory() && before.get(path) !== key) return undefined;
       after.set(path, key);
       missing.delete(path);
@@ -92,7 +92,7 @@ const TICK_MS = 10;
 /** What was written, or whose names changed, since a moment. @param since milliseconds since 1970 */
 export function changesSince(siteRoot: string, snapshot: SiteSnapshot, since: number): string[] {
   return [...snapshot].flatMap(([path, key]) => {
-    const stats = path.endsWith('/') ? lstatSync(join(siteRoot, path), { throwIfNoEntry: false }) : undefined;
+    const stats = path.endsWith('/') ? statsOf(join(siteRoot, path.slice(0, -1))) : undefined;
     const times = stats ? [stats.mtimeMs, stats.ctimeMs] : key.split(' ').slice(1, 3).map(Number);
     return path.endsWith('/') && !stats ? [path] : Math.max(...times) >= since - TICK_MS ? [path] : [];
   });
@@ -107,9 +107,18 @@ function listFolder(folder: string): Dirent[] {
   }
 }
 
-/** A folder's times change with everything in it, which is here by itself; its identity tells a new one of the old name. */
+/** Undefined: it is not there, not ours to ask for, or no folder where one is wanted. A folder's times change with everything in it, which is here by itself; its identity tells a new one of the old name. */
 function keyOf(path: string, isFolder: boolean): string | undefined {
-  const stats = lstatSync(path, { throwIfNoEntry: false });
-  if (!stats) return undefined;
+  const stats = statsOf(path);
+  if (!stats || stats.isDirectory() !== isFolder) return undefined;
   return isFolder ? identityOf(stats) : `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`;
+}
+
+/** @param path without a slash at its end, which would follow a link, and fail at a file */
+function statsOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }

@@ -41,6 +41,8 @@ export interface SiteWatcher {
 
 /** After a hint: long enough for the events of one save to arrive together, and for a request that came with them to be answered first. */
 const LOOK_MS = 25;
+/** From a hint to a look at everything at most, however many hints follow, but for what looks rest. */
+const MOST_UNSEEN_MS = 200;
 /** More folders than an author saves in at a time: everything is looked at. */
 const FEW_FOLDERS = 8;
 /** After the last hint, for what was written before a new folder was watched. */
@@ -52,6 +54,16 @@ const CHECK_MS = 1000;
 /** `docgen dev | tee dev.log` in the site's own folder: each line that is told would be a change, of which a line is told. */
 const OWN_LOG = /^(?:[^/]+\.log|nohup\.out)$/;
 const IGNORED_FOLDERS = new Set(['.git', '.docgen', 'node_modules']);
+
+/** When it ended, in milliseconds since 1970, and how many it took. */
+interface Look {
+  at: number;
+  took: number;
+}
+
+const lookSince = (started: number): Look => ({ at: Date.now(), took: performance.now() - started });
+/** Milliseconds until there may be another. */
+const restOf = ({ at, took }: Look): number => at + took * REST - Date.now();
 
 export function watchSite({
   siteRoot,
@@ -66,8 +78,11 @@ export function watchSite({
   const outputs = new Set<string>();
   let snapshot = takeSnapshot(siteRoot, isIgnored, outputs);
   if (since !== undefined) for (const path of changesSince(siteRoot, snapshot, since)) onChange(path);
-  let lookedAt = Date.now();
-  let lookTook = 0;
+  /** The last looks: at everything, and where hints pointed to. */
+  let whole: Look = { at: Date.now(), took: 0 };
+  let quick: Look = { at: 0, took: 0 };
+  /** Of the first hint since the last look at everything. */
+  let hintedAt: number | undefined;
   let soon: NodeJS.Timeout | undefined;
   let later: NodeJS.Timeout[] = [];
   let polling: NodeJS.Timeout | undefined;
@@ -95,11 +110,11 @@ export function watchSite({
   const look = (): string[] => {
     if (isClosed) return [];
     hinted = new Set();
+    hintedAt = undefined;
     const started = performance.now();
     const found = takeSnapshot(siteRoot, isIgnored, outputs);
-    lookTook = performance.now() - started;
+    whole = lookSince(started);
     folders?.checkRoot();
-    lookedAt = Date.now();
     return become(found);
   };
   const become = (found: SiteSnapshot): string[] => {
@@ -120,18 +135,32 @@ export function watchSite({
   const lookSoon = (): void => {
     soon = undefined;
     if (isClosed) return;
-    const found = hinted && lookAtFiles(siteRoot, snapshot, hinted, isIgnored);
-    const rest = lookedAt + lookTook * REST - Date.now();
-    if (found) {
-      hinted = new Set();
-      become(found);
-    } else if (rest > 0) soon = setTimeout(lookSoon, rest);
-    else look();
+    // While somebody writes without a pause, everything is looked at all the same.
+    const isDue = hintedAt !== undefined && Date.now() - hintedAt > MOST_UNSEEN_MS && restOf(whole) <= 0;
+    const few = isDue ? undefined : hinted;
+    const rest = restOf(few ? quick : whole);
+    if (rest > 0) {
+      soon = setTimeout(lookSoon, rest);
+      return;
+    }
+    if (!few) {
+      look();
+      return;
+    }
+    hinted = new Set();
+    const started = performance.now();
+    const found = lookAtFiles(siteRoot, snapshot, few, isIgnored);
+    if (found) become(found);
+    quick = lookSince(started);
+    if (found) return;
+    hinted = undefined;
+    lookSoon();
   };
   const onHint = (folder?: string): void => {
     if (folder === undefined) hinted = undefined;
     else hinted?.add(toFolder(toRelative(siteRoot, folder)));
     if (hinted && hinted.size > FEW_FOLDERS) hinted = undefined;
+    hintedAt ??= Date.now();
     // Not put off by further hints, so that a change shows at once.
     soon ??= setTimeout(lookSoon, LOOK_MS);
     for (const timer of later) clearTimeout(timer);
@@ -144,7 +173,7 @@ export function watchSite({
   };
   const lookAgain = (): void => {
     look();
-    if (!isClosed) polling = setTimeout(lookAgain, Math.max(POLL_MS, lookTook * REST));
+    if (!isClosed) polling = setTimeout(lookAgain, Math.max(POLL_MS, whole.took * REST));
   };
   const onError = (error: NodeJS.ErrnoException): void => {
     if (isClosed || polling) return;
@@ -178,7 +207,7 @@ export function watchSite({
       }
     },
     check() {
-      return Date.now() - lookedAt >= CHECK_MS ? look() : [];
+      return Date.now() - whole.at >= CHECK_MS ? look() : [];
     },
     async close() {
       isClosed = true;

@@ -14,10 +14,14 @@ beforeAll(async () => {
     '../ui/package.json': '{ "name": "@harbour/ui", "type": "module", "exports": "./index.js" }\n',
     '../ui/index.js': "export { Flag } from './flag.js';\n",
     '../ui/flag.js': "export const Flag = () => 'A flag';\n",
+    'packages/knot/package.json': '{ "name": "@harbour/knot", "type": "module", "exports": "./index.js" }\n',
+    'packages/knot/index.js': "export const Knot = () => 'A knot';\n",
+    'content/docs/knot.mdx': "import { Knot } from '@harbour/knot';\n\n# Knot\n\n<Knot />\n",
     '../ui/other.js': "export const Other = () => 'Another';\n",
   });
   mkdirSync(join(site.root, 'node_modules/@harbour'), { recursive: true });
   symlinkSync('../../../ui', join(site.root, 'node_modules/@harbour/ui'));
+  symlinkSync('../../packages/knot', join(site.root, 'node_modules/@harbour/knot'));
   expect((await site.build()).diagnostics).toEqual([]);
 });
 afterAll(() => site.dispose());
@@ -38,6 +42,17 @@ test.each([
   await site.build();
   expect(work.document).toEqual(['content/docs/flag.mdx']);
 });
+
+test.each(['packages/knot/index.js', 'node_modules/@harbour/knot/index.js'])(
+  'so is one of a package that lies in the site: %s',
+  async (asked) => {
+    expect((await explained(asked))?.file).toMatchObject({
+      path: 'packages/knot/index.js',
+      roles: ['module'],
+      edits: [{ change: 'text', pages: ['/docs/knot'] }],
+    });
+  },
+);
 
 test('a file outside that no page is made of is unknown', async () => {
   expect(await explained('../ui/other.js')).toBeUndefined();

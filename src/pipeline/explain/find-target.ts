@@ -89,13 +89,16 @@ function valuesOf(files: Readonly<Record<string, unknown>>, file: string): strin
   return found;
 }
 
-/** Relative to the site root: what a path may mean, from where somebody is and from the site. Outside of it are known files alone, under their real names. */
+/**
+ * Relative to the site root: what a path may mean, from where somebody is and from the site. The real name of a file that is reached by links, and
+ * whatever lies outside of the site, where the site knows it.
+ */
 function namesOf(asked: string, { folder, siteRoot, files }: FindTargetInput): string[] {
   const named = isAbsolute(asked) ? [asked] : [resolve(folder, asked), resolve(siteRoot, asked)];
   const real = named.flatMap((path) => (existsSync(path) ? realpathSync(path) : []));
   const nameOf = (path: string): string => relative(siteRoot, path).split(sep).join('/');
-  const outside = [...new Set([...named, ...real])].filter((path) => !isInside(siteRoot, path) && files.includes(nameOf(path)));
-  return [...outside, ...named.filter((path) => isInside(siteRoot, path) && path !== siteRoot)].map(nameOf);
+  const known = [...named, ...real].filter((path) => files.includes(nameOf(path)));
+  return [...known, ...named.filter((path) => isInside(siteRoot, path) && path !== siteRoot)].map(nameOf);
 }
 
 const findFolder = (input: FindTargetInput): string | undefined =>

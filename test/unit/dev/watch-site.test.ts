@@ -198,6 +198,70 @@ test('a folder that a hint is about is another one by now, gone, or bears the ma
   expect(marked).toEqual(['content/two/']);
 });
 
+test.each<[string, (folder: string) => void]>([
+  ['a file', (folder) => writeFileSync(folder, 'text')],
+  ['a link to a file', (folder) => symlinkSync('../other.md', folder)],
+  ['a link to itself', (folder) => symlinkSync('one', folder)],
+])('a folder that is %s by now is told, and watching goes on', async (_, replace) => {
+  const { root, changed } = await watching();
+  mkdirSync(join(root, 'content/one'));
+  writeFileSync(join(root, 'content/one/a.md'), 'text');
+  await wait(1500);
+  changed.length = 0;
+  rmSync(join(root, 'content/one'), { recursive: true });
+  replace(join(root, 'content/one'));
+  await wait(400);
+  expect([...new Set(changed)].sort()).toEqual(['content/one', 'content/one/', 'content/one/a.md']);
+  writeFileSync(join(root, 'content/a.md'), 'another');
+  await wait(400);
+  expect(changed).toContain('content/a.md');
+});
+
+test('a hint about a folder whose parent is a file by now is no end', async () => {
+  const { hints, calls } = fakeHints();
+  const root = makeFolder();
+  mkdirSync(join(root, 'content/one/two'), { recursive: true });
+  const { changed } = startWatching(root, { hints });
+  rmSync(join(root, 'content/one'), { recursive: true });
+  writeFileSync(join(root, 'content/one'), 'text');
+  calls[0]?.onHint(join(root, 'content/one/two'));
+  await wait(80);
+  expect(changed).toEqual(['content/one', 'content/one/', 'content/one/two/']);
+});
+
+test('what no hint was about is found while something else is written without a pause', async () => {
+  const { hints, calls } = fakeHints();
+  const root = makeFolder();
+  mkdirSync(join(root, 'content/busy'), { recursive: true });
+  const { changed } = startWatching(root, { hints });
+  writeFileSync(join(root, 'content/quiet.md'), 'text');
+  for (let n = 0; n < 12; n++) {
+    writeFileSync(join(root, 'content/busy/a.md'), `text ${n}`);
+    calls[0]?.onHint(join(root, 'content/busy'));
+    await wait(50);
+  }
+  expect(changed).toContain('content/quiet.md');
+});
+
+test.each<[string, (onHint: (folder?: string) => void, root: string) => void]>([
+  ['that may be about any folder', (onHint) => onHint()],
+  [
+    'about many folders',
+    (onHint, root) => {
+      for (let n = 0; n < 9; n++) onHint(join(root, `content/${n}`));
+    },
+  ],
+])('after hints %s everything is looked at, at once', async (_, hint) => {
+  const { hints, calls } = fakeHints();
+  const root = makeFolder();
+  for (let n = 0; n < 9; n++) mkdirSync(join(root, `content/${n}`), { recursive: true });
+  const { changed } = startWatching(root, { hints });
+  writeFileSync(join(root, 'content/new.md'), 'text');
+  hint((folder) => calls[0]?.onHint(folder), root);
+  await wait(80);
+  expect(changed).toEqual(['content/new.md']);
+});
+
 test.each<[string, (root: string) => Promise<void> | void]>([
   [
     'is moved away and back',
