@@ -259,6 +259,19 @@ export const STEPS_OF_A_DAY: Record<string, Step> = {
     renameSync(guide, elsewhere);
     symlinkSync(`../../elsewhere-${turn}`, guide);
   },
+  /** A folder's name is that of a file or a link by now. */
+  overtaken(root, random) {
+    const docs = join(root, 'content/docs');
+    const folders = readdirSync(docs, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name.startsWith('new-'));
+    const [name] = folders.map((entry) => entry.name);
+    if (name === undefined) return;
+    rmSync(join(docs, name), { recursive: true });
+    const overtake = pick<(path: string) => void>(
+      [(path) => writeFileSync(path, 'text'), (path) => symlinkSync('index.md', path), (path) => symlinkSync(name, path)],
+      random,
+    );
+    overtake(join(docs, name));
+  },
   loops(root, _random, turn) {
     symlinkSync(`loop-b-${turn}`, join(root, `content/docs/loop-a-${turn}`));
     symlinkSync(`loop-a-${turn}`, join(root, `content/docs/loop-b-${turn}`));
