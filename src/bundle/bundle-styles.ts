@@ -6,7 +6,7 @@
 import { basename, join, resolve } from 'node:path';
 import { shortDigest } from '../base/digest.js';
 import { isInside } from '../base/is-inside.js';
-import { importOutsideSite, invalidModule, suspiciousStyle } from '../diagnostics/bundle.js';
+import { importOutsideSite, invalidStyle, suspiciousStyle } from '../diagnostics/bundle.js';
 import type { ClientManifest } from '../model/client.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { AnnouncementBarConfig } from '../model/site-config.js';
@@ -107,7 +107,7 @@ const isSiteInput = (input: string): boolean => input !== LIST && !input.startsW
 
 function toStyleDiagnostic({ text, at, detail }: BundleFault): Diagnostic[] {
   const place = at ?? { file: 'site.config.ts', line: 1, column: 1 };
-  if (!(detail instanceof ReportedFault)) return [invalidModule(text, place)];
+  if (!(detail instanceof ReportedFault)) return [invalidStyle(text, place)];
   const diagnostic = detail.toDiagnostic?.(place);
   return diagnostic ? [diagnostic] : [];
 }

@@ -16,6 +16,7 @@ import { endOnSignal } from './end-on-signal.js';
 import type { Finish } from './main.js';
 import { debugOption, type ObserveFlags, observedRun, traceOption } from './observe-options.js';
 import { diagnosticsText } from './report-text.js';
+import { servingText } from './serving-text.js';
 import { hasColor, toPeople } from './terminal.js';
 
 interface DevOptions extends ObserveFlags {
@@ -99,7 +100,7 @@ export function addDevCommand(program: Command, finish: Finish): void {
         const isFirst = saidBase === undefined;
         saidBase = base;
         const url = new URL(encodeURI(decodeURI(base)), running.url()).href;
-        toPeople(`Serving at ${url} (Ctrl-C ends it)`);
+        toPeople(servingText('Serving', url, running.port, options.port));
         if (options.open && isFirst) openInBrowser(url);
       };
       const started = await serveDev({

@@ -9,6 +9,7 @@ import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
 import type { Finish } from './main.js';
 import { diagnosticsText } from './report-text.js';
+import { servingText } from './serving-text.js';
 import { hasColor, toPeople } from './terminal.js';
 
 interface PreviewOptions {
@@ -58,7 +59,7 @@ export function addPreviewCommand(program: Command, finish: Finish): void {
       const { baseUrl } = started.value;
       if (asked !== undefined && decodeURI(asked) !== decodeURI(baseUrl))
         toPeople(`${options.out} was built for ${baseUrl}, and is served there; to see it at ${asked}, build it so`);
-      toPeople(`Serving ${options.out} at ${started.value.url} (Ctrl-C ends it)`);
+      toPeople(servingText(`Serving ${options.out}`, started.value.url, started.value.port, options.port));
       endOnSignal(() => started.value?.close());
     });
 }

@@ -28,7 +28,7 @@ export interface RunningServer {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-const DEFAULT_PORT = 3000;
+export const DEFAULT_PORT = 3000;
 /** Ports that are tried after a busy one. */
 const MORE_PORTS = 20;
 const LIMITS = {

@@ -68,13 +68,20 @@ export const styleImport = (specifier: string, at: Place): Diagnostic => ({
 });
 
 /** Anything else that the bundler refuses: `text` in its own words, which name the syntax. */
-export const invalidModule = (text: string, at: Place): Diagnostic => ({
+export const invalidModule = (
+  text: string,
+  at: Place,
+  hint = 'the page that uses this module is not built until it compiles',
+): Diagnostic => ({
   code: 'bundle/invalid-module',
   severity: 'error',
   message: text.replace(/\.$/, ''),
   at,
-  hint: 'the page that uses this module is not built until it compiles',
+  hint,
 });
+
+export const invalidStyle = (text: string, at: Place): Diagnostic =>
+  invalidModule(text, at, 'no page is built until the style sheets compile; a path counts from the style sheet that names it');
 
 /** `files`: each imports the next, the last the first. */
 export const importCycle = (files: string[]): Diagnostic => ({

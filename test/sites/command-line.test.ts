@@ -157,7 +157,13 @@ function start(...args: string[]) {
 test('preview serves what was built, and ends with 130 on Ctrl-C', async () => {
   docgen('build');
   const preview = start('preview', '--port', '0');
-  const [, url = ''] = await preview.text(/at (http:\S+)/);
+  const [, url = ''] = await preview.text(/at (http:\S+) \(Ctrl-C/);
+  const { port } = new URL(url);
+  for (const second of [start('preview', '--port', port), start('dev', '--port', port)]) {
+    await second.text(new RegExp(`at http:\\S+ \\(port ${port} is busy; Ctrl-C`));
+    second.child.kill('SIGINT');
+    expect(await second.ended).toBe(130);
+  }
   expect(await (await fetch(`${url}guide/next/start/light/`)).text()).toContain('Light the lamp');
   expect((await fetch(`${url}nowhere/`)).status).toBe(404);
   preview.child.kill('SIGINT');
