@@ -42,7 +42,8 @@ export function takeSnapshot(siteRoot: string, isIgnored: (path: string) => bool
 /**
  * A save is of one file, and a look at one folder is a hundred times quicker than one at a large site.
  * @param folders of the site, `''` or with a slash at their ends
- * @returns the snapshot with what their files are now; undefined where more than files may have changed: a folder is new, gone or another one, or bears a mark
+ * @returns the snapshot with what their files are now; undefined where more than files may have changed: a folder is new, gone or another one, or
+ * bears a mark
  */
 export function lookAtFiles(
   siteRoot: string,
@@ -107,7 +108,10 @@ function listFolder(folder: string): Dirent[] {
   }
 }
 
-/** Undefined: it is not there, not ours to ask for, or no folder where one is wanted. A folder's times change with everything in it, which is here by itself; its identity tells a new one of the old name. */
+/**
+ * A folder's times change with everything in it, which is here by itself; its identity tells a new one of the old name.
+ * @returns undefined: it is not there, not ours to ask for, or no folder where one is wanted
+ */
 function keyOf(path: string, isFolder: boolean): string | undefined {
   const stats = statsOf(path);
   if (!stats || stats.isDirectory() !== isFolder) return undefined;

@@ -161,8 +161,7 @@ async function open(html: string): Promise<Opened> {
         contentType: TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
         body: readFileSync(join(out, file)),
       });
-    // A picture that a description shows may lie elsewhere, and is asked for where it comes into view.
-    if (origin !== ORIGIN && route.request().resourceType() !== 'image') ran.push(`asked for ${origin}${pathname}`);
+    if (origin !== ORIGIN) ran.push(`asked for ${origin}${pathname}`);
     return route.abort();
   });
   const page = await context.newPage();

@@ -57,7 +57,10 @@ interface ContentPlace {
   isFromApi: boolean | undefined;
 }
 
-/** Fields of JSON, or else of the first media type, are named after the body alone, so that another one beside it changes no id; others bring theirs along. */
+/**
+ * Fields of JSON, or else of the first media type, are named after the body alone, so that another one beside it changes no id; others bring theirs
+ * along.
+ */
 function contentViews(
   contents: readonly ReadContent[],
   { parent, shownAt, section, direction, isFromApi }: ContentPlace,

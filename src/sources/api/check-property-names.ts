@@ -22,10 +22,9 @@ export function checkPropertyNames(document: ApiDocument, { kind, value, file, n
     const { encoding, schema } = value;
     if (!isObject(encoding) || !isObject(schema)) return [];
     const known = propertyNames({ file, value: schema }, document);
-    const unknown = known ? Object.keys(encoding).filter((key) => !known.has(key)) : [];
-    return unknown.map((key) =>
-      finding(key, known ?? new Set(), `the encoding of ${name()}`, pointerTo(pointerTo(node(), 'encoding'), key)),
-    );
+    if (!known) return [];
+    const unknown = Object.keys(encoding).filter((key) => !known.has(key));
+    return unknown.map((key) => finding(key, known, `the encoding of ${name()}`, pointerTo(pointerTo(node(), 'encoding'), key)));
   }
   // In Swagger 2.0 it is a name alone, of a property of the schema.
   const named = kind !== 'schema' ? undefined : isObject(value.discriminator) ? value.discriminator.propertyName : value.discriminator;
