@@ -1,16 +1,14 @@
 // Code that V8 has compiled before, for modules of docgen and of the packages installed with it: functions that a build needs
 // are there when the module is, and not parsed and compiled again in each process. A file of such code lies in dist/compiled, made by
-// scripts/compile-code.mjs: a table, `[{length, sha256, from, size, codeSha256}]` as JSON after its own length in four bytes, then the code itself.
+// scripts/compile-code.mjs: a table, `[{length, checksum, from, size, codeChecksum}]` as JSON after its own length in four bytes, then the code itself.
 // A module is known by its text, wherever it lies. Code of another Node or for other flags is refused by V8, which would crash on a
-// damaged one: that is not given to it.
+// damaged one: that is not given to it. Checksums against accidents, and no digests: megabytes are looked at in each process.
 'use strict';
-const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const Module = require('node:module');
 const { dirname, join } = require('node:path');
 const { Script } = require('node:vm');
-
-const digestOf = (bytes) => createHash('sha256').update(bytes).digest('base64');
+const { crc32 } = require('node:zlib');
 
 /** @param {string} program whose code: `cli` or `worker`, which run under other flags */
 const compiledFile = (program) =>
@@ -42,15 +40,15 @@ function useCompiledCode(program) {
   if (known.length > 0) compileWith(codeFor, () => {});
 }
 
-const isWhole = ({ code, codeSha256 }) => digestOf(code) === codeSha256;
+const isWhole = ({ code, codeChecksum }) => crc32(code) === codeChecksum;
 
 /** V8 itself compares lengths only. */
 function isCodeOf(text) {
-  let sha256;
+  let checksum;
   return (entry) => {
     if (entry.length !== text.length) return false;
-    sha256 ??= digestOf(text);
-    return entry.sha256 === sha256;
+    checksum ??= crc32(text);
+    return entry.checksum === checksum;
   };
 }
 
@@ -65,4 +63,4 @@ function readCode(program) {
   }
 }
 
-module.exports = { compiledFile, compileWith, digestOf, readCode, useCompiledCode };
+module.exports = { compiledFile, compileWith, isCodeOf, readCode, useCompiledCode };

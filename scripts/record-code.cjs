@@ -5,6 +5,7 @@
 const childProcess = require('node:child_process');
 const { mkdirSync, renameSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
+const { crc32 } = require('node:zlib');
 const compiled = require('../bin/compiled-code.cjs');
 
 const [program, ...args] = process.argv.slice(2);
@@ -12,8 +13,8 @@ const bin = join(dirname(__dirname), 'bin');
 const languages = join(dirname(__dirname), 'dist/languages');
 /** Text of a module → its script. */
 const scripts = new Map();
-/** By digest: what earlier runs recorded. */
-const known = new Map(compiled.readCode(program).map((entry) => [entry.sha256, entry]));
+/** What earlier runs recorded. */
+const known = compiled.readCode(program);
 
 compiled.useCompiledCode = () => {
   compiled.compileWith(
@@ -21,7 +22,7 @@ compiled.useCompiledCode = () => {
     (text, filename) =>
       filename.startsWith(bin) || filename.startsWith(languages)
         ? undefined
-        : (known.get(compiled.digestOf(text))?.code ?? Buffer.alloc(0)),
+        : (known.find(compiled.isCodeOf(text))?.code ?? Buffer.alloc(0)),
     (script, text) => scripts.set(text, script),
   );
 };
@@ -31,16 +32,13 @@ const ALIGNMENT = 8;
 const padded = (length) => Math.ceil(length / ALIGNMENT) * ALIGNMENT;
 
 function save() {
-  const all = new Map(known);
-  for (const [text, script] of scripts) {
-    const sha256 = compiled.digestOf(text);
-    all.set(sha256, { sha256, length: text.length, code: script.createCachedData() });
-  }
+  const ran = [...scripts].map(([text, script]) => ({ text, length: text.length, checksum: crc32(text), code: script.createCachedData() }));
+  const others = known.filter((entry) => !ran.some(({ text }) => compiled.isCodeOf(text)(entry)));
   const table = [];
   const codes = [];
   let from = 0;
-  for (const { sha256, length, code } of all.values()) {
-    table.push({ sha256, length, from, size: code.length, codeSha256: compiled.digestOf(code) });
+  for (const { checksum, length, code } of [...others, ...ran]) {
+    table.push({ checksum, length, from, size: code.length, codeChecksum: crc32(code) });
     codes.push(code, Buffer.alloc(padded(code.length) - code.length));
     from += padded(code.length);
   }

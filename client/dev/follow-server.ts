@@ -16,8 +16,13 @@ export interface ServerListener {
 /** Milliseconds between attempts to reach a server that has gone. */
 const AGAIN_MS = 1_000;
 
+export interface FollowedServer {
+  /** As they are now: news of them may be on their way. */
+  errors(): Promise<DevNotice[]>;
+}
+
 /** `address`: of the script that the page names. What is said is told in src/dev/live-reload.ts. */
-export function followServer(address: string, { onBuild, onFiles, onNotices, onLost }: ServerListener): void {
+export function followServer(address: string, { onBuild, onFiles, onNotices, onLost }: ServerListener): FollowedServer {
   const lists: Record<'problems' | 'links', DevNotice[]> = { problems: [], links: [] };
   /** Questions so far: the answer to an earlier one may come after that to a later one. */
   const asked = { problems: 0, links: 0, version: 0 };
@@ -25,14 +30,15 @@ export function followServer(address: string, { onBuild, onFiles, onNotices, onL
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const ask = async (what: string): Promise<string | undefined> => {
+    const own = source;
+    const response = await fetch(`/__docgen/${what}token=${token}`).catch(() => undefined);
+    return response?.ok && source === own ? response.text() : undefined;
+  };
   const connect = () => {
     disconnect();
     const own = new EventSource(`/__docgen/events?token=${token}`);
     source = own;
-    const ask = async (what: string): Promise<string | undefined> => {
-      const response = await fetch(`/__docgen/${what}token=${token}`).catch(() => undefined);
-      return response?.ok && source === own ? response.text() : undefined;
-    };
     own.onmessage = async ({ data }) => {
       const { type } = JSON.parse(data);
       // For the search, which keeps what it has read.
@@ -80,6 +86,9 @@ export function followServer(address: string, { onBuild, onFiles, onNotices, onL
   addEventListener('pagehide', disconnect);
   addEventListener('pageshow', ({ persisted }) => persisted && connect());
   if (!document.hidden) connect();
+  return {
+    errors: async () => JSON.parse((await ask('problems?')) ?? '[]'),
+  };
 }
 
 const tokenOf = (address: string): string => new URL(address, document.baseURI).searchParams.get('token') ?? '';

@@ -6,8 +6,10 @@ import { hasOtherCode } from './changed-code.js';
 import { changedImages } from './changed-images.js';
 import { fetchPage, ownAddress } from './fetch-page.js';
 import { followServer, liveScriptOf } from './follow-server.js';
+import { isOfPage } from './is-of-page.js';
 import { createPanels } from './panels.js';
 import { patchPage } from './patch-page.js';
+import { renewIslands } from './renew-islands.js';
 import { recogniseBody, type ServedPage, takeDown } from './served-page.js';
 import { withNavigation } from './with-navigation.js';
 
@@ -24,9 +26,8 @@ let lastNews = 0;
 let isDirty = false;
 let queue: Promise<unknown> = Promise.resolve();
 const { islands } = document.documentElement.dataset;
-const islandsAtFirst = textAt(islands);
-/** Another island than those of this page is made of other code now: a page that has it can't be swapped in. */
-let isMapOld = false;
+/** The list of islands, as far as this tab has followed it. */
+let islandsHere = textAt(islands);
 
 async function textAt(address: string | undefined): Promise<string | undefined> {
   const response = address === undefined ? undefined : await fetch(address, { cache: 'no-cache' }).catch(() => undefined);
@@ -60,11 +61,12 @@ async function lookOnce(): Promise<void> {
   const isGone = status === 404 && !document.documentElement.classList.contains('layout-notFound');
   panels.tellGone(isGone);
   if (isGone) return;
-  // An island's code is named in a list of its own, so that no page changes with it.
-  const [before, now] = [await islandsAtFirst, await textAt(islands)];
-  if (before !== now) {
-    if (isOtherHere(before, now)) return location.reload();
-    isMapOld = true;
+  // An island's code is named in a list of its own, so that no page changes with it. What can't be rendered stays as it was.
+  const [before, now] = [await islandsHere, await textAt(islands)];
+  if (before !== now && !(await server.errors()).some((error) => isOfPage(error, location.pathname))) {
+    islandsHere = Promise.resolve(now);
+    // One that did not load shows so beside itself.
+    if (document.querySelector('docgen-island + .fault') || !(await renewIslands())) return location.reload();
   }
   served ??= await recognise();
   if (isGivenUp() || !served) return;
@@ -81,14 +83,6 @@ async function lookOnce(): Promise<void> {
   if (await hasOtherCode()) return location.reload();
   await changedImages();
 }
-
-/** Of the lists of islands as text: an island of the page that shows is another file, or none. */
-function isOtherHere(before: string | undefined, now: string | undefined): boolean {
-  const [old, coming] = [before, now].map((text): Record<string, unknown> => JSON.parse(text ?? '{}'));
-  return islandsHere().some((island) => old?.[island] !== coming?.[island]);
-}
-
-const islandsHere = (): string[] => [...document.querySelectorAll('[data-island]')].map((one) => one.getAttribute('data-island') ?? '');
 
 const isEqual = (page: Document, { root, head }: ServedPage): boolean =>
   page.body.outerHTML === root.querySelector('body')?.outerHTML &&
@@ -123,7 +117,6 @@ async function recognise(): Promise<ServedPage | undefined> {
 addEventListener('docgen:route-did-update', (event) => {
   const { location: to, previousLocation: from } = (event as CustomEvent<{ location: URL; previousLocation: URL | null }>).detail;
   if (!from || (from.pathname === to.pathname && from.search === to.search)) return;
-  if (isMapOld && islandsHere().length > 0) return location.reload();
   served = version = undefined;
   panels.tellGone(false);
   panels.refresh();
@@ -137,7 +130,7 @@ addEventListener('docgen:route-did-update', (event) => {
 if (document.readyState === 'complete') enqueue(hasOtherCode);
 else addEventListener('load', () => enqueue(hasOtherCode));
 
-followServer(import.meta.url, {
+const server = followServer(import.meta.url, {
   onBuild(now) {
     lastNews = Date.now();
     // What was asked for ahead is not what the site is now.

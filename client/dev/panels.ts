@@ -29,6 +29,7 @@ export function createPanels(isWhole: boolean): Panels {
 
   let notices: DevNotice[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isGone = false;
   const errors = createErrorPanel(isWhole, (hadFocus) => {
     showBadges();
     if (hadFocus) reopen.focus();
@@ -77,18 +78,22 @@ export function createPanels(isWhole: boolean): Panels {
       showAll();
     },
     refresh: showAll,
-    tellGone(isGone) {
+    tellGone(now) {
       // Who reads the page through comes by what was said last.
-      if (isGone === gone.hidden) say(status, isGone ? (gone.textContent ?? '') : '');
-      gone.hidden = !isGone;
+      if (isGone !== now) say(status, now ? (gone.textContent ?? '') : '');
+      isGone = now;
+      gone.hidden = !isGone || !lost.hidden;
     },
     tellLost(isLost) {
       if (!isLost) {
         clearTimeout(timer);
         timer = undefined;
         lost.hidden = true;
+        gone.hidden = !isGone;
       } else
         timer ??= setTimeout(() => {
+          // Whether there is a page of this address nobody can tell now.
+          gone.hidden = true;
           lost.hidden = false;
           say(status, lost.textContent ?? '');
         }, PATIENCE_MS);

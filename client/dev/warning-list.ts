@@ -1,7 +1,7 @@
 // The list of warnings that a button in the corner opens: those of this page first. Whether it is open is remembered for the tab.
 import type { DevNotice } from '../../src/model/client.js';
-import { pageAddress } from '../navigate/page-address.js';
 import { counted, createButton, createElement } from './create-element.js';
+import { isOfPage } from './is-of-page.js';
 
 export interface WarningList {
   element: HTMLElement;
@@ -50,7 +50,7 @@ export function createWarningList(): WarningList {
       title.textContent = button.textContent = text;
       button.hidden = warnings.length === 0;
       setOpen(warnings.length > 0 && isRemembered());
-      const here = warnings.filter((warning) => isOf(warning, path));
+      const here = warnings.filter((warning) => isOfPage(warning, path));
       const elsewhere = warnings.filter((warning) => !here.includes(warning));
       body.replaceChildren(
         ...(here.length > 0 ? group('On this page', here, path) : []),
@@ -60,12 +60,6 @@ export function createWarningList(): WarningList {
   };
 }
 
-/** Whichever of the page's addresses was asked for. */
-const isOf = ({ pages }: DevNotice, path: string): boolean => {
-  const page = pageAddress({ pathname: path, search: '' });
-  return pages.some((pathname) => pageAddress({ pathname, search: '' }) === page);
-};
-
 const group = (title: string, warnings: DevNotice[], path: string): HTMLElement[] => [
   createElement('h3', '', title),
   createElement('ul', '', ...warnings.map((warning) => createElement('li', '', ...rows(warning, path)))),
@@ -74,7 +68,7 @@ const group = (title: string, warnings: DevNotice[], path: string): HTMLElement[
 function rows(warning: DevNotice, path: string): HTMLElement[] {
   const { place, message, hint, code, pages } = warning;
   const [page] = pages;
-  const leadsOn = page !== undefined && !isOf(warning, path);
+  const leadsOn = page !== undefined && !isOfPage(warning, path);
   const where = createElement(leadsOn ? 'a' : 'span', 'place', place ?? '');
   if (where instanceof HTMLAnchorElement && page !== undefined) where.href = page;
   return [

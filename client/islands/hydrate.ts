@@ -8,16 +8,21 @@ import type { Handed } from '../boot/handed.js';
 import { CrashBoundary } from './crash-boundary.js';
 import { earlyRecord } from './early-events.js';
 import { focusFirst } from './focus-first.js';
+import type { IslandCode } from './locate-island.js';
 import { replayEvents } from './replay-events.js';
 
 export interface LivingIsland {
   /** The page around it was mounted anew: with the props that the island has now. */
   goOn(signal: AbortSignal): void;
+  /** Address of the module that it is made of now. */
+  module(): string;
+  /** Made of other code, and from its first state on. */
+  become(code: IslandCode): void;
 }
 
 export interface Hydration {
   island: HTMLElement;
-  Component: ComponentType<Record<string, unknown>>;
+  code: IslandCode;
   /** What was done to the page's islands before they lived. */
   early: Event[];
   alive: Set<Element>;
@@ -34,17 +39,18 @@ export interface Hydration {
  * In one go: no event of the reader's comes between what was recorded, the moment from which React hears, and what is done again. (React
  * would not pause on the way either: it cuts a hydration to pieces only where it was asked to.)
  */
-export function hydrateIsland({ island, Component, early, alive, living, takesFocus, handed, signal }: Hydration): void {
+export function hydrateIsland({ island, code, early, alive, living, takesFocus, handed, signal }: Hydration): void {
   const { prefix = '' } = island.dataset;
   const slot = [...island.querySelectorAll('docgen-slot')].find((candidate) => candidate.closest('docgen-island') === island);
   const Slot = slot && createSlot(slot, handed);
   const record = earlyRecord(island, early);
   // One that crashes at once takes what has the focus away.
   const hadFocus = island.contains(document.activeElement);
+  let { Component, module } = code;
   const draw = () => {
     const props = JSON.parse(island.dataset.props ?? '{}') as object;
     const element = createElement(Component, { ...props, ...(Slot && { children: createElement(Slot) }) });
-    return createElement(CrashBoundary, { island, createFaultPanel: handed.createFaultPanel }, element);
+    return createElement(CrashBoundary, { key: module, island, createFaultPanel: handed.createFaultPanel }, element);
   };
   alive.add(island);
   flushSync(() => {
@@ -56,11 +62,19 @@ export function hydrateIsland({ island, Component, early, alive, living, takesFo
       // The page is swapped in the same task. An island that is still there then goes on (`docgen dev` patches the page around it).
       until.addEventListener('abort', () => queueMicrotask(() => island.isConnected || root.unmount()));
     let drawn = island.dataset.props;
+    const redraw = () => {
+      root.render(draw());
+      drawn = island.dataset.props;
+    };
     living.set(island, {
       goOn(until) {
         follow(until);
-        if (drawn !== island.dataset.props) root.render(draw());
-        drawn = island.dataset.props;
+        if (drawn !== island.dataset.props) redraw();
+      },
+      module: () => module,
+      become(other) {
+        ({ Component, module } = other);
+        redraw();
       },
     });
     // When the page is mounted anew, there is nothing to wait for.

@@ -1,9 +1,10 @@
 // From the moment of an island to its life: its code is fetched, and until it is there what was rendered at build stays. Slow code
 // shows a spinner, for as long as it takes; code that can't be had shows why, and a button that asks for it again.
 import type { Handed } from '../boot/handed.js';
-import type { Hydration, LivingIsland } from './hydrate.js';
-import { locateIsland } from './locate-island.js';
+import type { LivingIsland } from './hydrate.js';
+import { importIsland, locateIsland } from './locate-island.js';
 import { pressEnds } from './press-ends.js';
+import { renewIslands } from './renew-islands.js';
 
 /** Faster code than this shows no spinner (specification section 9). */
 const SPINNER_DELAY_MS = 200;
@@ -20,6 +21,7 @@ export interface IslandStart {
 
 /** All that live, whoever started them. */
 const living = new WeakMap<Element, LivingIsland>();
+renewIslands(living);
 
 /** Never rejects: what goes wrong is told to the reader, and to the console. */
 export async function startIsland({ island, early, alive, handed, signal }: IslandStart): Promise<void> {
@@ -34,11 +36,11 @@ export async function startIsland({ island, early, alive, handed, signal }: Isla
   for (let attempt = 0; !signal.aborted; attempt++) {
     const showsNoMore = showBusy(island, signal);
     try {
-      const [{ hydrateIsland }, Component] = await loadIsland(id, attempt).finally(pressEnds);
+      const [{ hydrateIsland }, code] = await loadIsland(id, attempt).finally(pressEnds);
       if (signal.aborted) return;
       const takesFocus = fault?.panel.contains(document.activeElement) === true;
       fault?.panel.remove();
-      hydrateIsland({ island, Component, early, alive, living, takesFocus, handed, signal });
+      hydrateIsland({ island, code, early, alive, living, takesFocus, handed, signal });
       return;
     } catch (error) {
       if (signal.aborted) return;
@@ -62,12 +64,7 @@ async function loadIsland(id: string, attempt: number) {
     location.reload();
     return new Promise<never>(() => {});
   }
-  const [hydration, { default: Component }] = await Promise.all([
-    import('./hydrate.js'),
-    import(address) as Promise<{ default?: Hydration['Component'] }>,
-  ]);
-  if (!Component) throw new Error(`The island ${id} has no default export.`);
-  return [hydration, Component] as const;
+  return Promise.all([import('./hydrate.js'), importIsland(id, module, address)]);
 }
 
 /** The spinner lies beside the text, in no line of it: nothing moves when it comes or goes. */

@@ -3,7 +3,6 @@
 // moment later does not matter. Redirects are not followed: each is a request of its own, for the caller to allow.
 import { lookup } from 'node:dns';
 import { type IncomingMessage, type OutgoingHttpHeaders, request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 
 /** Nothing was sent: the rules say no. */
@@ -32,7 +31,7 @@ const NEXT_ADDRESS_AFTER = 1_000;
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').toLowerCase();
 
 /** Rejects with a `Refusal`, or with the error of the network. The caller destroys the answer, or reads it to its end. */
-export function requestGuarded({
+export async function requestGuarded({
   url,
   method = 'GET',
   headers,
@@ -42,7 +41,7 @@ export function requestGuarded({
 }: GuardedRequest): Promise<IncomingMessage> {
   const host = hostOf(url);
   // The socket asks no resolver for these.
-  if (isIP(host) !== 0 && !isAllowed(host, host)) return Promise.reject(new Refusal(`${host} is an address of a private network`));
+  if (isIP(host) !== 0 && !isAllowed(host, host)) throw new Refusal(`${host} is an address of a private network`);
   const checked: LookupFunction = (name, options, done) =>
     lookUp(name, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
@@ -52,8 +51,9 @@ export function requestGuarded({
       if (options.all) return done(null, addresses);
       done(null, first.address, first.family);
     });
+  // Ten milliseconds of each start of docgen, for whoever asks nobody.
+  const { request: start } = url.protocol === 'https:' ? await import('node:https') : { request: requestPlain };
   return new Promise((resolve, reject) => {
-    const start = url.protocol === 'https:' ? requestSecure : requestPlain;
     const connection = { agent: false, lookup: checked, autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_AFTER };
     start(url, { ...connection, method, headers, signal, maxHeaderSize: MAX_HEADER_BYTES }, resolve)
       .on('error', reject)

@@ -2,6 +2,8 @@
 
 /** `2026-11-03`, `2026-11-03 10:00`, `2026-11-03T10:00:00+02:00`, and what else JavaScript reads. Undefined: no date, or a day that its month has not. */
 export function utcDate(text: string): string | undefined {
+  // Asked of each page, of most in vain.
+  if (text === '') return undefined;
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(text.trim());
   const [, year, month, day, time, zone = 'Z'] = iso ?? [];
   const written = iso && `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;

@@ -24,10 +24,16 @@ const CANDIDATES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site
 
 const PUBLIC_ENTRY = 'docgen-public-entry';
 
+/** Name of the site's configuration file. @param siteRoot absolute and real */
+export function findConfig(siteRoot: string): Outcome<string | undefined> {
+  const file = CANDIDATES.find((name) => isFile(join(siteRoot, name)));
+  return { value: file, diagnostics: file === undefined ? [configNotFound(siteRoot, existsSync(siteRoot) ? CANDIDATES : [])] : [] };
+}
+
 /** @param siteRoot absolute and real */
 export async function bundleConfig(siteRoot: string): Promise<Outcome<BundledConfig | undefined>> {
-  const file = CANDIDATES.find((name) => isFile(join(siteRoot, name)));
-  if (file === undefined) return { value: undefined, diagnostics: [configNotFound(siteRoot, existsSync(siteRoot) ? CANDIDATES : [])] };
+  const { value: file, diagnostics: missing } = findConfig(siteRoot);
+  if (file === undefined) return { value: undefined, diagnostics: missing };
   const source = readFileSync(join(siteRoot, file), 'utf8').replace(/^\ufeff/, '');
   const url = JSON.stringify(pathToFileURL(join(siteRoot, file)).href);
   const { result, errors, warnings } = await runEsbuild({

@@ -8,6 +8,7 @@ import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { createDevSite, type DevReport } from '../pipeline/create-dev-site.js';
 import { devClient } from '../pipeline/dev-client.js';
+import { missingConfig } from '../pipeline/load-config.js';
 import { allowHostOption, baseUrlOption, offlineOption, parsePort, siteRootOf } from './arguments.js';
 import type { Command } from './commander.js';
 import { createDevLog } from './dev-log.js';
@@ -55,6 +56,14 @@ export function addDevCommand(program: Command, finish: Finish): void {
     .action(async (site: string, options: DevOptions) => {
       const siteRoot = siteRootOf(site);
       if (siteRoot === undefined) return finish(2);
+      const printAll = (diagnostics: Diagnostic[]): void =>
+        toPeople(diagnosticsText(diagnostics, { format: 'pretty', siteRoot, color: hasColor(), all: ALL }));
+      // One that goes while docgen runs may come back; one that was never there is another folder's.
+      const missing = missingConfig(siteRoot);
+      if (missing.length > 0) {
+        printAll(missing);
+        return finish(exitCode(missing, false));
+      }
       const outFolder = resolve(siteRoot, 'build');
       // Its watcher is a good part of all of docgen, and no other command needs it.
       const { serveDev } = await import('../dev/serve-dev.js');
@@ -85,7 +94,7 @@ export function addDevCommand(program: Command, finish: Finish): void {
         return { pages, changedFiles, problems: notices(diagnostics, 'error'), baseUrl };
       };
       const log = createDevLog({
-        print: (diagnostics) => toPeople(diagnosticsText(diagnostics, { format: 'pretty', siteRoot, color: hasColor(), all: ALL })),
+        print: printAll,
         say: toPeople,
       });
       const asked = parseBaseUrl(options.baseUrl ?? '/');
@@ -143,9 +152,9 @@ export function addDevCommand(program: Command, finish: Finish): void {
           setTimeout(() => !isEnding && toPeople(`docgen has a bug; please report this with what you changed:\n${text}`), SIGNAL_MS);
         },
         onWatch: (text) => watched.events?.note('watch', text),
-        onProblem: (problem) => toPeople(diagnosticsText([problem], { format: 'pretty', siteRoot, color: hasColor(), all: ALL })),
+        onProblem: (problem) => printAll([problem]),
       });
-      toPeople(diagnosticsText(started.diagnostics, { format: 'pretty', siteRoot, color: hasColor(), all: ALL }));
+      printAll(started.diagnostics);
       const server = started.value;
       running = server;
       if (!server) return finish(exitCode(started.diagnostics, false) || 3);
@@ -153,7 +162,7 @@ export function addDevCommand(program: Command, finish: Finish): void {
         isEnding = true;
         devSite.close();
         await server.close();
-        toPeople(diagnosticsText(watched.finish(), { format: 'pretty', siteRoot, color: hasColor(), all: ALL }));
+        printAll(watched.finish());
       });
     });
 }

@@ -82,7 +82,7 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
 
 /** '' when no page can be another one. */
 function madeText({ changedPages, patch, pages, published }: DevReport): string {
-  if (!patch) return changedPages === undefined && published ? `the whole site (${plural(pages, 'page')})` : '';
+  if (!patch) return changedPages === undefined && published ? `the whole site read again (${plural(pages, 'page')})` : '';
   const { edited, operations, added, removed, affected } = patch;
   const others = edited.length - operations;
   return [

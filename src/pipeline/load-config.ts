@@ -1,10 +1,10 @@
 // site.config.ts → SiteConfig: bundled, evaluated in a child process, validated. All faults of the configuration at once.
 
-import { bundleConfig } from '../bundle/bundle-config.js';
+import { bundleConfig, findConfig } from '../bundle/bundle-config.js';
 import { type ConfigChild, evaluateConfig, startConfigChild } from '../config/evaluate-config.js';
 import { validateConfig } from '../config/validate-config.js';
 import { hasError } from '../diagnostics/has-error.js';
-import type { Outcome } from '../model/diagnostic.js';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 
 export interface LoadedConfig {
@@ -13,6 +13,9 @@ export interface LoadedConfig {
   /** Files that the configuration was made of, relative to the site root. */
   inputs: string[];
 }
+
+/** What is to be said of a folder without a configuration. @param siteRoot absolute and real */
+export const missingConfig = (siteRoot: string): Diagnostic[] => findConfig(siteRoot).diagnostics;
 
 /** @param baseUrl replaces the configuration's own, e.g. for a preview deployment */
 export async function loadConfig(siteRoot: string, baseUrl?: string): Promise<Outcome<LoadedConfig | undefined>> {

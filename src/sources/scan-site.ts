@@ -36,6 +36,7 @@ export async function scanSite(options: ScanOptions): Promise<Outcome<SiteFiles>
   const published = await walkFolder({ siteRoot, folder: PUBLIC_FOLDER, accepts: hasPublishedName });
   const publicFiles = (published.value ?? []).map((file) => file.slice(PUBLIC_FOLDER.length + 1));
   const files = [...docs.value.files, ...pages.value.files, ...blogs.value.files];
+  const walked = [docs, pages, blogs].flatMap(({ value }) => value.folders);
   return {
     value: {
       entries: [...docs.value.entries, ...pages.value.entries, ...blogs.value.entries].sort((a, b) => (a.key < b.key ? -1 : 1)),
@@ -44,7 +45,7 @@ export async function scanSite(options: ScanOptions): Promise<Outcome<SiteFiles>
       authorFiles: blogs.value.authorFiles,
       blogs: blogs.value.blogs,
       publicFiles,
-      islands: [...new Set([...files.filter(isIslandFile), ...(await findIslands(scan))])].sort(),
+      islands: [...new Set([...files.filter(isIslandFile), ...(await findIslands(scan, walked))])].sort(),
       partials: [...docs.value.partials, ...pages.value.partials, ...blogs.value.partials].sort(),
     },
     diagnostics: [
@@ -59,6 +60,8 @@ export async function scanSite(options: ScanOptions): Promise<Outcome<SiteFiles>
 }
 
 interface Found {
+  /** Those that `files` are from. */
+  folders: string[];
   files: string[];
   entries: SourceEntry[];
   partials: string[];
@@ -67,7 +70,7 @@ interface Found {
 }
 
 async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOptions): Promise<Outcome<Found>> {
-  const found: Found = { files: [], entries: [], partials: [], categories: [], tagFiles: [] };
+  const found: Found = { folders: [], files: [], entries: [], partials: [], categories: [], tagFiles: [] };
   const diagnostics: Diagnostic[] = [];
   const versions = config.docs.flatMap(({ id, versions: all }, i) =>
     all.map((version, j) => ({
@@ -106,6 +109,7 @@ async function scanDocs({ siteRoot, config, places = {}, outFolder }: ScanOption
     const tags = readNamesFile({ siteRoot, files: walked.value, base, stem: 'tags', rules: TAG_RULES });
     diagnostics.push(...categories.diagnostics, ...tags.diagnostics);
     if (tags.value) found.tagFiles.push({ file: tags.value.file, docs, tags: declaredTags(tags.value.entries) });
+    found.folders.push(folder);
     found.files.push(...walked.value);
     found.entries.push(...entries);
     found.partials.push(...partialsOf(walked.value, base));
@@ -118,7 +122,10 @@ async function scanPages({ siteRoot, config }: ScanOptions): Promise<Outcome<Fou
   const { value: files = [], diagnostics } = await walkFolder({ siteRoot, folder: PAGES_FOLDER, accepts: isInputName, stopsAt: isOutput });
   const base = `${PAGES_FOLDER}/`;
   const entries = entriesOf(files, base, (entry) => ({ ...entry, kind: 'page', locale: config.locale }), true);
-  return { value: { files, entries, partials: partialsOf(files, base), categories: [], tagFiles: [] }, diagnostics };
+  return {
+    value: { folders: [PAGES_FOLDER], files, entries, partials: partialsOf(files, base), categories: [], tagFiles: [] },
+    diagnostics,
+  };
 }
 
 interface FoundBlogs extends Omit<Found, 'categories'> {
@@ -127,7 +134,7 @@ interface FoundBlogs extends Omit<Found, 'categories'> {
 }
 
 async function scanBlogs({ siteRoot, config, places = {} }: ScanOptions): Promise<Outcome<FoundBlogs>> {
-  const found: FoundBlogs = { files: [], entries: [], partials: [], tagFiles: [], authorFiles: [], blogs: [] };
+  const found: FoundBlogs = { folders: [], files: [], entries: [], partials: [], tagFiles: [], authorFiles: [], blogs: [] };
   const diagnostics: Diagnostic[] = [];
   for (const [index, { id: blog, folder, isOptional }] of config.blogs.entries()) {
     const { value: files, diagnostics: faults } = await walkFolder({ siteRoot, folder, accepts: isInputName, stopsAt: isOutput });
@@ -146,6 +153,7 @@ async function scanBlogs({ siteRoot, config, places = {} }: ScanOptions): Promis
     if (authors.value) found.authorFiles.push({ file: authors.value.file, blog, authors: declaredAuthors(authors.value.entries) });
     else if (unread !== undefined) found.authorFiles.push({ file: unread, blog, authors: [], isUnread: true });
     found.blogs.push(blog);
+    found.folders.push(folder);
     found.files.push(...files);
     found.entries.push(...entriesOf(files, base, (entry) => ({ ...entry, kind: 'post', locale: config.locale, blog })));
     found.partials.push(...partialsOf(files, base));
@@ -197,14 +205,19 @@ function readCategories(
   return { value: [...value.values()], diagnostics };
 }
 
-/** Islands may lie anywhere in the site but in what was installed, what was built, and in another site below it: a folder with content or a configuration of its own. */
-async function findIslands({ siteRoot, outFolder }: ScanOptions): Promise<string[]> {
+/**
+ * Islands may lie anywhere in the site but in what was installed, what was built, and in another site below it: a folder with content or a configuration of its own.
+ * @param walked folders whose files are known
+ */
+async function findIslands({ siteRoot, outFolder }: ScanOptions, walked: readonly string[]): Promise<string[]> {
   const out = outFolder === undefined ? undefined : plainFolder(outFolder);
+  // A walk of content takes nothing of what is published.
+  const known = new Set(walked.filter((folder) => folder !== '' && !`${PUBLIC_FOLDER}/`.startsWith(`${folder}/`)));
   const { value: files = [] } = await walkFolder({
     siteRoot,
     folder: '',
     links: 'ignore',
-    accepts: (name, path) => isInputName(name) && path !== out,
+    accepts: (name, path) => isInputName(name) && path !== out && !known.has(path),
     stopsAt: (names) => isOutput(names) || names.some((name) => name === 'content' || name.startsWith('site.config.')),
   });
   return files.filter(isIslandFile);

@@ -209,6 +209,23 @@ test('a tab that was left while the server was gone catches up with the next ser
   await close();
 });
 
+test('of a page that is gone, and of a server that is gone since, the latter alone is said', async () => {
+  site.write('content/docs/brief.md', '# Brief\n\nNot for long.\n');
+  const { page, close } = await site.open('/docs/');
+  await becomes(async () => (await page.goto(`${site.origin()}/docs/brief`))?.status() ?? 0, 200);
+  site.remove('content/docs/brief.md');
+  const gone = page.locator('docgen-dev').getByText('no page at this address', { exact: false }).first();
+  const lost = page.locator('docgen-dev').getByText('docgen dev does not answer', { exact: false }).first();
+  await gone.waitFor();
+  await site.stop();
+  await lost.waitFor();
+  expect(await gone.isVisible()).toBe(false);
+  await site.start();
+  await gone.waitFor();
+  expect(await lost.isVisible()).toBe(false);
+  await close();
+});
+
 test.each([360, 1440])('panel and list are accessible at %i px', async (width) => {
   site.write('content/docs/index.md', '![one](./one.png)\n');
   // The tools that look at a page are no part of its policy.

@@ -201,28 +201,3 @@ test('islands live on; one with other props takes them and keeps its state; one 
   expect(told).toEqual([]);
   await close();
 });
-
-test('other code of an island is loaded by tabs that show it; others stay, and load it when they come to it', async () => {
-  const [guide, setup] = [await site.open('/docs/guide'), await site.open('/docs/setup')];
-  for (const { page } of [guide, setup]) await mark(page);
-  await becomes(() => guide.page.locator('.counter button').first().isVisible(), true);
-  site.edit('content/docs/counter.island.tsx', (text) => text.replace('{start}+{count}', '{start} and {count}'));
-  await becomes(
-    () => guide.page.locator('.counter button').first().textContent(),
-    (text) => text?.includes(' and ') ?? false,
-  );
-  expect(await isSameDocument(guide.page)).toBe(false);
-  site.edit('content/docs/setup.md', (text) => `${text}\nAnd that is all.\n`);
-  await shows(setup.page, 'And that is all.');
-  expect(await isSameDocument(setup.page)).toBe(true);
-  await setup.page.locator('[data-sidebar] a', { hasText: 'Guide' }).click();
-  const button = setup.page.locator('.counter button').first();
-  await becomes(
-    () => pressed(button),
-    (text) => /^\d and [1-9]/.test(text ?? ''),
-  );
-  site.edit('content/docs/counter.island.tsx', (text) => text.replace('{start} and {count}', '{start}+{count}'));
-  expect([...guide.told, ...setup.told]).toEqual([]);
-  await guide.close();
-  await setup.close();
-});

@@ -130,6 +130,13 @@ test.each(['dev', 'preview'])('%s: a busy port is passed over, and with --strict
   }
 });
 
+test('dev: a folder that never had a configuration is another one than was meant, and is told as a build tells it', () => {
+  const { status, stderr } = docgen('dev', 'content', '--port', '0');
+  expect([status, stderr]).toEqual([docgen('build', 'content').status, expect.stringContaining('site.config.ts')]);
+  expect(status).not.toBe(0);
+  expect(stderr).not.toContain('Serving');
+});
+
 test('names that are none are refused with what would be one: a folder without a name, a host with a scheme', () => {
   expect(docgen('init', '')).toMatchObject({ status: 2, stderr: expect.stringContaining('the folder has no name') });
   expect(docgen('preview', '--allow-host', 'http://docs.internal')).toMatchObject({ status: 2, stderr: expect.stringContaining('no scheme') });

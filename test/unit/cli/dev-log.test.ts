@@ -27,7 +27,7 @@ test('a line names the pages that were edited, and counts many', () => {
   expect(said({ edited: pages(5), operations: 5, added: 2, removed: 1, affected: 3 })).toEqual([
     'api/shop.yaml → 5 operations, 2 pages added, 1 page removed, 3 pages seen before that show it in 85 ms',
   ]);
-  expect(said(undefined)).toEqual(['api/shop.yaml → the whole site (40 pages) in 85 ms']);
+  expect(said(undefined)).toEqual(['api/shop.yaml → the whole site read again (40 pages) in 85 ms']);
 });
 
 test('where nothing is another, nothing is said', () => {
@@ -71,7 +71,7 @@ test('beside errors it says what is shown: nothing, the pages without them, or t
   expect(lines).toEqual([
     'every change is looked at',
     '1 error, the other pages are shown',
-    'a.md → the whole site (40 pages) in 85 ms',
+    'a.md → the whole site read again (40 pages) in 85 ms',
     '1 error, the last good pages are still shown',
   ]);
 });
