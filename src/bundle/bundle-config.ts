@@ -20,14 +20,14 @@ export interface BundledConfig {
 }
 
 /** In order of preference. */
-const CANDIDATES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
+export const CONFIG_NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
 const PUBLIC_ENTRY = 'docgen-public-entry';
 
 /** @param siteRoot absolute and real */
 export async function bundleConfig(siteRoot: string): Promise<Outcome<BundledConfig | undefined>> {
-  const file = CANDIDATES.find((name) => isFile(join(siteRoot, name)));
-  if (file === undefined) return { value: undefined, diagnostics: [configNotFound(siteRoot, existsSync(siteRoot) ? CANDIDATES : [])] };
+  const file = CONFIG_NAMES.find((name) => isFile(join(siteRoot, name)));
+  if (file === undefined) return { value: undefined, diagnostics: [configNotFound(siteRoot, existsSync(siteRoot) ? CONFIG_NAMES : [])] };
   const source = readFileSync(join(siteRoot, file), 'utf8').replace(/^\ufeff/, '');
   const url = JSON.stringify(pathToFileURL(join(siteRoot, file)).href);
   const { result, errors, warnings } = await runEsbuild({
