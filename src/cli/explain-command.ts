@@ -4,11 +4,12 @@ import { resolve } from 'node:path';
 import { exitCode } from '../diagnostics/exit-code.js';
 import { hasError } from '../diagnostics/has-error.js';
 import { explainSite } from '../pipeline/explain/explain-site.js';
+import { siteAbove } from '../pipeline/explain/site-above.js';
 import { baseUrlOption, siteRootOf } from './arguments.js';
 import { type Command, Option } from './commander.js';
 import { explanationText } from './explanation-text.js';
 import type { Finish } from './main.js';
-import { diagnosticsText, summaryText } from './report-text.js';
+import { diagnosticsText } from './report-text.js';
 import { hasColor, toPeople, toPrograms } from './terminal.js';
 
 interface ExplainFlags {
@@ -22,7 +23,7 @@ export function addExplainCommand(program: Command, finish: Finish): void {
   program
     .command('explain')
     .argument('<route|file>', 'a page (/docs/setup), or a file of the site; of a specification also #/components/schemas/Order')
-    .argument('[site]', 'folder that holds site.config.ts', '.')
+    .argument('[site]', 'folder that holds site.config.ts (default: this one, else the nearest above the file, else above this one)')
     .description('Say what a page was made from, why it was (not) rendered again, and what an edit would render.')
     .option('--out <folder>', 'folder of the build that is looked at, relative to the site', 'build')
     .addOption(baseUrlOption())
@@ -32,8 +33,8 @@ export function addExplainCommand(program: Command, finish: Finish): void {
       'after',
       '\nExample:\n  docgen explain /docs/setup/\n  docgen explain content/docs/_parts/note.md\n  docgen explain "openapi/shop.yaml#/components/schemas/Order" --format json',
     )
-    .action(async (asked: string, site: string, { out, baseUrl, drafts, format }: ExplainFlags) => {
-      const siteRoot = siteRootOf(site);
+    .action(async (asked: string, site: string | undefined, { out, baseUrl, drafts, format }: ExplainFlags) => {
+      const siteRoot = siteRootOf(site ?? siteAbove(asked, process.cwd()) ?? '.');
       if (siteRoot === undefined) return finish(2);
       const report = await explainSite({
         ...{ siteRoot, asked, drafts },
@@ -47,8 +48,7 @@ export function addExplainCommand(program: Command, finish: Finish): void {
       toPeople(diagnosticsText(errors, { format: 'pretty', siteRoot, color: hasColor(), all: 'docgen build prints all' }));
       if (!explanation) return finish(exitCode(errors, false) || 2);
       toPrograms(format === 'json' ? `${JSON.stringify(explanation, null, 2)}\n` : explanationText(explanation));
-      const partly = hasError(errors) ? '; with errors in the site, this may not be all' : '';
-      toPeople(summaryText({ ...report, diagnostics: errors }, partly, true));
+      if (hasError(errors)) toPeople('With errors in the site, this may not be all.');
       finish(0);
     });
 }

@@ -2,12 +2,12 @@
 
 import { escapeControls } from '../diagnostics/escape-controls.js';
 import type { ExplainedEdit, ExplainedFile, ExplainedPage, Explanation, LastBuildOfPage } from '../pipeline/explain/explanation.js';
+import { capped, labelled, more, section, sentence, wrapped } from './paragraphs.js';
 import { reasonsText } from './reasons-text.js';
 import { plural } from './report-text.js';
 
-const WIDTH = 80;
-const SHOWN = 20;
-const LABEL = 14;
+/** Pages of one kind that show a specification. */
+const PARTS_SHOWN = 8;
 
 export function explanationText({ redirect, page, file }: Explanation): string {
   const lines = [
@@ -102,7 +102,8 @@ function lastBuildLines({ state, at, because = [], buildsSince = 0, next }: Last
   return [...sentence(told), ...sentence(then)];
 }
 
-function fileLines({ path, roles, line, edits }: ExplainedFile, page: ExplainedPage | undefined): string[] {
+function fileLines(file: ExplainedFile, page: ExplainedPage | undefined): string[] {
+  const { path, roles, line, edits } = file;
   const isOwn = page !== undefined && (roles.includes('page') || path.includes('#'));
   const head = isOwn
     ? []
@@ -111,7 +112,35 @@ function fileLines({ path, roles, line, edits }: ExplainedFile, page: ExplainedP
         `${path}${line === undefined ? '' : ` (line ${line})`}`,
         ...wrapped(roles.length === 0 ? ['nothing of the site reads it'] : roles, 2),
       ];
-  return [...head, ...section(`An edit of ${path} renders`, editLines(edits))];
+  return [...head, ...servedLines(file), ...partLines(file), ...section(`An edit of ${path} renders`, editLines(edits))];
+}
+
+function servedLines({ served, usedBy = [], usedByConfig = [] }: ExplainedFile): string[] {
+  if (!served) return [];
+  return [
+    ...served.map((address) => `  served at ${address}`),
+    ...section('Named by the configuration, for every page', wrapped(usedByConfig, 2)),
+    ...(usedBy.length === 0 ? ['', 'Named by no page', '  Style sheets and scripts are not looked at.'] : []),
+    ...section(
+      `Named on ${plural(usedBy.length, 'page')}`,
+      capped(usedBy).map((use) => `  ${use.from}  (${use.file}:${use.line})`),
+      more(usedBy.length),
+    ),
+  ];
+}
+
+function partLines({ shownBy }: ExplainedFile): string[] {
+  if (!shownBy) return [];
+  const namesOf = (wanted: string): string[] =>
+    shownBy
+      .filter(({ part }) => part === wanted)
+      .map(({ route, title, method, path }) => `${[method?.toUpperCase(), path].filter(Boolean).join(' ') || title} → ${route}`);
+  return section(`Shown on ${plural(shownBy.length, 'page')}`, [
+    ...labelled('overview', namesOf('overview'), PARTS_SHOWN),
+    ...labelled('operations', namesOf('operation'), PARTS_SHOWN),
+    ...labelled('schemas', namesOf('schema'), PARTS_SHOWN),
+    ...(shownBy.length === 0 ? ['  no page of an API leads to it'] : []),
+  ]);
 }
 
 /** Edits that render the same pages are told together. */
@@ -123,10 +152,15 @@ function editLines(edits: readonly ExplainedEdit[]): string[] {
     groups.set(key, [...(groups.get(key) ?? []), edit]);
   }
   return [...groups.values()].flatMap((group) => {
-    const { count, isExact, pages, fails } = group[0] as ExplainedEdit;
-    const rendered = count === 0 ? 'no page' : `${isExact ? '' : 'at most '}${plural(count, 'page')}`;
+    const { count, isExact, pages, fails, isWholeSite } = group[0] as ExplainedEdit;
+    const known = isWholeSite
+      ? `${isExact ? '' : 'perhaps '}every page of the site (${count})`
+      : `${isExact ? '' : 'at most '}${plural(count, 'page')}`;
+    const rendered = count === 0 ? 'no page' : known;
     const counted = fails ? `no page, for a build then fails (${fails.join(', ')})` : rendered;
     const names = group.map(({ change }, index) => changeText(change) + (index === group.length - 1 ? `: ${counted}` : ''));
+    // Which they are, the words say.
+    if (isWholeSite) return wrapped(names, 2);
     return [...wrapped(names, 2), ...wrapped(capped(pages), 4), ...more(pages.length).map((text) => `  ${text}`)];
   });
 }
@@ -135,41 +169,9 @@ const CHANGES: Record<string, string> = {
   text: 'its text',
   removed: 'when it is removed',
   created: 'when it is created',
+  plain: 'a value that names nothing',
   anything: 'any value in it',
   value: 'this value',
 };
 
 const changeText = (change: string): string => CHANGES[change] ?? change;
-
-const capped = <T>(list: readonly T[]): T[] => list.slice(0, SHOWN);
-const more = (count: number): string[] => (count > SHOWN ? [`  … and ${count - SHOWN} more; --format json has all`] : []);
-
-const section = (title: string, lines: readonly string[], rest: readonly string[] = []): string[] =>
-  lines.length === 0 ? [] : ['', title, ...lines, ...rest];
-
-/** One a line below a label, since names of files are long. */
-function labelled(label: string, names: readonly string[]): string[] {
-  const lines = capped(names).map((name, index) => `  ${(index === 0 ? label : '').padEnd(LABEL)}${name}`);
-  return [...lines, ...(names.length > SHOWN ? [`  ${''.padEnd(LABEL)}… and ${names.length - SHOWN} more; --format json has all`] : [])];
-}
-
-const sentence = (text: string): string[] => broken(text.split(' '), { indent: 2, joint: ' ' });
-
-const wrapped = (names: readonly string[], indent: number, label?: string): string[] =>
-  broken(names, { indent: label === undefined ? indent : indent + LABEL, joint: ', ' }).map((line, index) =>
-    label !== undefined && index === 0 ? `${' '.repeat(indent)}${label.padEnd(LABEL)}${line.trimStart()}` : line,
-  );
-
-/** A word that is longer than a line stands alone, whole. */
-function broken(words: readonly string[], { indent, joint }: { indent: number; joint: string }): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const [index, word] of words.entries()) {
-    const text = index < words.length - 1 ? word + joint.trimEnd() : word;
-    if (line !== '' && indent + line.length + 1 + text.length > WIDTH) {
-      lines.push(line);
-      line = text;
-    } else line = line === '' ? text : `${line} ${text}`;
-  }
-  return [...lines, line].filter((each) => each !== '').map((each) => ' '.repeat(indent) + each);
-}

@@ -1,5 +1,6 @@
 // docgen init: a new site in a new folder, from nothing or from a Docusaurus site.
 import { relative, resolve } from 'node:path';
+import { hasError } from '../diagnostics/has-error.js';
 import { reportText } from '../init/docusaurus/render-report.js';
 import { initSite, type NewSite, nextSteps } from '../init/init-site.js';
 import type { InitFault } from '../init/new-folder.js';
@@ -15,7 +16,9 @@ export function addInitCommand(program: Command, finish: Finish): void {
     .option('--from-docusaurus <site>', 'folder with a docusaurus.config.js or .ts; it is only read')
     .addHelpText(
       'after',
-      '\nExample:\n  docgen init docs && cd docs && npm install && npm run dev\n  docgen init docs --from-docusaurus ../website',
+      '\nExample:\n  docgen init docs && cd docs && npm install && npm run dev\n  docgen init docs --from-docusaurus ../website\n\n' +
+        'Exit codes:\n  0 the site is written · 1 it is written, and a build of it would fail: the report says why · 2 another folder has to be named, or\n' +
+        '  the old site can’t be read: nothing is written · 3 the environment (disk, permission)',
     )
     .action(async (shown: string, { fromDocusaurus: old }: { fromDocusaurus?: string }) => {
       if (shown.trim() === '') {
@@ -33,7 +36,9 @@ export function addInitCommand(program: Command, finish: Finish): void {
       const cd = path.startsWith('-') ? `./${path}` : path;
       const done = site.report ? `${old} is in ${cd} now\n${reportText(site.report)}` : `A site of five pages and an API in ${cd}`;
       toPeople(`${done}\n\n${nextSteps(cd, site)}`);
-      finish(site.packFault === undefined ? 0 : 3);
+      // It is written all the same; what runs after it in a script would find the errors, and not where they come from.
+      const hasErrors = site.report !== undefined && hasError(site.report.diagnostics);
+      finish(site.packFault !== undefined ? 3 : hasErrors ? 1 : 0);
     });
 }
 

@@ -91,18 +91,17 @@ function readLines(path: string): string[] | undefined {
   }
 }
 
-/** `12 pages (11 unchanged) in 0.8 s, 2 warnings → build`. @param isOfErrors warnings were not looked at, and nothing is stated of them */
+/** `12 pages (11 unchanged) in 0.8 s, 2 warnings → build`. */
 export function summaryText(
   report: { pages: number; milliseconds: number; diagnostics: Diagnostic[]; ignored?: readonly unknown[]; work?: { document: string[] } },
   outcome: string,
-  isOfErrors = false,
 ): string {
   const count = (severity: Diagnostic['severity']) => report.diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
   const unchanged = Math.max(0, report.pages - (report.work?.document.length ?? report.pages));
   const parts = [
     `${plural(report.pages, 'page')}${unchanged > 0 ? ` (${unchanged} unchanged)` : ''} in ${(report.milliseconds / 1000).toFixed(report.milliseconds < 10_000 ? 2 : 1)} s`,
     ...(count('error') > 0 ? [plural(count('error'), 'error')] : []),
-    ...(isOfErrors ? [] : [plural(count('warning'), 'warning')]),
+    plural(count('warning'), 'warning'),
     ...(report.ignored?.length ? [`${report.ignored.length} ignored`] : []),
   ];
   return `${parts.join(', ')}${outcome}`;

@@ -1,6 +1,6 @@
 // The folder that a new site is written into: missing, empty, or with nothing in it but what a new repository and an editor leave behind.
 // Nothing that is there is ever replaced.
-import { lstatSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inShell } from './in-shell.js';
 
@@ -22,7 +22,14 @@ export function newFolderFault(folder: string, shown: string): InitFault | undef
   try {
     const there = lstatSync(folder, { throwIfNoEntry: false });
     if (!there) return undefined;
-    if (!there.isDirectory() && !there.isSymbolicLink()) return { kind: 'usage', text: `${shown} is a file; name a new folder` };
+    const target = there.isSymbolicLink() ? statSync(folder, { throwIfNoEntry: false }) : there;
+    if (!target) {
+      return {
+        kind: 'usage',
+        text: `${shown} is a link to ${readlinkSync(folder)}, which is not there\n  hint: make that folder, or take the link away; or name a new folder`,
+      };
+    }
+    if (!target.isDirectory()) return { kind: 'usage', text: `${shown} is a file; name a new folder` };
     const names = readdirSync(folder).filter((name) => !OF_A_NEW_REPOSITORY.test(name));
     if (names.length === 0) return undefined;
     const some = `${names.sort().slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`;
@@ -61,17 +68,25 @@ export function writeNewFiles(
   }
 }
 
-const REASONS: Record<string, string> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'the system refused it',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'no space is left on the disk',
-  EDQUOT: 'the disk quota is used up',
-  ENOTDIR: 'a part of its path is a file',
-  ENAMETOOLONG: 'the path is longer than this system allows',
+/** Why, and what helps. `usage`: another folder does. */
+const REASONS: Record<string, { why: string; hint: string; kind?: 'usage' }> = {
+  EACCES: { why: 'this user may not write there', hint: 'name a folder of yours, or ask whoever owns this one' },
+  EPERM: { why: 'the system refused it', hint: 'name a folder of yours, or ask whoever owns this one' },
+  EROFS: { why: 'the disk is read-only', hint: 'name a folder on another one' },
+  ENOSPC: { why: 'no space is left on the disk', hint: 'make room, or name a folder on another one' },
+  EDQUOT: { why: 'the disk quota is used up', hint: 'make room, or name a folder on another disk' },
+  ENOTDIR: { why: 'a part of its path is a file', hint: 'name a new folder', kind: 'usage' },
+  // `mkdir` says so where a link above leads nowhere.
+  ENOENT: { why: 'a part of its path is a link to what is not there', hint: 'make what it leads to, or name a new folder', kind: 'usage' },
+  ELOOP: { why: 'links in its path lead round in a circle', hint: 'take one of them away, or name a new folder', kind: 'usage' },
+  ENAMETOOLONG: { why: 'the path is longer than this system allows', hint: 'name a shorter one', kind: 'usage' },
 };
 
 function diskFault(shown: string, error: unknown): InitFault {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  return { kind: code === 'ENOTDIR' ? 'usage' : 'environment', text: `${shown} can't be written: ${REASONS[code] ?? message}` };
+  const known = REASONS[code];
+  return {
+    kind: known?.kind ?? 'environment',
+    text: `${shown} can't be written: ${known ? `${known.why}\n  hint: ${known.hint}` : message}`,
+  };
 }

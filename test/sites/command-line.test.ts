@@ -204,6 +204,16 @@ test('a build that is interrupted ends with 130 and leaves nothing beside the ou
   expect(existsSync(join(site, 'build/index.html'))).toBe(false);
 }, 60_000);
 
+test('explain: from a folder of the site, what is asked for on stdout, no summary of a build, and exit 0 or 2', () => {
+  const folder = join(site, 'content/guide/01-start');
+  const explain = (...args: string[]) => spawnSync(process.execPath, [BIN, 'explain', ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, CI: '1', NO_COLOR: '' } });
+  const { status, stdout, stderr } = explain('02-watch.md');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('content/guide/01-start/02-watch.md');
+  expect(JSON.parse(explain('02-watch.md', '--format', 'json').stdout).page.madeFrom.source).toBe('content/guide/01-start/02-watch.md');
+  expect(explain('not-there.md')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^error config\/nothing-to-explain/) });
+});
+
 test('sources that are newer and hold what they held make dist/ newer, and not each start slower', () => {
   utimesSync('dist/bundle.json', 1_000, 1_000);
   expect(docgen('explain', '--help').status).toBe(0);

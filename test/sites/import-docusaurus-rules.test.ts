@@ -78,8 +78,8 @@ test('a post without a date has that of its first commit, and outside of git tha
   const { read } = imported('undated');
   expect(read('blog/first.md')).toContain('date: 2020-01-02\n');
   expect(read('blog/second.md')).toContain('date: 2021-05-06\n');
-  expect(read('docusaurus-report.md')).toContain('blog/first.md says no date; 2020-01-02, its first commit, is in the copy');
-  expect(read('docusaurus-report.md')).toContain('blog/second.md says no date; 2021-05-06, when the file was last written, is in the copy');
+  expect(read('docusaurus-report.md')).toContain('`blog/first.md:1` No date stands in it: 2020-01-02, its first commit, is in the copy');
+  expect(read('docusaurus-report.md')).toContain('`blog/second.md:1` No date stands in it: 2021-05-06, when the file was last written, is in the copy');
 });
 
 test('the contents that a page shows of itself, its front matter, and an author’s page with an address of its own, keep no site from being built', () => {

@@ -1,6 +1,6 @@
 // `docgen init` as a process: what it writes, and what it refuses. That the site builds from the packed package is shown in test/proofs.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,7 +47,7 @@ test('a folder with files in it is refused and left as it is; so is a file', () 
   const file = docgen('init', 'taken/thesis.txt');
   expect([file.status, file.stderr]).toEqual([2, 'docgen: taken/thesis.txt is a file; name a new folder\n']);
   const below = docgen('init', 'taken/thesis.txt/docs');
-  expect([below.status, below.stderr]).toEqual([2, "docgen: taken/thesis.txt/docs can't be written: a part of its path is a file\n"]);
+  expect([below.status, below.stderr]).toEqual([2, "docgen: taken/thesis.txt/docs can't be written: a part of its path is a file\n  hint: name a new folder\n"]);
 });
 
 test('a folder that may not be written to is the environment’s fault; root may write everywhere', () => {
@@ -56,8 +56,28 @@ test('a folder that may not be written to is the environment’s fault; root may
   const { status, stderr } = docgen('init', 'locked/site');
   const isRoot = process.getuid?.() === 0;
   expect(status).toBe(isRoot ? 0 : 3);
-  if (!isRoot) expect(stderr).toBe("docgen: locked/site can't be written: this user may not write there\n");
+  if (!isRoot) expect(stderr).toBe("docgen: locked/site can't be written: this user may not write there\n  hint: name a folder of yours, or ask whoever owns this one\n");
   expect(existsSync(join(folder, 'locked/site/site.config.ts'))).toBe(isRoot);
+});
+
+test('a link that leads nowhere, round in a circle or to a file is told as that, with what to do, and nothing is written', () => {
+  const links = join(folder, 'links');
+  mkdirSync(links);
+  for (const [name, target] of [['dangling', 'gone'], ['round', 'about'], ['about', 'round'], ['file', '../taken/thesis.txt'], ['full', '../taken'], ['good', 'real']] as const) symlinkSync(target, join(links, name));
+  const said = (path: string) => {
+    const { status, stderr } = docgen('init', path);
+    return [status, stderr.replace(/ {2}hint: .+\n$/, '…')];
+  };
+  expect(said('links/dangling')).toEqual([2, 'docgen: links/dangling is a link to gone, which is not there\n…']);
+  expect(said('links/dangling/docs')).toEqual([2, "docgen: links/dangling/docs can't be written: a part of its path is a link to what is not there\n…"]);
+  expect(said('links/round')).toEqual([2, "docgen: links/round can't be written: links in its path lead round in a circle\n…"]);
+  expect(said('links/round/docs')).toEqual([2, "docgen: links/round/docs can't be written: links in its path lead round in a circle\n…"]);
+  expect(said('links/file')).toEqual([2, 'docgen: links/file is a file; name a new folder\n']);
+  expect(said('links/full')).toEqual([2, expect.stringContaining('links/full is not empty (thesis.txt)')]);
+  expect(existsSync(join(links, 'gone'))).toBe(false);
+  mkdirSync(join(links, 'real'));
+  expect(docgen('init', 'links/good').status).toBe(0);
+  expect(existsSync(join(links, 'real/site.config.ts'))).toBe(true);
 });
 
 test('the site that init writes is the one in starter/, which is what its own pages say of it', () => {

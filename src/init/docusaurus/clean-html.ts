@@ -2,6 +2,9 @@
 // enough, its words are all that is left.
 import { htmlFaults } from '../../config/check-html.js';
 
+/** What is told of it, after what it was. */
+export const LOST_HTML = 'lost what docgen refuses there (styles, handlers, scripts): look at it, and give it classes';
+
 /** @param onChange called once when anything was left out */
 export function cleanHtml(html: string, onChange: () => void): string {
   const clean = withoutCode(html);

@@ -1,7 +1,7 @@
 // A module of a Docusaurus site (its configuration, its sidebars) → what it exports, as JSON, with what was no data and what was not
 // installed. It is bundled and run in a child process that can be killed, like a configuration of ours, and never in this one. A package that
 // is not there is answered by a stand-in that takes every question, so that the rest of the module can still be read.
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Plugin, runEsbuild } from '../../bundle/esbuild.js';
 import { startConfigChild } from '../../config/evaluate-config.js';
@@ -86,18 +86,18 @@ async function evaluate(root: string, file: string, { standsInForAll, timeoutMs 
     }
     case 'threw': {
       const isMissing = /^Cannot find (package|module)\b/.test(ending.message);
-      return { fault: `${relative(root, file)} throws: ${ending.message.split('\n')[0]}`, hint: isMissing ? 'packages' : 'environment' };
+      return { fault: `it throws: ${ending.message.split('\n')[0]}`, hint: isMissing ? 'packages' : 'environment' };
     }
     case 'no-default-export':
-      return { fault: `${relative(root, file)} exports nothing as default` };
+      return { fault: 'it exports nothing as default' };
     case 'no-folder':
-      return { fault: `the folder of ${relative(root, file)} is gone` };
+      return { fault: 'its folder is gone' };
     case 'stuck':
-      return { fault: `${relative(root, file)} waits for something that never comes` };
+      return { fault: `it waits for something that never comes` };
     case 'timeout':
-      return { fault: `${relative(root, file)} ran for ${timeoutMs / 1000} s and was ended` };
+      return { fault: `it ran for ${timeoutMs / 1000} s and was ended` };
     case 'exit':
-      return { fault: `${relative(root, file)} ended its process (${ending.by})`, hint: 'environment' };
+      return { fault: `it ended its process (${ending.by})`, hint: 'environment' };
   }
 }
 

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { isInside } from '../../base/is-inside.js';
 import { isObject } from '../../base/is-object.js';
 import { createDigestSink } from '../../emit/digest-sink.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { type CheckedSite, createSession } from '../../pipeline/create-session.js';
 import type { InitOptions, NewSite } from '../init-site.js';
 import { type InitFault, type NewFile, newFolderFault, writeNewFiles } from '../new-folder.js';
@@ -40,12 +40,12 @@ export async function importDocusaurus({ folder, shown, old, onStep }: ImportOpt
   const fault = newFolderFault(folder, shown) ?? overlapFault(root, { folder, shown, old });
   if (fault) return fault;
   onStep?.(`Reading ${old} …`);
-  const faults: string[] = [];
-  const site = await readDocusaurusSite(root, old, (text) => faults.push(text));
+  const faults: { text: string; at: Place }[] = [];
+  const site = await readDocusaurusSite(root, old, (text, at) => faults.push({ text, at }));
   if ('text' in site) return { kind: 'usage', text: site.text };
 
   const notes = createNotes(site);
-  for (const text of faults) notes.hand(text);
+  for (const { text, at } of faults) notes.hand(text, at);
   const placement = placeFiles(site);
   const planned = await planFiles(root, site, placement, notes);
   const brand = mapStyles(site.styles.map((file) => readFileSync(join(root, file), 'utf8')));

@@ -15,6 +15,12 @@ const KNOWN =
 /** Options that may be functions, which docgen does not run. */
 const CODE = ['editUrl', 'readingTime', 'truncateMarker', 'processBlogPosts'];
 
+/** What is written in place of such a function. */
+const CODE_INSTEAD: Record<string, string> = {
+  editUrl: ': write the address that a file’s path follows as blog.editUrl',
+  truncateMarker: ': docgen cuts at <!-- truncate --> and {/* truncate */}; write these',
+};
+
 /** Where lists lie below a blog: docgen has places of its own, and redirects lead there (moved-lists.ts). */
 const PLACES = ['archiveBasePath', 'tagsBasePath', 'pageBasePath', 'authorsBasePath'];
 
@@ -31,9 +37,13 @@ export function mapBlogs({ blogs, config, code }: DocusaurusSite, { folderOf, no
   return blogs.map((blog) => {
     const { id, options, pointer, routeBasePath, folder, posts } = blog;
     const label = `blog "${id}": `;
-    if (options.sortPosts === 'ascending') notes.hand(`${label}the newest post always comes first (sortPosts)`, `${pointer}/sortPosts`);
+    if (options.sortPosts === 'ascending') notes.left(`${label}sortPosts: the newest post always comes first`, `${pointer}/sortPosts`);
     for (const key of CODE) {
-      if (code[`${pointer}/${key}`]) notes.hand(`${label}${key} is code, which docgen does not run`, `${pointer}/${key}`);
+      if (code[`${pointer}/${key}`])
+        notes[CODE_INSTEAD[key] === undefined ? 'left' : 'hand'](
+          `${label}${key} is code, which docgen does not run${CODE_INSTEAD[key] ?? ''}`,
+          `${pointer}/${key}`,
+        );
     }
     notes.rest(options, [...KNOWN, ...CODE, ...PLACES, 'sortPosts'], { label, pointer });
     const path = `/${routeBasePath.replace(/^\/+|\/+$/g, '')}`;

@@ -2,7 +2,7 @@
 // read before.
 import { isObject } from '../../base/is-object.js';
 import type { UserConfig, UserSearch } from '../../config/user-config.js';
-import { cleanHtml } from './clean-html.js';
+import { cleanHtml, LOST_HTML } from './clean-html.js';
 import { mapBlogs } from './map-blogs.js';
 import { mapDocs } from './map-docs.js';
 import { mapFooter, mapNavbar, type NavbarInput, sitePath } from './map-navbar.js';
@@ -37,13 +37,12 @@ export function mapConfig(site: DocusaurusSite, { folderOf, notes, frames, style
     notes,
     hasFile: (path) => statics.has(path),
     instances: site.docs.map(({ id }) => id),
-    isOfOneLocale: site.otherLocales.length === 0,
   };
   const publicFile = (value: unknown, pointer: string): string | undefined => {
     if (typeof value !== 'string') return undefined;
     const path = sitePath(value);
     if (!path.startsWith('/') || statics.has(path.slice(1))) return path;
-    notes.hand(`${value} is not in the static files`, pointer);
+    notes.hand(`${value} is not in the static files: put it into content/public, and name it in site.config.ts`, pointer);
     return undefined;
   };
   const favicon = publicFile(config.favicon, '/favicon');
@@ -61,8 +60,7 @@ export function mapConfig(site: DocusaurusSite, { folderOf, notes, frames, style
   const blogs = mapBlogs(site, { folderOf, notes });
   const docsTheme = isObject(theme.docs) ? theme.docs : {};
   const sidebar = isObject(docsTheme.sidebar) ? docsTheme.sidebar : {};
-  if (sidebar.hideable === true)
-    notes.hand('The sidebar can’t be hidden by readers (docs.sidebar.hideable)', '/themeConfig/docs/sidebar/hideable');
+  if (sidebar.hideable === true) notes.left('docs.sidebar.hideable: readers can’t hide the sidebar', '/themeConfig/docs/sidebar/hideable');
   for (const instance of docs) {
     if (sidebar.autoCollapseCategories === true) instance.sidebarAutoCollapse = true;
     if (docsTheme.versionPersistence === 'none') instance.versionPersistence = 'none';
@@ -106,21 +104,31 @@ export function mapConfig(site: DocusaurusSite, { folderOf, notes, frames, style
   };
 }
 
-/** What docgen does in place of a key that it has no counterpart of. */
-const INSTEAD: Record<string, string> = {
+/** What docgen does by itself in place of a key. */
+const BY_ITSELF: Record<string, string> = {
   onBrokenLinks: 'a broken link is a warning of docgen build, and an error with --strict',
   onBrokenMarkdownLinks: 'a broken link is a warning of docgen build, and an error with --strict',
   onBrokenAnchors: 'a broken anchor is a warning of docgen build, and an error with --strict',
   onDuplicateRoutes: 'two pages of one address are always told',
 };
 
+/** What whoever needs it writes in place of a key. */
+const INSTEAD: Record<string, string> = {
+  scripts: 'write a module for the key analytics that loads them, or leave them',
+  stylesheets: 'copy what is needed into sheets that styles lists',
+  headTags: 'replace the part Head, as "Replacing a part of the templates" in docgen’s guide says',
+  clientModules: 'make an island of what readers see of them, or a module for the key analytics of what they don’t',
+};
+
+const INSTEAD_IN_THEME: Record<string, string> = { metadata: INSTEAD.headTags ?? '' };
+
 /** Every key that is not read is told, in the configuration and in those parts of it that are no list of things. */
 function tellOfRest({ config, pages, redirects, themes }: DocusaurusSite, theme: Json, notes: Notes): void {
-  for (const [key, what] of Object.entries(INSTEAD)) {
-    if (config[key] !== undefined) notes.hand(`${key} has no counterpart: ${what}`, `/${key}`);
+  for (const [key, what] of Object.entries(BY_ITSELF)) {
+    if (config[key] !== undefined) notes.left(`${key}: ${what}`, `/${key}`);
   }
-  notes.rest(config, [...KNOWN, ...Object.keys(INSTEAD)], { label: '', pointer: '' });
-  notes.rest(theme, KNOWN_IN_THEME, { label: 'themeConfig.', pointer: '/themeConfig' });
+  notes.rest(config, [...KNOWN, ...Object.keys(BY_ITSELF)], { label: '', pointer: '', instead: INSTEAD });
+  notes.rest(theme, KNOWN_IN_THEME, { label: 'themeConfig.', pointer: '/themeConfig', instead: INSTEAD_IN_THEME });
   const inside = (value: unknown, known: string, pointer: string): void => {
     if (isObject(value)) notes.rest(value, known.split(' '), { label: `${pointer.slice(1).replaceAll('/', '.')}.`, pointer });
   };
@@ -184,7 +192,7 @@ function mapAnnouncement(bar: Json, notes: Notes): UserConfig['announcementBar']
   notes.rest(bar, ['id', 'content', 'backgroundColor', 'textColor', 'isCloseable'], { label: 'announcementBar.', pointer });
   return {
     ...(typeof bar.id === 'string' && { id: bar.id }),
-    content: cleanHtml(String(bar.content ?? ''), () => notes.hand('HTML of the announcement bar lost what docgen refuses there', pointer)),
+    content: cleanHtml(String(bar.content ?? ''), () => notes.hand(`HTML of the announcement bar ${LOST_HTML}`, pointer)),
     ...(typeof bar.backgroundColor === 'string' && { backgroundColor: bar.backgroundColor }),
     ...(typeof bar.textColor === 'string' && { textColor: bar.textColor }),
     ...(bar.isCloseable === false && { isCloseable: false }),
@@ -208,7 +216,10 @@ const SEARCH_KEYS = [
 function mapSearch(algolia: Json, notes: Notes): UserSearch {
   const missing = ['appId', 'apiKey', 'indexName'].filter((key) => typeof algolia[key] !== 'string');
   if (missing.length > 0) {
-    notes.hand(`The search has no ${missing.join(', ')}: docgen's own search is used instead of the hosted one`, '/themeConfig/algolia');
+    notes.hand(
+      `The search has no ${missing.join(', ')}: docgen's own search is used; name them to use the hosted one`,
+      '/themeConfig/algolia',
+    );
     return {};
   }
   notes.rest(algolia, SEARCH_KEYS, { label: 'algolia.', pointer: '/themeConfig/algolia' });
@@ -222,7 +233,7 @@ function redirectsOf(site: DocusaurusSite, notes: Notes): Pick<UserConfig, 'redi
       notes.hand('createRedirects is code; list in redirects what it makes', `${pointer}/createRedirects`);
     for (const key of ['fromExtensions', 'toExtensions']) {
       if (Array.isArray(options[key]) && options[key].length > 0)
-        notes.hand(`${key} of the redirects plugin has no counterpart; the host can redirect /page.html`, `${pointer}/${key}`);
+        notes.hand(`${key} of the redirects plugin: let the host redirect these addresses (/page.html)`, `${pointer}/${key}`);
     }
   }
   const list = redirects.flatMap((plugin) =>
@@ -241,12 +252,21 @@ function redirectsOf(site: DocusaurusSite, notes: Notes): Pick<UserConfig, 'redi
 function tellOfCode({ code, environment, missingPackages, otherLocales }: DocusaurusSite, notes: Notes): void {
   for (const [pointer, name] of Object.entries(code)) {
     if (name !== 'undefined' && /^\/(customFields|themeConfig\/(?!prism))/.test(pointer))
-      notes.hand(`${pointer.slice(1)} is code (${name}), not data`, pointer);
+      notes.hand(`${pointer.slice(1)} is code (${name}), and left out: write what it makes as data`, pointer);
   }
   if (environment.length > 0)
-    notes.hand(`The configuration read ${environment.join(', ')} from the environment: site.config.ts has what came of it just now`, '');
+    notes.hand(
+      `The configuration read ${environment.join(', ')} from the environment: site.config.ts has what came of it just now; write process.env there where it is to follow`,
+      '',
+    );
   if (missingPackages.length > 0)
-    notes.hand(`Not installed, so that the configuration was read without: ${missingPackages.join(', ')}`, '');
+    notes.hand(
+      `Not installed, so that the configuration was read without: ${missingPackages.join(', ')}; run npm ci there and import again, if something of them is missing here`,
+      '',
+    );
   if (otherLocales.length > 0)
-    notes.hand(`Languages other than the default one are not taken over: ${otherLocales.join(', ')}`, '/i18n/locales');
+    notes.hand(
+      `Languages other than the default one are not taken over: ${otherLocales.join(', ')}; make a site of each, with a base URL of its own`,
+      '/i18n/locales',
+    );
 }

@@ -51,7 +51,10 @@ function mapInstance(docs: OldDocs, { folderOf, notes, site }: MapInput): UserDo
   if (site.code[`${pointer}/sidebarItemsGenerator`])
     notes.hand(`docs "${id}": sidebarItemsGenerator is code; list in docs[].sidebars what it makes`, `${pointer}/sidebarItemsGenerator`);
   if (site.code[`${pointer}/numberPrefixParser`])
-    notes.hand(`docs "${id}": numberPrefixParser is code; docgen has the rule of Docusaurus`, `${pointer}/numberPrefixParser`);
+    notes.hand(
+      `docs "${id}": numberPrefixParser is code: docgen takes numbers off as Docusaurus does without it; give pages whose address differs a slug`,
+      `${pointer}/numberPrefixParser`,
+    );
   notes.rest(options, KNOWN, { label: `docs "${id}": `, pointer });
   for (const [name, own] of Object.entries((options.versions ?? {}) as Record<string, object>)) {
     notes.rest({ ...own }, ['label', 'path', 'banner', 'badge'], {

@@ -3,7 +3,7 @@ import { isObject } from '../../base/is-object.js';
 import type { UserFooter, UserFooterColumn, UserFooterLink, UserNavbar } from '../../config/user-config.js';
 import type { UserLinkItem, UserNavbarItem } from '../../config/user-navbar.js';
 import type { ImageConfig } from '../../model/site-config.js';
-import { cleanHtml } from './clean-html.js';
+import { cleanHtml, LOST_HTML } from './clean-html.js';
 import type { Notes } from './notes.js';
 import type { Json } from './site.js';
 
@@ -13,8 +13,6 @@ export interface NavbarInput {
   hasFile(path: string): boolean;
   /** Ids of docs instances that are there. */
   instances: string[];
-  /** Default: false. The old site has one language. */
-  isOfOneLocale?: boolean;
 }
 
 /** Keys that are about the way something is drawn or opened. */
@@ -57,7 +55,10 @@ export function mapLogo(logo: Json, pointer: string, { notes, hasFile }: NavbarI
     if (typeof value !== 'string') return undefined;
     const path = sitePath(value);
     if (!path.startsWith('/') || hasFile(path.slice(1))) return path;
-    notes.hand(`The logo ${value} is not in the static files`, `${pointer}/${key}`);
+    notes.hand(
+      `The logo ${value} is not in the static files: put it into content/public, and name it in site.config.ts`,
+      `${pointer}/${key}`,
+    );
     return undefined;
   };
   const src = found('src');
@@ -91,7 +92,7 @@ function mapItem(item: unknown, pointer: string, input: NavbarInput, isNested = 
   const rest = (...known: string[]): void => notes.rest(item, [...LOOKS, 'label', ...known], { label: 'navbar item: ', pointer });
   const type = typeof item.type === 'string' ? item.type : Array.isArray(item.items) ? 'dropdown' : 'default';
   if (/^doc/.test(type) && !instances.includes(plugin ?? 'default')) {
-    notes.hand(`The navbar item "${label ?? type}" is about docs that are not there`, pointer);
+    notes.hand(`The navbar item "${label ?? type}" is left out: its docs are not there; add it once they are`, pointer);
     return [];
   }
   switch (type) {
@@ -153,20 +154,19 @@ function mapItem(item: unknown, pointer: string, input: NavbarInput, isNested = 
       return [{ type: 'docsVersionDropdown', ...versions, ...own, ...docs, ...place }];
     }
     case 'localeDropdown':
-      rest('dropdownItemsBefore', 'dropdownItemsAfter', 'queryString');
-      // There is nothing to choose.
-      if (input.isOfOneLocale) return [];
-      return [{ type: 'localeDropdown', ...(typeof item.queryString === 'string' && { queryString: item.queryString }), ...place }];
+      // Whatever the old site had, the new one has one language: there is nothing to choose.
+      notes.left('navbar item: localeDropdown, since the new site has one language', pointer);
+      return [];
     case 'search':
       return [{ type: 'search', ...place }];
     case 'html': {
       rest('value');
-      const html = cleanHtml(String(item.value), () => notes.hand('HTML of the navbar lost what docgen refuses there', pointer));
+      const html = cleanHtml(String(item.value), () => notes.hand(`HTML of the navbar ${LOST_HTML}`, pointer));
       // A rule between two groups, say: nothing is left of it.
       return html.trim() === '' ? [] : [{ type: 'html', html, ...place }];
     }
     default:
-      notes.hand(`A navbar item of the type "${type}" is left out`, pointer);
+      notes.hand(`A navbar item of the type "${type}" is left out: write a link or { type: 'html' } in its place`, pointer);
       return [];
   }
 }
@@ -181,7 +181,7 @@ function linkOf(item: Json, pointer: string, { notes }: NavbarInput): UserNavbar
     notes.hand(
       typeof item.html === 'string'
         ? 'A navbar item that is HTML alone is left out: write it as { type: "html" }'
-        : 'A navbar item leads nowhere, and is left out',
+        : 'A navbar item leads nowhere, and is left out: write it with to or href',
       pointer,
     );
     return [];
@@ -192,15 +192,17 @@ function linkOf(item: Json, pointer: string, { notes }: NavbarInput): UserNavbar
   const icon = /github\.com/.test(href ?? '') ? 'github' : /slack\.com/.test(href ?? '') ? 'slack' : undefined;
   if (icon !== undefined) return [{ type: 'icon', icon, label: name ?? (icon === 'github' ? 'GitHub' : 'Slack'), ...target }];
   const label = name ?? (typeof item.html === 'string' ? item.html.replace(/<[^>]*>/g, '').trim() : '');
-  notes.hand(`A navbar item was drawn by a style sheet; it is "${label || href || to}" in words now`, pointer);
+  notes.hand(
+    `A navbar item was drawn by a style sheet; it is "${label || href || to}" in words now: draw it in a style sheet of yours, or leave it`,
+    pointer,
+  );
   return [{ label: label || (href ?? to ?? ''), ...target }];
 }
 
 export function mapFooter(footer: Json, input: NavbarInput): UserFooter {
   const { notes } = input;
   const pointer = '/themeConfig/footer';
-  const clean = (html: string, at: string): string =>
-    cleanHtml(html, () => notes.hand('HTML of the footer lost what docgen refuses there', at));
+  const clean = (html: string, at: string): string => cleanHtml(html, () => notes.hand(`HTML of the footer ${LOST_HTML}`, at));
   const linkAt = (item: unknown, at: string): UserFooterLink[] => {
     if (!isObject(item)) return [];
     if (typeof item.html === 'string') return [{ html: clean(item.html, at) }];

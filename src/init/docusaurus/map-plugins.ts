@@ -2,28 +2,30 @@
 import type { Notes } from './notes.js';
 import type { DocusaurusSite } from './site.js';
 
-/** What stands in for a plugin here, by a part of its name. */
-const INSTEAD: [name: RegExp, what: string][] = [
+/** What stands in for a plugin here, by a part of its name; `left`: there is nothing to do. */
+const INSTEAD: [name: RegExp, what: string, left?: 'left'][] = [
   [/live-codeblock/i, 'code of ```jsx live is shown as code; make an island of what readers should try'],
-  [/sitemap/i, 'docgen writes one by itself; what it leaves out is sitemap.ignore'],
-  [/mermaid|theme-classic|theme-search-algolia/i, 'docgen has its own; these options have no counterpart'],
-  [/search|lunr|typesense|pagefind/i, 'docgen has a search of its own; remove it'],
+  [/sitemap/i, 'docgen writes one by itself; what it should leave out is listed in sitemap.ignore', 'left'],
+  [/mermaid|theme-classic|theme-search-algolia/i, 'docgen has its own, without these options', 'left'],
+  [/search|lunr|typesense|pagefind/i, 'docgen has a search of its own', 'left'],
   [/gtag|google|analytics|plausible|matomo|posthog|segment/i, 'write a module for the key analytics'],
   [/openapi|redoc/i, 'name the description under apis'],
-  [/image|ideal/i, 'sizes of images are read from their files; remove it'],
+  [/image|ideal/i, 'sizes of images are read from their files', 'left'],
   [/sass|less|tailwind|postcss/i, 'list plain style sheets in styles'],
-  [/llms|markdown/i, 'there is no counterpart yet'],
+  [/llms|markdown/i, 'docgen writes no text for machines', 'left'],
   [/pwa|offline/i, 'there is no service worker; publish one under the old name that unregisters itself'],
   [/redirect/i, 'list the redirects in redirects'],
-  [/content-docs|content-blog/i, 'only those of Docusaurus itself are read'],
+  [/content-docs|content-blog/i, 'only those of Docusaurus itself are read; name its folder in docs or blog of site.config.ts'],
 ];
+
+const UNKNOWN = 'docgen does not run it; write what readers saw of it as pages, components or parts of the templates';
 
 const MATH = /remark-?math|rehype-?katex/i;
 
 export function mapPlugins(site: DocusaurusSite, notes: Notes): void {
   for (const { name, pointer } of site.others) {
-    const instead = INSTEAD.find(([pattern]) => pattern.test(name))?.[1] ?? 'docgen does not run plugins of Docusaurus';
-    notes.hand(`Plugin ${name}: ${instead}`, pointer);
+    const [, instead = UNKNOWN, kind = 'hand'] = INSTEAD.find(([pattern]) => pattern.test(name)) ?? [];
+    notes[kind](`Plugin ${name}: ${instead}`, pointer);
   }
   let hasMath = false;
   for (const [pointer, name] of Object.entries(site.code)) {
@@ -52,7 +54,7 @@ export function mapPlugins(site: DocusaurusSite, notes: Notes): void {
     parts.set(name, [...(parts.get(name) ?? []), file]);
   }
   for (const [name, files] of parts) {
-    notes.hand(`Replaced part of the theme, ${name}: see "Replacing a part of the templates" in docgen's guide`, {
+    notes.hand(`Replaced part of the theme, ${name}: write it anew, as "Replacing a part of the templates" in docgen's guide says`, {
       file: files[0] ?? '',
       line: 1,
       column: 1,

@@ -2,7 +2,7 @@
 import { isObject } from '../../base/is-object.js';
 import { GithubSlugger } from '../../compile/markdown/heading-slug.js';
 import type { UserSidebarCategory, UserSidebarItem } from '../../config/user-config.js';
-import { cleanHtml } from './clean-html.js';
+import { cleanHtml, LOST_HTML } from './clean-html.js';
 import { docName } from './doc-names.js';
 import type { Notes } from './notes.js';
 import type { Json, OldDocs, OldVersion } from './site.js';
@@ -22,7 +22,8 @@ export function mapSidebars(version: OldVersion, { options }: OldDocs, notes: No
   const idOf = (id: unknown, where: string): string | undefined => {
     const plain = String(id).replace(/^version-[^/]+\//, '');
     const known = [String(id), plain].find((name) => ids.has(name));
-    if (known === undefined) tell(`The sidebar names a page that is not there: ${plain} (${where})`);
+    if (known === undefined)
+      tell(`A page that the sidebar names is not there, and left out of it: ${plain} (${where}); write the page, and name it again`);
     return known;
   };
 
@@ -58,9 +59,9 @@ export function mapSidebars(version: OldVersion, { options }: OldDocs, notes: No
       ...(typeof item.collapsible === 'boolean' && { collapsible: item.collapsible }),
       ...(typeof item.collapsed === 'boolean' && item.collapsible !== false && { collapsed: item.collapsed }),
     };
-    if (isObject(item.customProps)) tell(`customProps of the category "${label}" are left out`);
+    if (isObject(item.customProps)) notes.left(`customProps of the category "${label}"`, at);
     if (items.length > 0 || mapped.link) return [mapped];
-    tell(`The category "${label}" is empty, and left out`);
+    notes.left(`The category "${label}", which is empty`, at);
     return [];
   };
 
@@ -74,9 +75,7 @@ export function mapSidebars(version: OldVersion, { options }: OldDocs, notes: No
       case 'link':
         return [{ type: 'link', label: String(item.label), href: String(item.href), ...textsOf(item, ['className']) }];
       case 'html': {
-        const html = cleanHtml(String(item.value), () =>
-          tell(`HTML of the sidebar lost what docgen refuses there (${where}): ${item.value}`),
-        );
+        const html = cleanHtml(String(item.value), () => tell(`HTML of the sidebar (${where}: ${item.value}) ${LOST_HTML}`));
         return html === '' ? [] : [{ type: 'html', html }];
       }
       case 'category':
@@ -87,7 +86,9 @@ export function mapSidebars(version: OldVersion, { options }: OldDocs, notes: No
         // { Label: [items], … }
         return Object.entries(item).flatMap(([label, items]) => category({ label, items }, where));
       default:
-        tell(`A sidebar item of the type "${String(item.type)}" is left out (${where})`);
+        tell(
+          `A sidebar item of the type "${String(item.type)}" is left out (${where}): write a link, a page or { type: 'html' } in its place`,
+        );
         return [];
     }
   };
@@ -102,7 +103,7 @@ export function mapSidebars(version: OldVersion, { options }: OldDocs, notes: No
       // Docusaurus 2 wrote the version in front.
       const own = id.replace(/^version-[^/]+\//, '');
       const name = own.replace(/[^\w-]+/g, '-');
-      if (name !== own) tell(`The sidebar "${id}" is called "${name}": ids are made of letters, digits, _ and -`);
+      if (name !== own) tell(`The sidebar "${id}" is called "${name}" now: write that where pages or components name it`);
       return [name, itemsOf(items, id)];
     }),
   );

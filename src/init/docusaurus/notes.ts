@@ -1,10 +1,11 @@
-// What the mapping has to say beside its result: what was mapped, and what needs a hand, with the place in the old site where it can be told.
+// What the mapping has to say beside its result: what was mapped, what needs a hand and which, and what is left out with nothing to be done,
+// with the place in the old site where it can be told.
 import { atNearestPointer } from '../../base/nearest-pointer.js';
 import type { Place } from '../../model/diagnostic.js';
 import type { DocusaurusSite, Json } from './site.js';
 
 export interface Note {
-  kind: 'mapped' | 'hand';
+  kind: 'mapped' | 'hand' | 'left';
   text: string;
   at?: Place;
 }
@@ -12,10 +13,16 @@ export interface Note {
 export interface Notes {
   all: Note[];
   mapped(text: string): void;
-  /** @param pointer into the configuration, or a file of the old site */
+  /** @param text says what to do, and not the place again  @param at pointer into the configuration, or a file of the old site */
   hand(text: string, at?: string | Place): void;
-  /** Keys that nothing was made of. @param known those that were used, or that mean nothing to readers */
-  rest(object: Json, known: readonly string[], named: { label: string; pointer: string }): void;
+  /** What docgen does by itself, or has nothing of. */
+  left(text: string, at?: string | Place): void;
+  /**
+   * Keys that nothing was made of.
+   * @param known those that were used, or that mean nothing to readers
+   * @param named `instead`: keys with something to do in their place, and what that is
+   */
+  rest(object: Json, known: readonly string[], named: { label: string; pointer: string; instead?: Readonly<Record<string, string>> }): void;
 }
 
 /** The first of many names. */
@@ -27,18 +34,25 @@ export function createNotes({ places, configFile }: Pick<DocusaurusSite, 'places
     if (typeof at !== 'string') return at;
     return atNearestPointer(places, at) ?? { file: configFile, line: 1, column: 1 };
   };
-  const hand: Notes['hand'] = (text, at) => {
-    const place = placeOf(at);
-    if (!all.some((note) => note.text === text && note.at?.line === place?.line))
-      all.push({ kind: 'hand', text, ...(place && { at: place }) });
-  };
+  const tell =
+    (kind: 'hand' | 'left'): Notes['hand'] =>
+    (text, at) => {
+      const place = placeOf(at);
+      if (!all.some((note) => note.text === text && note.at?.file === place?.file && note.at?.line === place?.line))
+        all.push({ kind, text, ...(place && { at: place }) });
+    };
+  const [hand, left] = [tell('hand'), tell('left')];
   return {
     all,
     mapped: (text) => all.push({ kind: 'mapped', text }),
     hand,
-    rest: (object, known, { label, pointer }) => {
+    left,
+    rest: (object, known, { label, pointer, instead = {} }) => {
       for (const key of Object.keys(object)) {
-        if (!known.includes(key) && object[key] !== null) hand(`${label}${key} has no counterpart`, `${pointer}/${key}`);
+        if (known.includes(key) || object[key] === null) continue;
+        const what = Object.hasOwn(instead, key) ? instead[key] : undefined;
+        if (what !== undefined) hand(`${label}${key}: ${what}`, `${pointer}/${key}`);
+        else left(`${label}${key}`, `${pointer}/${key}`);
       }
     },
   };

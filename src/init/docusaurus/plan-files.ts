@@ -51,7 +51,8 @@ export async function planFiles(root: string, site: DocusaurusSite, { newPath }:
   );
   /** The copy would have another one. */
   const dates = await readPostDates(root, site.blogs);
-  for (const [file, { day, from }] of dates) notes.hand(`${file} says no date; ${day}, ${from}, is in the copy`);
+  for (const [file, { day, from }] of dates)
+    notes.hand(`No date stands in it: ${day}, ${from}, is in the copy; look whether it is right`, { file, line: 1, column: 1 });
   const keepsNumbers = site.docs
     .filter(({ options }) => options.numberPrefixParser === false)
     .flatMap(({ versions }) => versions.map(({ folder }) => folder));
@@ -84,7 +85,10 @@ export async function planFiles(root: string, site: DocusaurusSite, { newPath }:
     if (!/\.mdx?$/.test(file) || plain.has(file)) return text;
     const declared = declarePageValues(text, known.get(file) ?? { frontMatter: {} });
     for (const name of declared.empty)
-      notes.hand(`${name} of the page itself is empty: docgen gives a page no such value`, { file, ...placeIn(text, text.indexOf(name)) });
+      notes.hand(`${name} of the page itself is empty: take out what shows it, or write there what it held`, {
+        file,
+        ...placeIn(text, text.indexOf(name)),
+      });
     return declared.text;
   };
   const authors = new Set(
@@ -97,7 +101,7 @@ export async function planFiles(root: string, site: DocusaurusSite, { newPath }:
     const path = newPath(file);
     const before = origins.get(path);
     if (before !== undefined) {
-      notes.hand(`${file} and ${before} would both be ${path}; the second is left out`);
+      notes.hand(`Left out, since ${before} is ${path} already: rename one of them, and copy this one`, { file, line: 1, column: 1 });
       continue;
     }
     origins.set(path, file);
@@ -131,7 +135,7 @@ export async function planFiles(root: string, site: DocusaurusSite, { newPath }:
     files.push({ path, text: plain.has(file) ? withKey(mapped, 'mdx: { format: md }') : mapped });
   }
   if (plain.size > 0) {
-    notes.hand(
+    notes.mapped(
       `Pages that are no MDX are read as plain Markdown (mdx.format in their front matter), ${plain.size} of them: ${someOf([...plain].sort())}`,
     );
   }
@@ -161,12 +165,12 @@ function createMender(
       for (const sheet of mended.styles)
         notes.hand(`The import of ${sheet} is left out, with the classes that came of it: list in styles what still fits`, placeOf(sheet));
       for (const { name, source } of mended.parts)
-        notes.hand(`${name} of ${source} is empty: docgen exports a page's component alone`, placeOf(source));
+        notes.hand(`${name} of ${source} is empty: take out what shows it, or write there what it held`, placeOf(source));
       for (const [specifier, names] of mended.foreign) {
         const known = modules.get(specifier);
         if (!known)
           notes.hand(
-            `${specifier} is a part of Docusaurus that docgen does not have: ${standInPath(specifier)} stands in for it, and draws nothing of its own`,
+            `${specifier} is a part of Docusaurus that docgen does not have: ${standInPath(specifier)} draws nothing in its place; write there what pages need of it`,
             placeOf(specifier),
           );
         modules.set(specifier, new Set([...(known ?? []), ...names]));

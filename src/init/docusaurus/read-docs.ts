@@ -10,9 +10,9 @@ import { listFiles } from './list-files.js';
 import { pickContent } from './pick-content.js';
 import { readOldFile } from './read-file.js';
 import { readTagPaths } from './read-names.js';
-import type { Json, OldDocs, OldVersion } from './site.js';
+import type { Json, OldDocs, OldVersion, TellFault } from './site.js';
 
-export async function readDocs(root: string, { options, pointer }: FoundPlugin, tell: (fault: string) => void): Promise<OldDocs> {
+export async function readDocs(root: string, { options, pointer }: FoundPlugin, tell: TellFault): Promise<OldDocs> {
   const id = text(options.id) ?? 'default';
   const routeBasePath = text(options.routeBasePath) ?? 'docs';
   const prefix = id === 'default' ? '' : `${id}_`;
@@ -70,11 +70,7 @@ function jsonList(file: string): string[] {
   }
 }
 
-async function readSidebars(
-  root: string,
-  path: unknown,
-  tell: (fault: string) => void,
-): Promise<Pick<OldVersion, 'sidebars' | 'sidebarsFile'>> {
+async function readSidebars(root: string, path: unknown, tell: TellFault): Promise<Pick<OldVersion, 'sidebars' | 'sidebarsFile'>> {
   if (path === false) return { sidebars: false };
   if (typeof path !== 'string') return { sidebars: undefined };
   const named = resolve(root, path);
@@ -83,7 +79,11 @@ async function readSidebars(
   const sidebarsFile = slashed(relative(root, file));
   const read = await evaluateModule(root, file);
   if ('fault' in read) {
-    tell(`${sidebarsFile}: ${read.fault}`);
+    const { fault, at } = read;
+    tell(
+      `The sidebars are made from the folders, since their file can't be evaluated: ${fault}; mend it and import again, or list them in docs[].sidebars`,
+      { file: at?.file ?? sidebarsFile, line: at?.line ?? 1, column: 1 },
+    );
     return { sidebars: undefined, sidebarsFile };
   }
   return { sidebars: read.value, sidebarsFile };

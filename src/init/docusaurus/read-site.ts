@@ -10,7 +10,7 @@ import { pickContent } from './pick-content.js';
 import { readDocs, routeOf } from './read-docs.js';
 import { readOldFile } from './read-file.js';
 import { readAuthorPages, readTagPaths } from './read-names.js';
-import type { DocusaurusSite, Json, OldBlog, OldPages, OldRedirects } from './site.js';
+import type { DocusaurusSite, Json, OldBlog, OldPages, OldRedirects, TellFault } from './site.js';
 
 export interface SiteFault {
   text: string;
@@ -19,7 +19,7 @@ export interface SiteFault {
 const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((end) => `docusaurus.config.${end}`);
 
 /** @param root absolute and real  @param shown as it was named  @param tell takes faults that cost a part only */
-export async function readDocusaurusSite(root: string, shown: string, tell: (fault: string) => void): Promise<DocusaurusSite | SiteFault> {
+export async function readDocusaurusSite(root: string, shown: string, tell: TellFault): Promise<DocusaurusSite | SiteFault> {
   const configFile = CONFIGS.find((name) => existsSync(join(root, name)));
   if (configFile === undefined) {
     const below = readdirSync(root).find((name) => CONFIGS.some((config) => existsSync(join(root, name, config))));

@@ -20,17 +20,14 @@ export interface ImportReport {
 export function renderReport(report: ImportReport): string {
   const { notes, parity, diagnostics } = report;
   const hand = notes.filter(({ kind }) => kind === 'hand');
+  const left = notes.filter(({ kind }) => kind === 'left');
   const missing = parity?.addresses.filter(({ state }) => state === 'gone') ?? [];
   const awaited = parity?.addresses.filter(({ state }) => state === 'awaited') ?? [];
   const lost = parity?.addresses.filter(({ lost: own }) => own.length > 0) ?? [];
   return `${[
     '# From Docusaurus to docgen',
     figures(report).join('\n'),
-    section(
-      `Needs a hand (${hand.length})`,
-      'Places are those of the old site.',
-      hand.map(({ text, at }) => `- ${at ? `\`${placeText(at)}\` ` : ''}${text}`),
-    ),
+    section(`Needs a hand (${hand.length})`, 'Places are those of the old site.', hand.map(noteLine)),
     section(
       `What docgen says of the new site (${diagnostics.length})`,
       '`docgen build` prints all of it, with the lines.',
@@ -58,6 +55,11 @@ export function renderReport(report: ImportReport): string {
       ),
     ),
     section(
+      `Left out (${left.length})`,
+      'docgen does it by itself, or has nothing of the kind: nothing to do, unless you miss it. Places are those of the old site.',
+      left.map(noteLine),
+    ),
+    section(
       'Mapped',
       '',
       notes.filter(({ kind }) => kind === 'mapped').map(({ text }) => `- ${text}`),
@@ -66,6 +68,8 @@ export function renderReport(report: ImportReport): string {
     .filter((part) => part !== '')
     .join('\n\n')}\n`;
 }
+
+const noteLine = ({ text, at }: Note): string => `- ${at ? `\`${placeText(at)}\` ` : ''}${text}`;
 
 const section = (title: string, intro: string, lines: string[]): string =>
   lines.length === 0 ? '' : `## ${title}\n\n${intro === '' ? '' : `${intro}\n\n`}${lines.join('\n')}`;
@@ -85,11 +89,13 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 /** One line each. */
 function figures({ parity, uncounted, notes, diagnostics }: ImportReport): string[] {
   const count = (severity: Diagnostic['severity']): number => diagnostics.filter((one) => one.severity === severity).length;
+  const notesOf = (wanted: Note['kind']): number => notes.filter(({ kind }) => kind === wanted).length;
   return [
     ...(parity ? parityFigures(parity) : ['- Addresses: not known before the errors of the configuration are mended']),
     ...(uncounted.length > 0 ? [`- Not counted: ${uncounted.join('; ')}`] : []),
     `- docgen says of the new site: ${counted(count('error'), 'error')}, ${counted(count('warning'), 'warning')}`,
-    `- Needs a hand: ${notes.filter(({ kind }) => kind === 'hand').length}`,
+    `- Needs a hand: ${notesOf('hand')}`,
+    `- Left out, with nothing to do: ${notesOf('left')}`,
   ];
 }
 

@@ -4,6 +4,9 @@ import type { Place } from '../../model/diagnostic.js';
 
 export type Json = Record<string, unknown>;
 
+/** Of what costs a part of the site only. */
+export type TellFault = (text: string, at: Place) => void;
+
 export interface DocusaurusSite {
   config: Json;
   /** `docusaurus.config.ts` */

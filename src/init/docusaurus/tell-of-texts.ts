@@ -1,12 +1,12 @@
 // What pages and components of a Docusaurus site ask for and docgen does not do by itself → notes, each with the first place in its file.
 import type { Notes } from './notes.js';
 
-const WANTED: { in: RegExp; what: RegExp; tell(found: string, file: string): string }[] = [
+const WANTED: { in: RegExp; what: RegExp; tell(found: string): string }[] = [
   {
     // Components of Docusaurus come to life in a browser wherever they stand; here only islands do.
     in: /\.[cm]?[jt]sx?$/,
     what: /\b(on[A-Z]\w*)=\{|\b(use(?:State|Reducer|Effect|LayoutEffect|Ref))\s*\(/,
-    tell: (found, file) => `${file} uses ${found}: what answers a reader has to be an island (a file named *.island.tsx)`,
+    tell: (found) => `It uses ${found}: what answers a reader has to be an island (a file named *.island.tsx)`,
   },
   {
     in: /\.mdx?$/,
@@ -25,7 +25,7 @@ export function tellOfTexts(texts: ReadonlyMap<string, string>, notes: Notes): v
   for (const [file, text] of texts) {
     for (const { in: files, what, tell } of WANTED) {
       const match = files.test(file) ? what.exec(text) : null;
-      if (match) notes.hand(tell(match[1] ?? match[2] ?? '', file), { file, ...placeIn(text, match.index) });
+      if (match) notes.hand(tell(match[1] ?? match[2] ?? ''), { file, ...placeIn(text, match.index) });
     }
   }
 }

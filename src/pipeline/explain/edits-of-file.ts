@@ -35,9 +35,10 @@ export function editsOfFile(input: EditsInput): ExplainedEdit[] {
   if (has('specification')) {
     const tried = specificationEdits(edited, node, documents).map(([change, edit]) => toSettingEdit(change, edit, input));
     // More is said of any edit only where it may reach more.
+    const countOf = (name: string): number => tried.find(({ change }) => change === name)?.count ?? -1;
     edits.push(
       ...tried.filter(
-        ({ change, count }) => change !== 'anything' || tried.every((other) => other.change !== 'value' || other.count < count),
+        ({ change, count }) => (change !== 'anything' || countOf('value') < count) && (change !== 'plain' || count < countOf('anything')),
       ),
     );
   }
@@ -69,23 +70,24 @@ function newErrors(after: World, before: World): string[] {
 
 /** Of a key whose values could not all be tried, any page. */
 function toSettingEdit(name: string, { worlds, speakFor }: SettingEdit, input: EditsInput): ExplainedEdit {
-  if (speakFor === 'some') return toldOf(name, false, new Set(input.world.site.graph.pages.map(({ route }) => route)));
+  if (speakFor === 'some') return toldOf(name, false, new Set(input.world.site.graph.pages.map(({ route }) => route)), input);
   const reached = worlds.map((after) => reachedIn(after, input));
   const all = new Set(reached.flatMap((routes) => [...routes]));
-  return toldOf(name, speakFor === 'all' && reached.every(({ size }) => size === all.size), all);
+  return toldOf(name, speakFor === 'all' && reached.every(({ size }) => size === all.size), all, input);
 }
 
 function toEdit(change: string, worlds: readonly World[], input: EditsInput, isExact: boolean): ExplainedEdit {
   const fails = new Set(worlds.flatMap((after) => newErrors(after, input.world)));
-  if (fails.size > 0) return { ...toldOf(change, true, new Set()), fails: [...fails].sort() };
-  return toldOf(change, isExact, new Set(worlds.flatMap((after) => [...reachedIn(after, input)])));
+  if (fails.size > 0) return { ...toldOf(change, true, new Set(), input), fails: [...fails].sort() };
+  return toldOf(change, isExact, new Set(worlds.flatMap((after) => [...reachedIn(after, input)])), input);
 }
 
-const toldOf = (change: string, isExact: boolean, routes: ReadonlySet<string>): ExplainedEdit => ({
+const toldOf = (change: string, isExact: boolean, routes: ReadonlySet<string>, { now }: Pick<EditsInput, 'now'>): ExplainedEdit => ({
   change,
   isExact,
   count: routes.size,
   pages: [...routes].sort(),
+  ...(routes.size === now.size && { isWholeSite: true }),
 });
 
 /** Routes of the pages that a build renders. Where addresses in every page would change, no page need be looked at: all are. */

@@ -17,6 +17,8 @@ import { findTarget } from './find-target.js';
 import { lastBuildOf } from './last-build.js';
 import { createPageLinks } from './page-links.js';
 import { createNodePlaces, originsOf } from './page-origins.js';
+import { describeServed, servedFiles } from './served-file.js';
+import { shownParts } from './shown-parts.js';
 import { documentsOf, type World, type WorldPage, worldOf } from './world.js';
 
 export interface ExplainOptions {
@@ -68,7 +70,7 @@ async function explain({ asked, folder, ...options }: ExplainOptions): Promise<E
   const documents = loadDocuments(known);
   const { graph, config } = known.site;
   const files = knownFiles(known, documents);
-  const target = findTarget({ asked, folder, siteRoot, graph, config, files, documents });
+  const target = findTarget({ asked, folder, siteRoot, graph, config, files, served: servedFiles(known), documents });
   if (target.kind === 'none' || target.kind === 'folder') {
     const fault = target.kind === 'none' ? nothingOfThatName(asked, target.nearest) : folderToExplain(target.folder, target.files);
     return { ...report, diagnostics: [...report.diagnostics, fault], explanation: undefined };
@@ -98,6 +100,7 @@ function openQuestion({ known, checked, documents, siteRoot, outFolder }: Questi
   const world = worldOf(known);
   const now = documentsOf(world);
   const placeOf = createNodePlaces(siteRoot);
+  const links = checked && createPageLinks(checked, (key) => known.site.pages.get(key)?.entry.api?.node, createPlaceFinder(siteRoot));
   const explainPage = ({ output }: Page): ExplainedPage | undefined => {
     const found = now.get(output);
     return (
@@ -108,7 +111,7 @@ function openQuestion({ known, checked, documents, siteRoot, outFolder }: Questi
         known,
         documents,
         placeOf,
-        links: checked && createPageLinks(checked, (key) => known.site.pages.get(key)?.entry.api?.node, createPlaceFinder(siteRoot)),
+        links,
         siteRoot,
         outFolder,
       })
@@ -119,7 +122,13 @@ function openQuestion({ known, checked, documents, siteRoot, outFolder }: Questi
     const roles = rolesOf(file, known, documents);
     const line = pointer === '' ? undefined : placeOf([path])[0];
     const input: EditsInput = { path, roles, known, documents, world, now };
-    return { path, roles, ...(line !== undefined && { line }), edits: editsOfFile(input) };
+    return {
+      ...{ path, roles, ...(line !== undefined && { line }) },
+      // Of a value the edits say it.
+      ...(roles.includes('specification') && pointer === '' && { shownBy: shownParts(file, known, documents) }),
+      ...describeServed(file, { known, links }),
+      edits: editsOfFile(input),
+    };
   };
   return {
     ofPage(page) {
@@ -161,7 +170,7 @@ function describePage(found: WorldPage, { world, now, links, siteRoot, outFolder
       ...(draft && { draft }),
       ...(unlisted && { unlisted }),
       madeFrom: originsOf({ found, ...input, shared: sharedOf(world, output, now) }),
-      links: links?.(output) ?? { out: [], in: [] },
+      links: links?.of(output) ?? { out: [], in: [] },
       lastBuild: lastBuildOf(found, { journal: cache.journal(outFolder), inputs: cache.inputs, world }),
     };
   } finally {

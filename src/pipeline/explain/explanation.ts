@@ -91,7 +91,20 @@ export interface ExplainedFile {
   roles: FileRole[];
   /** Of a value of a specification: where it stands. */
   line?: number;
+  /** Of a file of a specification: the pages that show something of it. */
+  shownBy?: ShownPart[];
+  /** Of a file that is copied into the output: its addresses, with the base URL. */
+  served?: string[];
+  /** Pages that name it, each with the first place; absent: it is not copied. */
+  usedBy?: IncomingLink[];
+  /** Keys of the configuration that name it, for every page. */
+  usedByConfig?: string[];
   edits: ExplainedEdit[];
+}
+
+/** A page of an API, by what it is of. */
+export interface ShownPart extends Pick<ApiPart, 'api' | 'part' | 'node' | 'title' | 'method' | 'path'> {
+  route: string;
 }
 
 export interface ExplainedEdit {
@@ -102,6 +115,8 @@ export interface ExplainedEdit {
   count: number;
   /** Routes, in their order. */
   pages: string[];
+  /** Every page of the site is among them. */
+  isWholeSite?: true;
   /** Codes of errors that such an edit brings about: a build after it renders nothing. */
   fails?: string[];
 }

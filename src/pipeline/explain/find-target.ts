@@ -9,6 +9,7 @@ import { decodePath } from '../../base/url-path.js';
 import type { ContentGraph, Page, Redirect } from '../../model/content-graph.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { KnownDocument } from './edit-specification.js';
+import { servedAt } from './served-file.js';
 
 export type Target =
   | { kind: 'page'; page: Page }
@@ -29,6 +30,8 @@ export interface FindTargetInput {
   config: Pick<SiteConfig, 'url' | 'baseUrl'>;
   /** All files that the site knows. */
   files: readonly string[];
+  /** Files that are copied into the output, by their paths there. */
+  served: ReadonlyMap<string, string>;
   documents: readonly KnownDocument[];
 }
 
@@ -42,6 +45,8 @@ export function findTarget(input: FindTargetInput): Target {
   const route = routeOf(asked, input.config);
   const page = route === undefined ? undefined : graph.pages.find((each) => isSameRoute(each, route));
   if (page) return { kind: 'page', page };
+  const copied = route === undefined ? undefined : servedAt(route, input.served);
+  if (copied !== undefined) return { kind: 'file', file: copied };
   const redirect = graph.redirects.find(({ from }) => trimmed(decodePath(from)) === route);
   if (redirect) {
     const target = graph.pages.find(({ permalink }) => permalink === redirect.to.replace(/[?#].*$/s, ''));
@@ -49,7 +54,7 @@ export function findTarget(input: FindTargetInput): Target {
   }
   const folder = findFolder(input);
   if (folder !== undefined) return { kind: 'folder', folder, files: files.filter((file) => file.startsWith(`${folder}/`)) };
-  const routes = graph.pages.map((each) => each.route);
+  const routes = [...graph.pages.map((each) => each.route), ...[...input.served.keys()].map((path) => `/${path}`)];
   const nearest =
     asked.startsWith('/') || /^https?:/i.test(asked)
       ? nearestName(route ?? asked, routes)

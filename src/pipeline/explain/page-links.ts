@@ -9,9 +9,13 @@ import type { Place } from '../../model/diagnostic.js';
 import type { LinkFact, PageFacts } from '../../model/page-facts.js';
 import type { CheckedSite } from '../create-session.js';
 import { lookUpPlaces, type PlaceFinder } from '../place-faults.js';
-import type { ExplainedPage, OutgoingLink } from './explanation.js';
+import type { ExplainedPage, IncomingLink, OutgoingLink } from './explanation.js';
 
-export type PageLinks = (output: string) => ExplainedPage['links'];
+export interface PageLinks {
+  of(output: string): ExplainedPage['links'];
+  /** Who shows, loads or links to a file of the output that is no page. */
+  uses(output: string): IncomingLink[];
+}
 
 /**
  * @param nodeOf the value that a page of an API shows, by the page's key: its links stand in it, where they don't know better
@@ -56,20 +60,25 @@ export function createPageLinks(
       return { ...link, file, line, column };
     });
   };
-  return (output) => ({
-    out: placed(
-      all
-        .filter(({ page }) => page.output === output)
-        .flatMap((from) => from.links.map((link) => ({ at: placeIn(from, link), link: outgoing(link, from) }))),
-    ),
-    in: placed(
+  const leadingTo = (output: string, factsOf: (from: PageFacts) => LinkFact[]): IncomingLink[] =>
+    placed(
       all
         .filter(({ page }) => page.output !== output)
         .flatMap((from) =>
-          from.links.flatMap((link) =>
+          factsOf(from).flatMap((link) =>
             outputOf(link, from) === output ? [{ at: placeIn(from, link), link: { from: from.page.route } }] : [],
           ),
         ),
-    ),
-  });
+    );
+  return {
+    of: (output) => ({
+      out: placed(
+        all
+          .filter(({ page }) => page.output === output)
+          .flatMap((from) => from.links.map((link) => ({ at: placeIn(from, link), link: outgoing(link, from) }))),
+      ),
+      in: leadingTo(output, ({ links }) => links),
+    }),
+    uses: (output) => leadingTo(output, ({ links, assets }) => [...assets, ...links]),
+  };
 }

@@ -24,7 +24,9 @@ export function specificationEdits(world: World, node: NodeId, documents: readon
   // Nobody reads an extension at the root.
   const isRoot = pointer === '' && known.some(({ document }) => document.file === file);
   return [
-    ...(isRoot ? [] : [['value', edits.marked(node)] as [string, SettingEdit]]),
+    ...(isRoot
+      ? [['plain', edits.ofScalars(scalarsIn(value, node).filter(isPlain), 'most')] as [string, SettingEdit]]
+      : [['value', edits.marked(node)] as [string, SettingEdit]]),
     ...(operation
       ? [['summary', edits.ofScalars([{ node: pointerTo(node, 'summary'), value: operation.title }], 'all')] as [string, SettingEdit]]
       : []),
@@ -127,6 +129,9 @@ function isNaming(node: NodeId): boolean {
   const { pointer } = splitNode(node);
   return NAMING.has(keysOf(pointer).at(-1) ?? '') || NAMING_AT_ROOT.test(pointer) || NAMING_WITHIN.test(pointer);
 }
+
+/** Neither names nor places anything, nor says which servers there are. */
+const isPlain = ({ node }: Scalar): boolean => !isNaming(node) && !MAY_NAME_SERVER.test(splitNode(node).pointer);
 
 /** Of all pages of APIs, in their order. */
 const addresses = ({ site: { scanned } }: World): string =>

@@ -71,10 +71,6 @@ test('the last line of a build counts what is ignored, and says nothing where no
   expect(summaryText({ ...report, ignored: [] }, ' → build')).toBe('2 pages in 0.10 s, 0 warnings → build');
 });
 
-test('the last line of a command that looks at errors alone says nothing of warnings', () => {
-  expect(summaryText({ pages: 2, milliseconds: 100, diagnostics: [] }, '', true)).toBe('2 pages in 0.10 s');
-});
-
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-source-root-')));
 const workspace = process.env.GITHUB_WORKSPACE;
 afterEach(() => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { servePreview } from '../../../src/dev/preview-server.js';
+import { headersFile } from '../../../src/emit/outputs/headers-file.js';
 import { netlifyRedirects } from '../../../src/emit/outputs/netlify-redirects.js';
 import { get } from './raw-request.js';
 
@@ -15,13 +16,13 @@ const SITE: Record<string, string> = {
 };
 
 /** @returns its port */
-async function serve(rules: Record<string, string>): Promise<number> {
+async function serve(rules: Record<string, string>, baseUrl = '/'): Promise<number> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-preview-')));
   for (const [path, text] of Object.entries({ ...SITE, ...rules })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const { value } = await servePreview({ outFolder: folder, baseUrl: '/', port: 0 });
+  const { value } = await servePreview({ outFolder: folder, baseUrl, port: 0 });
   onTestFinished(async () => {
     await value?.close();
     rmSync(folder, { recursive: true, force: true });
@@ -68,4 +69,24 @@ test('headers have placeholders, may be taken away, and are left out where they 
   const asset = (await get(port, '/assets/app.js')).headers;
   expect(asset).toMatchObject({ 'x-asset': 'app.js, :page, https://example.com', 'x-test': 'all' });
   expect(asset).not.toHaveProperty('x-robots-tag');
+});
+
+test('with a base URL, paths of rules are whole addresses, as on a host whose root is above the site: those of docgen’s own file, and an author’s', async () => {
+  const policy = { header: "default-src 'none'", meta: '' };
+  const { content } = headersFile({ baseUrl: '/m%20%C3%BC/', policy, hashedFolders: ['assets'] });
+  const own = content.kind === 'text' ? content.text : '';
+  const port = await serve(
+    {
+      _headers: `${own}\n/docs/*\n  X-Without: base\n/m%20%C3%BC/docs/*\n  X-Page: :splat\n/*\n  X-All: yes\n`,
+      _redirects: '/old /docs/flat\n/m%20%C3%BC/old /m%20%C3%BC/docs/flat 301\n',
+    },
+    '/m%20%C3%BC/',
+  );
+  const { status, headers } = await get(port, '/m%20%C3%BC/docs/flat');
+  expect([status, headers]).toMatchObject([200, { 'content-security-policy': policy.header, 'x-page': 'flat', 'x-all': 'yes' }]);
+  expect(headers).not.toHaveProperty('x-without');
+  expect((await get(port, '/m%20%C3%BC/assets/app.js')).headers['cache-control']).toContain('immutable');
+  expect(await get(port, '/m%20%C3%BC/old')).toMatchObject({ status: 301, headers: { location: '/m%20%C3%BC/docs/flat' } });
+  // Of a site that lies elsewhere on the host.
+  expect((await get(port, '/docs/flat')).status).toBe(404);
 });

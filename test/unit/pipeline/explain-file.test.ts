@@ -1,0 +1,116 @@
+// What `docgen explain` says of files that are no page: a whole specification, files that are copied, and which site a file belongs to.
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explanationText } from '../../../src/cli/explanation-text.js';
+import { explainSite } from '../../../src/pipeline/explain/explain-site.js';
+import { siteAbove } from '../../../src/pipeline/explain/site-above.js';
+import { Ajv2020 } from '../../ajv.js';
+import { DOCK, OTHER_FILE, SPECIFICATION } from '../../incremental/dock.js';
+import { createSiteOnDisk, type SiteOnDisk } from '../../incremental/site-on-disk.js';
+import { inWarmProcess } from '../../warm-process.js';
+
+const isExplanation = new Ajv2020({}).compile(JSON.parse(readFileSync('docs/explanation.schema.json', 'utf8')));
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"></svg>\n';
+
+let site: SiteOnDisk;
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-site-above-')));
+beforeAll(() => {
+  site = createSiteOnDisk({
+    ...DOCK,
+    'site.config.ts': (DOCK['site.config.ts'] as string).replace(
+      "title: 'Pier'",
+      "title: 'Pier',\n  baseUrl: '/pier/',\n  favicon: '/img/icon.svg'",
+    ),
+    'content/public/img/sail boat.svg': SVG,
+    'content/public/img/icon.svg': SVG,
+    'content/public/plan.txt': 'A plan.\n',
+    'content/docs/sails.md': '---\ntitle: Sails\n---\n\n![A boat](</img/sail boat.svg>)\n\n[The boat](</img/sail boat.svg>)\n',
+  });
+});
+afterAll(() => {
+  site.dispose();
+  rmSync(folder, { recursive: true });
+});
+
+async function explain(asked: string) {
+  const report = await inWarmProcess(() => explainSite({ siteRoot: site.root, asked, folder: site.root, outFolder: site.out }));
+  if (!report.explanation) throw new Error(`nothing is said of ${asked}`);
+  expect(isExplanation(JSON.parse(JSON.stringify(report.explanation))), JSON.stringify(isExplanation.errors)).toBe(true);
+  return { ...report.explanation, text: explanationText(report.explanation) };
+}
+
+test('a whole specification is told with the pages that show it, by operation and schema', async () => {
+  const { file, text } = await explain(SPECIFICATION);
+  expect(file?.shownBy).toContainEqual(
+    expect.objectContaining({ route: '/docs/dock/list-boats', part: 'operation', method: 'get', path: '/boats' }),
+  );
+  expect(file?.shownBy?.map(({ part }) => part)).toEqual(expect.arrayContaining(['overview', 'operation', 'schema']));
+  expect(text).toContain(`Shown on ${file?.shownBy?.length} pages\n  overview      Dock → /docs/dock\n`);
+  expect(text).toMatch(/\n {2}operations {4}GET \/boats → \/docs\/dock\/list-boats\n {16}/);
+});
+
+test('a file that a specification refers to is told with the pages whose references lead into it, and no others', async () => {
+  expect((await explain(OTHER_FILE)).file?.shownBy?.map(({ route }) => route).sort()).toEqual([
+    '/docs/dock/list-tides',
+    '/docs/dock/schemas/moon',
+    '/docs/dock/schemas/tide',
+  ]);
+});
+
+test('an edit that names nothing reaches less of the site than any edit of a specification, which may reach every page', async () => {
+  const { file, text } = await explain(SPECIFICATION);
+  const [plain, anything] = file?.edits ?? [];
+  expect([plain?.change, anything?.change, anything?.isWholeSite]).toEqual(['plain', 'anything', true]);
+  expect(plain?.count).toBeLessThan(anything?.count ?? 0);
+  expect(plain?.pages).not.toContain('/docs/sails');
+  expect(text).toContain(`any value in it: perhaps every page of the site (${anything?.count})\n`);
+  expect(text).toContain(`a value that names nothing: at most ${plain?.count} pages\n`);
+});
+
+test.each([
+  '/img/sail boat.svg',
+  '/pier/img/sail%20boat.svg',
+  'img/sail boat.svg',
+  'https://pier.example/pier/img/sail%20boat.svg',
+  'content/public/img/sail boat.svg',
+])('a file of content/public is found as %s, and told with its address and the pages that name it', async (asked) => {
+  const { file, text } = await explain(asked);
+  expect(file).toMatchObject({ path: 'content/public/img/sail boat.svg', served: ['/pier/img/sail%20boat.svg'] });
+  expect(file?.usedBy?.map(({ from, line }) => [from, line])).toEqual([['/docs/sails', 5]]);
+  expect(text).toContain('  served at /pier/img/sail%20boat.svg\n');
+  expect(text).toContain('Named on 1 page\n  /docs/sails  (content/docs/sails.md:5)\n');
+});
+
+test('what the configuration names is told with its key, and what nobody names as that', async () => {
+  expect((await explain('/img/icon.svg')).file).toMatchObject({ usedBy: [], usedByConfig: ['favicon'] });
+  const { text } = await explain('/plan.txt');
+  expect(text).toContain('\nNamed by no page\n');
+  expect(text).not.toContain('configuration');
+});
+
+test('an image beside a page is found by the address that it gets', async () => {
+  const { page } = await explain('/docs/chart');
+  const image = page?.madeFrom.images[0];
+  const { file } = await explain(`/${image?.output}`);
+  expect(file).toMatchObject({ path: image?.file, served: [`/pier/${image?.output}`] });
+  expect(file?.usedBy?.map(({ from }) => from)).toContain('/docs/chart');
+});
+
+test('the site of a question is that of the folder, else the nearest above the file, else above the folder', () => {
+  for (const each of ['a/content/docs', 'a/nested/content', 'b/content', 'none']) mkdirSync(join(folder, each), { recursive: true });
+  for (const each of ['a', 'a/nested', 'b']) writeFileSync(join(folder, each, 'site.config.ts'), '');
+  for (const each of ['a/content/docs/page.md', 'a/nested/content/page.md', 'b/content/page.md']) writeFileSync(join(folder, each), '');
+  symlinkSync(join(folder, 'b/content/page.md'), join(folder, 'none/link.md'));
+  const above = (from: string, asked: string) => siteAbove(asked, join(folder, from))?.slice(folder.length + 1);
+  expect(above('a/content/docs', 'page.md')).toBe('a');
+  expect(above('a/content/docs', '/docs/page')).toBe('a');
+  expect(above('a', 'nested/content/page.md')).toBe('a');
+  expect(above('a/content', '../nested/content/page.md#/info')).toBe('a/nested');
+  expect(above('none', '../b/content/page.md')).toBe('b');
+  expect(above('none', join(folder, 'b/content/page.md'))).toBe('b');
+  expect(above('none', 'link.md')).toBe('b');
+  expect(above('a/content/docs', 'not-there.md')).toBe('a');
+  expect(above('none', '/docs/page')).toBeUndefined();
+});
