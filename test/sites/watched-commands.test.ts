@@ -39,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('explain: text and JSON on stdout, of an address, of a file, and of a file from another folder', () => {
   const file = docgen('explain', PAGE);
-  expect([file.status, file.stderr]).toEqual([0, expect.stringMatching(/^15 pages /)]);
+  expect([file.status, file.stderr]).toEqual([0, '']);
   expect(file.stdout).toContain(PAGE);
   const { status, stdout } = docgen('explain', PAGE, '--format', 'json');
   expect(status).toBe(0);
