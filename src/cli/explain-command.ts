@@ -31,7 +31,8 @@ export function addExplainCommand(program: Command, finish: Finish): void {
     .addOption(new Option('--format <format>', 'text, or JSON with every page').choices(['text', 'json']).default('text'))
     .addHelpText(
       'after',
-      '\nExample:\n  docgen explain /docs/setup/\n  docgen explain content/docs/_parts/note.md\n  docgen explain "openapi/shop.yaml#/components/schemas/Order" --format json',
+      '\nExample:\n  docgen explain /docs/setup/\n  docgen explain content/docs/_parts/note.md\n  docgen explain "openapi/shop.yaml#/components/schemas/Order" --format json\n\n' +
+        'Exit codes:\n  0 something is said of it, with errors in the site too · 2 nothing is called so, or the configuration has errors · 3 the environment',
     )
     .action(async (asked: string, site: string | undefined, { out, baseUrl, drafts, format }: ExplainFlags) => {
       const siteRoot = siteRootOf(site ?? siteAbove(asked, process.cwd()) ?? '.');

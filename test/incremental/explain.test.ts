@@ -219,6 +219,18 @@ const EDITS: Record<string, Edited> = {
     change: 'anything',
     isPart: true,
   },
+  'a title in the whole of a specification, which names nothing': {
+    file: SPECIFICATION,
+    edit: ['summary: List tides', 'summary: See the tides'],
+    change: 'plain',
+    isPart: true,
+  },
+  'a number in the whole of a specification': {
+    file: SPECIFICATION,
+    edit: ['number: { type: integer, minimum: 1 }', 'number: { type: integer, minimum: 3 }'],
+    change: 'plain',
+    isPart: true,
+  },
   'a title in the whole of a specification': {
     file: SPECIFICATION,
     edit: ['summary: List tides', 'summary: See the tides'],

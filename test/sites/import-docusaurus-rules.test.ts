@@ -97,9 +97,10 @@ test('the contents that a page shows of itself, its front matter, and an authorâ
   expect(read('build/blog/authors/bo/index.html')).toContain('Bo');
 });
 
-test('the picture of a page that lies beside it is a public file; blocks with npm2yarn and pages that search engines should leave out are told', () => {
+test('the picture of a page that lies beside it is a public file; blocks with npm2yarn are code groups where all of it is known; others, and pages that search engines should leave out are told', () => {
   writeSite('pictures', "presets: [['classic', { docs: { sidebarPath: false }, blog: false }]]", {
-    'docs/guide/a.md': "---\ntitle: A\nimage: ./card.png\n---\n\nimport Head from '@docusaurus/Head';\n\n<Head><meta name=\"robots\" content=\"noindex\" /></Head>\n\n```bash npm2yarn\nnpm install boats\n```\n",
+    'docs/guide/a.md': "---\ntitle: A\nimage: ./card.png\n---\n\nimport Head from '@docusaurus/Head';\n\n<Head><meta name=\"robots\" content=\"noindex\" /></Head>\n\n```bash npm2yarn\nnpm audit fix\n```\n",
+    'docs/boats.mdx': '# Boats\n\n```bash npm2yarn title="Shell"\nnpm install --save-dev boats\n```\n\n- In a list:\n\n  ```bash npm2yarn\n  npm run row -- --fast\n  ```\n',
     'docs/guide/card.png': 'png',
     'docs/b.md': "# B\n\n<head>\n  <meta content='width=device-width' name='viewport' />\n</head>\n",
   });
@@ -109,6 +110,12 @@ test('the picture of a page that lies beside it is a public file; blocks with np
   const report = read('docusaurus-report.md');
   expect(report).not.toContain('no-such-asset');
   expect(report).toContain('- `docs/guide/a.md:10` A block with npm2yarn shows npm alone');
+  expect(report).toContain('- npm2yarn: a code group with a tab for each package manager, 2 of them');
+  expect(report.match(/npm2yarn/g)).toHaveLength(2);
+  expect(read('docs/boats.mdx')).toContain('  ```bash [pnpm]\n  pnpm run row --fast\n  ```\n  :::\n');
+  expect(docgen('build', 'new-pictures', '--strict').stderr).not.toContain('boats.mdx');
+  const html = read('build/docs/boats/index.html');
+  for (const words of ['>Yarn<', 'yarn add --dev boats', 'pnpm add --save-dev boats', 'yarn run row --fast', 'Shell']) expect(html.replace(/<\/?span[^>]*>/g, '')).toContain(words);
   expect(report).toContain('- `docs/guide/a.md:8` The page asks search engines to leave it out (noindex)');
   expect(report).not.toContain('`docs/b.md:4`');
 });

@@ -32,8 +32,8 @@ export function mapPlugins(site: DocusaurusSite, notes: Notes): void {
     const [, key] = /\/((?:beforeDefault)?(?:remark|rehype|recma)Plugins)\/\d+(?:\/0)?$/i.exec(pointer) ?? [];
     if (key === undefined || name === 'undefined') continue;
     if (MATH.test(name)) hasMath = true;
-    else if (/npm2yarn/i.test(name)) notes.hand('npm2yarn: write a :::code-group with a block for each package manager', pointer);
-    else
+    // Its blocks are written as what it makes of them.
+    else if (!/npm2yarn/i.test(name))
       notes.hand(
         `Plugin of the text, ${name}: name its module under markdown.${/rehype/i.test(key) ? 'rehypePlugins' : 'remarkPlugins'}`,
         pointer,

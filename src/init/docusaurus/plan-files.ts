@@ -6,6 +6,7 @@ import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.
 import type { NewFile } from '../new-folder.js';
 import { declarePageValues } from './declare-page-values.js';
 import { FENCES } from './fences.js';
+import { groupCommands, npm2yarnOptions } from './group-commands.js';
 import { listFiles } from './list-files.js';
 import { mapAuthors } from './map-authors.js';
 import { mapPost } from './map-post.js';
@@ -91,6 +92,14 @@ export async function planFiles(root: string, site: DocusaurusSite, { newPath }:
       });
     return declared.text;
   };
+  const npm2yarn = npm2yarnOptions(site);
+  let groups = 0;
+  const grouped = (text: string, file: string): string => {
+    if (!/\.mdx?$/.test(file)) return text;
+    const { text: written, count } = groupCommands(text, npm2yarn);
+    groups += count;
+    return written;
+  };
   const authors = new Set(
     site.blogs.flatMap(({ folder, options }) => authorFiles(options.authorsMapPath).map((name) => `${folder}/${name}`)),
   );
@@ -120,7 +129,7 @@ export async function planFiles(root: string, site: DocusaurusSite, { newPath }:
       continue;
     }
     const own = mend.imports(/\.mdx?$/.test(file) ? mendHeadingIds(withYaml(text, file)) : text, file, path);
-    const written = withValues(rewriteReferences(own, { old: file, moved: path, moves }), file);
+    const written = grouped(withValues(rewriteReferences(own, { old: file, moved: path, moves }), file), file);
     const post = posts.get(file);
     const isNumbered =
       /\.mdx?$/.test(file) && keepsNumbers.some((folder) => file.startsWith(`${folder}/`)) && /(^|\/)\d+\s*[-_.]/.test(file);
@@ -141,11 +150,18 @@ export async function planFiles(root: string, site: DocusaurusSite, { newPath }:
   }
   const leftOut = leftOutFiles(site);
   if (leftOut.length > 0) notes.mapped(`Pages that include and exclude keep out, ${leftOut.length} of them, stay out: ${someOf(leftOut)}`);
+  if (groups > 0) notes.mapped(`npm2yarn: a code group with a tab for each package manager, ${groups} of them`);
   tellOfTexts(texts, notes);
+  for (const [file, text] of texts) {
+    const [line] = /\.mdx?$/.test(file) ? groupCommands(text, npm2yarn).left : [];
+    if (line !== undefined) notes.hand(ALONE, { file, line, column: 1 });
+  }
   files.push(...mend.files());
   for (const [path, from] of pictures) if (!origins.has(path)) files.push({ path, from });
   return { files, origins, frames: framesOf([...texts.values()]), packages: packagesOf([...texts.values()]) };
 }
+
+const ALONE = 'A block with npm2yarn shows npm alone: write a :::code-group with a block for each package manager';
 
 /** Imports that docgen would refuse, all over the site: the first place of each is told, and what stands in for it is a file of its own. */
 function createMender(

@@ -9,11 +9,6 @@ const WANTED: { in: RegExp; what: RegExp; tell(found: string): string }[] = [
     tell: (found) => `It uses ${found}: what answers a reader has to be an island (a file named *.island.tsx)`,
   },
   {
-    in: /\.mdx?$/,
-    what: /^[ \t>]*(?:```+|~~~+)[^\n`]*\s(npm2yarn)\b/m,
-    tell: (found) => `A block with ${found} shows npm alone: write a :::code-group with a block for each package manager`,
-  },
-  {
     in: /\.(mdx?|[jt]sx?)$/,
     what: /<meta\b(?=[^>]*\bname=["'{]+(?:robots|googlebot)\b)(?=[^>]*\b(noindex|none)\b)/,
     tell: (found) =>
