@@ -330,6 +330,7 @@ export interface ConsoleField {
   /** How lists and objects are written: `style` and `explode` of the document. Of a field of a form: absent where nothing is said. */
   style?: string;
   explode?: boolean;
+  allowReserved?: boolean;
   /** Of a part of a form, where the document says one; of a file, where it says no other. */
   mediaType?: string;
   /** Of a part of a form, beside its content type: as the samples have them. */
@@ -357,7 +358,6 @@ export interface ConsoleParameter extends ConsoleField {
   explode: boolean;
   /** Styles of lists in a list, in 2.0. */
   inner?: readonly string[];
-  allowReserved?: boolean;
   /** 3.2: it is the whole query, in this media type. */
   wholeAs?: string;
 }

@@ -3,7 +3,7 @@ import { isObject } from '../../base/is-object.js';
 import { nameToFillIn } from '../../base/name-to-fill-in.js';
 import { serialiseHeader, serialisePairs, serialiseParts, serialisePath, serialiseQuery } from '../../base/serialise-value.js';
 import type { ServerView } from '../../model/api-view.js';
-import { encodingOf, type FieldEncoding, formPairs } from './examples/form-fields.js';
+import { encodingOf, type FieldEncoding, formBeyondPairs, formPairs } from './examples/form-fields.js';
 import { answerFile, bodyFile, concreteType, isWholeJson, mediaKind } from './examples/media-kind.js';
 import { samplePattern } from './examples/sample-pattern.js';
 import { exampleNode, hasGiven, sampleSchema } from './examples/sample-schema.js';
@@ -65,6 +65,8 @@ export function buildSampleRequest(input: SampleRequestInput, reader: ApiReader)
     shown.filter((each) => each.in === place && !isFollowing(each, reader)).flatMap((each) => parameterPairs(each, reader));
   const queries = shown.filter((each) => each.in === 'query').map((each) => queryOf(each, reader));
   const writtenQuery = queries.flatMap(({ written }) => written || []).join('&');
+  const cookies = shown.filter((each) => each.in === 'cookie').map((each) => cookieOf(each, reader));
+  const writtenCookies = cookies.flatMap(({ written }) => written || []).join('; ');
   const content = body && preferredContent(body.contents);
   // What need not be sent is, where it is what the request is for: many documents forget to say that it must.
   const sent = content && body && (body.required || !['GET', 'HEAD', 'DELETE'].includes(verb)) ? sampleBody(content, reader) : undefined;
@@ -81,7 +83,8 @@ export function buildSampleRequest(input: SampleRequestInput, reader: ApiReader)
     query: queries.flatMap(({ pairs = [] }) => pairs),
     ...(writtenQuery !== '' && { writtenQuery }),
     headers: [...(isUsual || saidOf('accept') !== undefined ? [] : [['Accept', accept] as [string, string]]), ...headers],
-    cookies: pairs('cookie'),
+    cookies: cookies.flatMap(({ pairs = [] }) => pairs),
+    ...(writtenCookies !== '' && { writtenCookies }),
     auth: authOf(requirements, reader),
     ...(sent && { body: isOther ? { ...sent, mediaType: type } : sent }),
     ...(answer && { answer }),
@@ -171,6 +174,15 @@ function queryOf(parameter: ReadParameter, reader: ApiReader): { pairs?: [string
   return written === pairs.map((pair) => pair.map(percentEncoded).join('=')).join('&') ? { pairs } : { written };
 }
 
+/** The same of a cookie, where these have a list or an object in one. */
+function cookieOf(parameter: ReadParameter, reader: ApiReader): { pairs?: [string, string][]; written?: string } {
+  const tree = wholeTree(parameter, reader);
+  const pairs = pairsOf(parameter, tree);
+  if (parameter.mediaType !== undefined || parameter.explode || tree.kind === 'text' || tree.kind === 'word') return { pairs };
+  const written = serialisePairs(parameter.name, plainValue(tree), parameter, percentEncoded);
+  return { written: written.map((pair) => pair.join('=')).join('; ') };
+}
+
 function wholeTree(parameter: ReadParameter, reader: ApiReader): SampleTree {
   const isShort = (tree: SampleTree): boolean => !isCut(tree) && pairsOf(parameter, tree).every(([, value]) => value.length <= MOST_VALUE);
   const given = parameter.examples.slice(0, MOST_TRIED).map((node) => treeOf(node, reader));
@@ -237,7 +249,11 @@ function sampleBody(content: ReadContent, reader: ApiReader): SampleBody | undef
   // Too much to be in a sample, and nothing shorter could be made.
   if (isCut(tree)) return { kind: 'binary', mediaType, file: bodyFile(mediaType) };
   if (kind === 'json') return { kind, mediaType, value: dataOf(tree), text: jsonText(tree) };
-  if (kind === 'form') return { kind, mediaType, fields: formPairs(tree, encodingOf(content, reader)) };
+  if (kind === 'form') {
+    const encoding = encodingOf(content, reader);
+    const text = formBeyondPairs(tree, encoding, percentEncoded);
+    return text === undefined ? { kind, mediaType, fields: formPairs(tree, encoding) } : { kind: 'text', mediaType, text };
+  }
   if (kind === 'multipart') return { kind, mediaType, fields: multipartFields(tree, content, reader) };
   return { kind: 'text', mediaType, text: kind === 'xml' ? xmlText(tree, schema ? [schema] : [], reader) : plainOfTree(tree) };
 }

@@ -1,6 +1,7 @@
 // What the console of a page needs to send the request: parameters, servers, bodies and schemes, as small as it can be. At first it sends
 // what the samples of the page send.
 import { withoutTokens } from '../../base/body-token.js';
+import type { FieldStyle } from '../../base/serialise-value.js';
 import type { ConsoleContent, ConsoleField, ConsoleParameter, ConsoleScheme, ConsoleView, ServerView } from '../../model/api-view.js';
 import {
   contentTree,
@@ -12,7 +13,7 @@ import {
   preferredContent,
   shownParameters,
 } from './build-sample-request.js';
-import { encodingOf, type FieldEncoding, formPairs } from './examples/form-fields.js';
+import { encodingOf, type FieldEncoding, formText } from './examples/form-fields.js';
 import { concreteType, mediaKind } from './examples/media-kind.js';
 import { isCut, jsonText, plainOfTree, type SampleTree, treeOf } from './examples/sample-tree.js';
 import { xmlText } from './examples/xml-text.js';
@@ -185,8 +186,10 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
 const fieldsOf = (tree: SampleTree | undefined): ReadonlyMap<string, SampleTree> => new Map(tree?.kind === 'object' ? tree.fields : []);
 
 /** Only where the document says anything of it. */
-const writtenAs = (encoding: FieldEncoding | undefined): Pick<ConsoleField, 'style' | 'explode'> =>
-  encoding?.style === undefined ? {} : { style: encoding.style, explode: encoding.explode };
+const writtenAs = (encoding: FieldEncoding | undefined): FieldStyle =>
+  encoding?.style === undefined
+    ? {}
+    : { style: encoding.style, explode: encoding.explode, ...(encoding.allowReserved && { allowReserved: true }) };
 
 /** As samples send it. Of a file that the reader chooses the browser knows which of several types it has. */
 function partOf(encoding: FieldEncoding | undefined, isFile: boolean, reader: ApiReader): Pick<ConsoleField, 'mediaType' | 'headers'> {
@@ -231,9 +234,7 @@ function textIn(kind: ReturnType<typeof mediaKind>, content: ReadContent, reader
   if (kind === 'xml') return xmlText(tree, schema ? [schema] : [], reader);
   if (tree.kind === 'text' && kind !== 'json') return tree.text;
   if (kind === 'form' || kind === 'multipart') {
-    return formPairs(tree, encodingOf(content, reader))
-      .map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(value)}`)
-      .join('&');
+    return formText(tree, encodingOf(content, reader), percentEncoded);
   }
   return jsonText(tree);
 }

@@ -50,15 +50,7 @@ test('lists are written by their format, and so are lists in a list', () => {
     '/items/{ids}',
   );
   expect(request.body).toMatchObject({
-    fields: [
-      ['undefined', 'a,b'],
-      ['csv', 'a,b'],
-      ['ssv', 'a b'],
-      ['tsv', 'a\tb'],
-      ['pipes', 'a|b'],
-      ['multi', 'a'],
-      ['multi', 'b'],
-    ],
+    text: 'undefined=a,b&csv=a,b&ssv=a%20b&tsv=a%09b&pipes=a%7Cb&multi=a&multi=b',
   });
   expect(request.headers).toEqual([['grid', '1|2,3|4']]);
   expect(request.url).toBe('https://shop.example/items/a%7Cb');
