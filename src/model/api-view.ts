@@ -258,9 +258,19 @@ export interface SchemaView {
 export interface FactView {
   label: string;
   /** `code`: as it stands in requests. Otherwise words. */
-  values: { text: string; code?: true /** HTML */; description?: string; href?: string }[];
+  values: FactValue[];
   /** Values that are not shown: how many. */
   more?: number;
+}
+
+export interface FactValue {
+  text: string;
+  code?: true;
+  /** Of several lines, or long: it is folded. */
+  isBlock?: true;
+  /** HTML */
+  description?: string;
+  href?: string;
 }
 
 export interface SchemaGroup {
