@@ -18,6 +18,8 @@ export interface Serialisation {
   allowReserved?: boolean;
   /** 3.2, `in: querystring`: it is the whole query, in this media type. */
   wholeAs?: string;
+  /** Of such a one that is a form: how its fields are written, by name. Those without a style are not here. */
+  fieldStyles?: readonly (readonly [name: string, how: FieldStyle])[];
 }
 
 export type Pair = [name: string, value: string];
@@ -70,14 +72,15 @@ const joined = (pairs: readonly Pair[], write: Encode): string => pairs.map((pai
 
 /** A parameter as it stands in the query of an address. */
 export function serialiseQuery(name: string, value: PlainValue, how: Serialisation, encode: Encode): string {
-  const { wholeAs, allowReserved, explode } = how;
+  const { wholeAs, fieldStyles, allowReserved, explode } = how;
   const { text, fields, items } = value;
   if (wholeAs !== undefined) {
     if (!/^application\/x-www-form-urlencoded/i.test(wholeAs)) return encode(text);
     // A text is written already.
     if (!fields) return text.replace(/[^\w.~!$&'()*+,;=:@/?%-]+/g, encode);
+    const styles = new Map(fieldStyles);
     return serialiseForm(
-      fields.map(([field, one]) => [field, one, undefined]),
+      fields.map(([field, one]) => [field, one, styles.get(field)]),
       encode,
     );
   }
@@ -112,19 +115,21 @@ export const serialiseHeader = (value: PlainValue, how: Serialisation): string =
   serialisePath('', value, /Delimited$/.test(how.style) ? how : { ...how, style: 'simple' }, asIs);
 
 /** A field of a form. Without a style the document says nothing, and a list repeats its name, anything else is one text. */
-export const serialiseField = (name: string, value: PlainValue, { style, explode = true }: Partial<Serialisation> = {}): Pair[] =>
-  style === undefined ? (value.items ?? [value]).map((one): Pair => [name, one.text]) : serialisePairs(name, value, { style, explode });
+export const serialiseField = (name: string, value: PlainValue, { style, explode = true, inner }: FieldStyle = {}): Pair[] =>
+  style === undefined
+    ? (value.items ?? [value]).map((one): Pair => [name, one.text])
+    : serialisePairs(name, value, { style, explode, ...(inner && { inner }) });
 
 /** How a field of a form is written; nothing where the document says no style. */
-export type FieldStyle = Partial<Pick<Serialisation, 'style' | 'explode' | 'allowReserved'>>;
+export type FieldStyle = Partial<Pick<Serialisation, 'style' | 'explode' | 'inner' | 'allowReserved'>>;
 
 /** A form of one line, encoded. Fields with a style are written as in a query: what parts their values is not encoded, or it would be part of one. */
 export const serialiseForm = (fields: readonly (readonly [string, PlainValue, FieldStyle | undefined])[], encode: Encode): string =>
   fields
-    .map(([name, value, { style, explode = true, allowReserved = false } = {}]) =>
+    .map(([name, value, { style, explode = true, ...more } = {}]) =>
       style === undefined
         ? joined(serialiseField(name, value), (part) => encode(part).replaceAll('%20', '+'))
-        : serialiseQuery(name, value, { style, explode, allowReserved }, encode),
+        : serialiseQuery(name, value, { ...more, style, explode }, encode),
     )
     .filter((text) => text !== '')
     .join('&');
@@ -134,7 +139,7 @@ export function serialiseUnlikePairs(
   fields: readonly (readonly [string, PlainValue, FieldStyle | undefined])[],
   encode: Encode,
 ): string | undefined {
-  if (!fields.some(([, , how]) => how?.style !== undefined && (how.explode === false || how.allowReserved))) return undefined;
+  if (!fields.some(([, , how]) => how?.style !== undefined && (how.explode === false || how.inner || how.allowReserved))) return undefined;
   const written = serialiseForm(fields, encode);
   const pairs = fields.flatMap(([name, value, how]) => serialiseField(name, value, how));
   return written.replaceAll('+', '%20') === joined(pairs, encode) ? undefined : written;

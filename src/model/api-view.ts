@@ -340,6 +340,8 @@ export interface ConsoleField {
   /** How lists and objects are written: `style` and `explode` of the document. Of a field of a form: absent where nothing is said. */
   style?: string;
   explode?: boolean;
+  /** Styles of lists in a list, in 2.0. */
+  inner?: readonly string[];
   allowReserved?: boolean;
   /** Of a part of a form, where the document says one; of a file, where it says no other. */
   mediaType?: string;
@@ -366,10 +368,10 @@ export interface ConsoleParameter extends ConsoleField {
   /** Defaults filled in. */
   style: string;
   explode: boolean;
-  /** Styles of lists in a list, in 2.0. */
-  inner?: readonly string[];
   /** 3.2: it is the whole query, in this media type. */
   wholeAs?: string;
+  /** Of a form that it is: how fields are written, by name. */
+  fieldStyles?: readonly (readonly [name: string, how: Pick<ConsoleField, 'style' | 'explode' | 'inner' | 'allowReserved'>])[];
 }
 
 export interface ConsoleScheme {

@@ -3,7 +3,7 @@ import { isObject } from '../../base/is-object.js';
 import { nameToFillIn } from '../../base/name-to-fill-in.js';
 import { serialiseHeader, serialisePairs, serialiseParts, serialisePath, serialiseQuery } from '../../base/serialise-value.js';
 import type { ServerView } from '../../model/api-view.js';
-import { encodingOf, type FieldEncoding, formBeyondPairs, formPairs } from './examples/form-fields.js';
+import { encodingOf, type FieldEncoding, fieldStyles, formBeyondPairs, formPairs } from './examples/form-fields.js';
 import { answerFile, bodyFile, concreteType, isWholeJson, mediaKind } from './examples/media-kind.js';
 import { samplePattern } from './examples/sample-pattern.js';
 import { exampleNode, hasGiven, sampleSchema } from './examples/sample-schema.js';
@@ -170,7 +170,8 @@ function queryOf(parameter: ReadParameter, reader: ApiReader): { pairs?: [string
   const tree = wholeTree(parameter, reader);
   const pairs = pairsOf(parameter, tree);
   if (parameter.mediaType !== undefined && parameter.wholeAs === undefined) return { pairs };
-  const written = serialiseQuery(parameter.name, plainValue(tree), parameter, percentEncoded);
+  const how = { ...parameter, ...fieldStyles(parameter, reader) };
+  const written = serialiseQuery(parameter.name, plainValue(tree), how, percentEncoded);
   return written === pairs.map((pair) => pair.map(percentEncoded).join('=')).join('&') ? { pairs } : { written };
 }
 

@@ -1,7 +1,6 @@
 // What the console of a page needs to send the request: parameters, servers, bodies and schemes, as small as it can be. At first it sends
 // what the samples of the page send.
 import { withoutTokens } from '../../base/body-token.js';
-import type { FieldStyle } from '../../base/serialise-value.js';
 import type { ConsoleContent, ConsoleField, ConsoleParameter, ConsoleScheme, ConsoleView, ServerView } from '../../model/api-view.js';
 import {
   contentTree,
@@ -13,7 +12,7 @@ import {
   preferredContent,
   shownParameters,
 } from './build-sample-request.js';
-import { encodingOf, type FieldEncoding, formText } from './examples/form-fields.js';
+import { encodingOf, type FieldEncoding, fieldStyle, fieldStyles, formText } from './examples/form-fields.js';
 import { concreteType, mediaKind } from './examples/media-kind.js';
 import { isCut, jsonText, plainOfTree, type SampleTree, treeOf } from './examples/sample-tree.js';
 import { xmlText } from './examples/xml-text.js';
@@ -118,7 +117,7 @@ function consoleParameter(parameter: ReadParameter, isShown: boolean, reader: Ap
     explode,
     ...(inner && { inner }),
     ...(allowReserved && { allowReserved }),
-    ...(wholeAs !== undefined && { wholeAs }),
+    ...(wholeAs !== undefined && { wholeAs, ...fieldStyles(parameter, reader) }),
   };
 }
 
@@ -165,6 +164,7 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
     const resolved = resolveSchema(nodes, reader).parts;
     if (lastOf(resolved, 'readOnly')?.value === true) return [];
     const example = examples.get(name);
+    const said = encoding.get(name);
     const isFile = isFileField(nodes, reader);
     const text = example && !isFile ? plainOfTree(example) : undefined;
     return [
@@ -174,8 +174,8 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
         ...ticked(!required.has(name) && sent.has(name), text),
         ...(isFile ? fileShape(resolved, reader) : shapeOf(resolved, reader)),
         ...exampleOf(text),
-        ...writtenAs(encoding.get(name)),
-        ...(kind === 'multipart' && partOf(encoding.get(name), isFile, reader)),
+        ...(said && fieldStyle(said)),
+        ...(kind === 'multipart' && partOf(said, isFile, reader)),
       },
     ];
   });
@@ -184,12 +184,6 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
 }
 
 const fieldsOf = (tree: SampleTree | undefined): ReadonlyMap<string, SampleTree> => new Map(tree?.kind === 'object' ? tree.fields : []);
-
-/** Only where the document says anything of it. */
-const writtenAs = (encoding: FieldEncoding | undefined): FieldStyle =>
-  encoding?.style === undefined
-    ? {}
-    : { style: encoding.style, explode: encoding.explode, ...(encoding.allowReserved && { allowReserved: true }) };
 
 /** As samples send it. Of a file that the reader chooses the browser knows which of several types it has. */
 function partOf(encoding: FieldEncoding | undefined, isFile: boolean, reader: ApiReader): Pick<ConsoleField, 'mediaType' | 'headers'> {

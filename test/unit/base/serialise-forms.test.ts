@@ -75,3 +75,25 @@ test('a comma that parts values of a cookie is not encoded, and one in a value i
   for (const language of ['curl', 'python', 'nodejs'] as const)
     expect(sampleText(sample, language)).toMatch(/['"](?:Cookie: )?ids=a%2Cb,c%3Bd; size=w,1,h,2; theme=a%2Cb; each=a; each=b['"]/);
 });
+
+test('lists in a list of a form of 2.0 are written by their own format: by the console, too', async () => {
+  const items = { type: 'array', collectionFormat: 'pipes', items: { type: 'integer' } };
+  const parameter = { name: 'grid', in: 'formData', required: true, type: 'array', items, 'x-example': [[1, 2], [3]] };
+  const root = { swagger: '2.0', host: 'a.example', paths: { '/orders': { post: { parameters: [parameter], responses: {} } } } };
+  const { console: form = expect.fail() } = (await compileOperation(root, { dialect: 'openapi-2.0' })).view;
+  expect(buildRequest(form, firstState(form), 'https://docs.example').body).toEqual({ kind: 'text', text: 'grid=1%7C2,3' });
+});
+
+test('fields of a form that is the whole query are written by their encoding: by samples and console', async () => {
+  const encoding = { ids: { style: 'form', explode: false }, size: { style: 'deepObject', explode: true }, note: { allowReserved: true } };
+  const example = { ids: ['a,b', 'c'], size: { w: 1 }, note: 'x/y z' };
+  const query = (more: object) => ({
+    parameters: [{ name: 'all', in: 'querystring', required: true, content: { [FORM]: { schema: SCHEMA, example, ...more } } }],
+  });
+  const { sample, sent } = await bothOf(query({ encoding }));
+  expect(sample.writtenQuery).toBe('ids=a%2Cb,c&size%5Bw%5D=1&note=x/y%20z');
+  expect(sent.url.replace(/^[^?]*/, '')).toBe('?ids=a%2Cb,c&size%5Bw%5D=1&note=x/y%20z');
+  const plain = await bothOf(query({}));
+  expect(plain.sample.writtenQuery).toBe('ids=a%2Cb&ids=c&size=%7B%22w%22%3A1%7D&note=x%2Fy+z');
+  expect(plain.sent.url.replace(/^[^?]*/, '')).toBe('?ids=a%2Cb&ids=c&size=%7B%22w%22%3A1%7D&note=x%2Fy+z');
+});

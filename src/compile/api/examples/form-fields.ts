@@ -5,6 +5,7 @@ import {
   type FieldStyle,
   type Pair,
   type PlainValue,
+  type Serialisation,
   serialiseField,
   serialiseForm,
   serialiseUnlikePairs,
@@ -19,6 +20,8 @@ export interface FieldEncoding {
   style?: string;
   explode: boolean;
   allowReserved?: true;
+  /** Of lists in the list, in 2.0. */
+  inner?: readonly string[];
   /** The first of those that the document allows, and that says one. */
   contentType?: string;
   /** All that the document allows, as it says it. */
@@ -56,6 +59,8 @@ function fieldEncoding(node: ApiNode, mediaType: string, reader: ApiReader): Fie
   const isStyled = typeof explode === 'boolean' || childOf(said, 'allowReserved') !== undefined;
   const style = textAt(said, 'style', reader) ?? (isStyled ? 'form' : undefined);
   const allowReserved = isTrue(said, 'allowReserved');
+  // What the parameters of a form were read as; no document has it.
+  const inner = reader.document.dialect === 'openapi-2.0' ? itemsOf(childOf(said, 'inner')).map(({ value }) => String(value)) : [];
   const contentTypes = textAt(said, 'contentType', reader);
   const contentType = contentTypes
     ?.split(',')
@@ -65,6 +70,7 @@ function fieldEncoding(node: ApiNode, mediaType: string, reader: ApiReader): Fie
     ...(style !== undefined && { style }),
     explode: typeof explode === 'boolean' ? explode : style === 'form' || style === undefined,
     ...(allowReserved && { allowReserved }),
+    ...(inner.length > 0 && { inner }),
     // A style leaves no room for it.
     ...(contentType !== undefined && style === undefined && { contentType }),
     ...(contentTypes !== undefined && style === undefined && { contentTypes }),
@@ -77,6 +83,18 @@ const headersOf = (said: ApiNode | undefined, reader: ApiReader): ReadParameter[
     const header = reader.object(each);
     return header && !/^content-type$/i.test(name) ? [readParameter(header, 'header', reader, withoutTokens(name))] : [];
   });
+
+/** Only where the document says anything of it. */
+export const fieldStyle = ({ style, explode, inner, allowReserved }: FieldEncoding): FieldStyle =>
+  style === undefined ? {} : { style, explode, ...(inner && { inner }), ...(allowReserved && { allowReserved }) };
+
+/** Of a parameter that is the whole query. */
+export function fieldStyles({ wholeAs, encoding }: ReadParameter, reader: ApiReader): Pick<Serialisation, 'fieldStyles'> {
+  if (wholeAs === undefined || !encoding) return {};
+  const said = [...encodingOf({ mediaType: wholeAs, encoding }, reader)].map(([name, each]) => [name, fieldStyle(each)] as const);
+  const styles = said.filter(([, { style }]) => style !== undefined);
+  return styles.length > 0 ? { fieldStyles: styles } : {};
+}
 
 /** As people read it. */
 export const formPairs = (tree: SampleTree, encoding: Encodings = NONE): Pair[] =>
