@@ -5,9 +5,9 @@ import { serialiseHeader, serialisePairs, serialiseParts, serialisePath, seriali
 import type { ServerView } from '../../model/api-view.js';
 import { encodingOf, type FieldEncoding, fieldStyles, formBeyondPairs, formPairs } from './examples/form-fields.js';
 import { answerFile, bodyFile, concreteType, isWholeJson, mediaKind } from './examples/media-kind.js';
-import { samplePattern } from './examples/sample-pattern.js';
+import { samplePatterns } from './examples/sample-patterns.js';
 import { exampleNode, hasGiven, sampleSchema } from './examples/sample-schema.js';
-import { hasTellingFormat } from './examples/sample-string.js';
+import { hasTellingFormat, patternsOf } from './examples/sample-string.js';
 import { dataOf, isCut, jsonText, plainOfTree, plainValue, type SampleTree, textTree, treeOf } from './examples/sample-tree.js';
 import { xmlText } from './examples/xml-text.js';
 import type { ReadBody, ReadContent } from './read/read-contents.js';
@@ -148,9 +148,12 @@ const isId = (name: string): boolean => /(?:^|[^A-Za-z])[iI][dD]$|[a-z\d]I[dD]$/
 
 /** It has a pattern, and something can be made that fits it. */
 function hasMadePattern(parts: readonly ObjectNode[]): boolean {
-  const [pattern, least, most] = ['pattern', 'minLength', 'maxLength'].map((key) => lastOf(parts, key)?.value);
-  if (typeof pattern !== 'string') return false;
-  const made = samplePattern(pattern, typeof least === 'number' ? least : 0, typeof most === 'number' ? most : Number.POSITIVE_INFINITY);
+  const [least, most] = ['minLength', 'maxLength'].map((key) => lastOf(parts, key)?.value);
+  const made = samplePatterns(
+    patternsOf(parts),
+    typeof least === 'number' ? least : 0,
+    typeof most === 'number' ? most : Number.POSITIVE_INFINITY,
+  );
   return made !== undefined;
 }
 
