@@ -3,7 +3,7 @@ import type { ConsoleField, ConsoleView } from '../../src/model/client.js';
 import { isTextBody } from './body-kind.js';
 import { type BodyState, type FormState, fieldKey, isSent } from './form-state.js';
 import { bodyFault, MISSING, valueFault } from './value-fault.js';
-import { cookiePairs, encoded, formPairs, formParts, headerText, pathText, queryText } from './write-value.js';
+import { cookiePairs, encoded, formContent, formParts, headerText, pathText, queryText } from './write-value.js';
 
 export type RequestBody =
   | { kind: 'text'; text: string }
@@ -141,7 +141,7 @@ function bodyOf({ contents, required }: NonNullable<ConsoleView['body']>, form: 
 
 function fieldsBody(mediaType: string, fields: readonly ConsoleField[], form: FormState, doubts: Map<string, string>): RequestBody {
   const isOfParts = /^multipart\//i.test(mediaType);
-  const pairs: [string, string][] = [];
+  const lines: [ConsoleField, string][] = [];
   const parts: RequestPart[] = [];
   for (const field of fields) {
     const key = fieldKey(field);
@@ -155,7 +155,9 @@ function fieldsBody(mediaType: string, fields: readonly ConsoleField[], form: Fo
     const options = { ...(type !== undefined && { mediaType: type }), ...(headers && { headers }) };
     if (field.type === 'file') parts.push(...files.map((file) => ({ name, file, ...options })));
     else if (isOfParts) parts.push(...formParts(field, value).map((part) => ({ ...part, ...options })));
-    else pairs.push(...formPairs(field, value));
+    else lines.push([field, value]);
   }
-  return isOfParts ? { kind: 'multipart', parts } : { kind: 'form', pairs };
+  if (isOfParts) return { kind: 'multipart', parts };
+  const content = formContent(lines);
+  return 'text' in content ? { kind: 'text', ...content } : { kind: 'form', ...content };
 }

@@ -10,6 +10,7 @@ import {
   serialiseParts,
   serialisePath,
   serialiseQuery,
+  serialiseUnlikePairs,
 } from '../../src/base/serialise-value.js';
 import type { ConsoleField, ConsoleParameter } from '../../src/model/client.js';
 import { jsonMembers } from './scan-json.js';
@@ -34,8 +35,12 @@ export const pathText = (parameter: ConsoleParameter, value: string): string =>
 
 export const headerText = (parameter: ConsoleParameter, value: string): string => serialiseHeader(plainValue(parameter, value), parameter);
 
-/** Of a form, not encoded. */
-export const formPairs = (field: ConsoleField, value: string): Pair[] => serialiseField(field.name, plainValue(field, value), field);
+/** A form of one line: pairs, not encoded; a text, encoded, where pairs can't say it. */
+export function formContent(fields: readonly (readonly [ConsoleField, string])[]): { pairs: Pair[] } | { text: string } {
+  const all = fields.map(([field, value]) => [field.name, plainValue(field, value), field] as const);
+  const text = serialiseUnlikePairs(all, encoded);
+  return text === undefined ? { pairs: all.flatMap((field) => serialiseField(...field)) } : { text };
+}
 
 /** Of a form of parts. */
 export const formParts = (field: ConsoleField, value: string): ReturnType<typeof serialiseParts> =>

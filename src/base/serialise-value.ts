@@ -18,6 +18,8 @@ export interface Serialisation {
   allowReserved?: boolean;
   /** 3.2, `in: querystring`: it is the whole query, in this media type. */
   wholeAs?: string;
+  /** Of such a one that is a form: how its fields are written, by name. Those without a style are not here. */
+  fieldStyles?: readonly (readonly [name: string, how: FieldStyle])[];
 }
 
 export type Pair = [name: string, value: string];
@@ -66,17 +68,21 @@ const keepReserved =
   (text) =>
     encode(text).replace(/%(?:3A|2F|3F|40|24|3B|2C)/g, decodeURIComponent);
 
+const joined = (pairs: readonly Pair[], write: Encode): string => pairs.map((pair) => pair.map(write).join('=')).join('&');
+
 /** A parameter as it stands in the query of an address. */
 export function serialiseQuery(name: string, value: PlainValue, how: Serialisation, encode: Encode): string {
-  const { wholeAs, allowReserved, explode } = how;
+  const { wholeAs, fieldStyles, allowReserved, explode } = how;
   const { text, fields, items } = value;
-  const joined = (pairs: Pair[], write: Encode): string => pairs.map((pair) => pair.map(write).join('=')).join('&');
   if (wholeAs !== undefined) {
     if (!/^application\/x-www-form-urlencoded/i.test(wholeAs)) return encode(text);
-    const pairs = fields?.flatMap(([field, one]) => serialiseField(field, one));
     // A text is written already.
-    if (!pairs) return text.replace(/[^\w.~!$&'()*+,;=:@/?%-]+/g, encode);
-    return joined(pairs, (part) => encode(part).replaceAll('%20', '+'));
+    if (!fields) return text.replace(/[^\w.~!$&'()*+,;=:@/?%-]+/g, encode);
+    const styles = new Map(fieldStyles);
+    return serialiseForm(
+      fields.map(([field, one]) => [field, one, styles.get(field)]),
+      encode,
+    );
   }
   const reserved = keepReserved(encode);
   const parted: Encode = (part) => reserved(part).replaceAll(',', '%2C');
@@ -109,8 +115,35 @@ export const serialiseHeader = (value: PlainValue, how: Serialisation): string =
   serialisePath('', value, /Delimited$/.test(how.style) ? how : { ...how, style: 'simple' }, asIs);
 
 /** A field of a form. Without a style the document says nothing, and a list repeats its name, anything else is one text. */
-export const serialiseField = (name: string, value: PlainValue, { style, explode = true }: Partial<Serialisation> = {}): Pair[] =>
-  style === undefined ? (value.items ?? [value]).map((one): Pair => [name, one.text]) : serialisePairs(name, value, { style, explode });
+export const serialiseField = (name: string, value: PlainValue, { style, explode = true, inner }: FieldStyle = {}): Pair[] =>
+  style === undefined
+    ? (value.items ?? [value]).map((one): Pair => [name, one.text])
+    : serialisePairs(name, value, { style, explode, ...(inner && { inner }) });
+
+/** How a field of a form is written; nothing where the document says no style. */
+export type FieldStyle = Partial<Pick<Serialisation, 'style' | 'explode' | 'inner' | 'allowReserved'>>;
+
+/** A form of one line, encoded. Fields with a style are written as in a query: what parts their values is not encoded, or it would be part of one. */
+export const serialiseForm = (fields: readonly (readonly [string, PlainValue, FieldStyle | undefined])[], encode: Encode): string =>
+  fields
+    .map(([name, value, { style, explode = true, ...more } = {}]) =>
+      style === undefined
+        ? joined(serialiseField(name, value), (part) => encode(part).replaceAll('%20', '+'))
+        : serialiseQuery(name, value, { ...more, style, explode }, encode),
+    )
+    .filter((text) => text !== '')
+    .join('&');
+
+/** Undefined: clients that are given pairs, and encode them whole, send the same. */
+export function serialiseUnlikePairs(
+  fields: readonly (readonly [string, PlainValue, FieldStyle | undefined])[],
+  encode: Encode,
+): string | undefined {
+  if (!fields.some(([, , how]) => how?.style !== undefined && (how.explode === false || how.inner || how.allowReserved))) return undefined;
+  const written = serialiseForm(fields, encode);
+  const pairs = fields.flatMap(([name, value, how]) => serialiseField(name, value, how));
+  return written.replaceAll('+', '%20') === joined(pairs, encode) ? undefined : written;
+}
 
 /** The same in a body of parts: what is no text is JSON, as OpenAPI 3.x has it where a document says no type. */
 export const serialiseParts = (

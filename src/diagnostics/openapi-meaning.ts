@@ -146,3 +146,28 @@ export const unknownLinkTarget = (id: string, nearest: string | undefined, at: P
   at,
   hint: didYouMean(nearest) ?? 'write the operationId of one of the operations of this document',
 });
+
+interface Malformed {
+  /** The part that has it. */
+  owner: string;
+  meant: string | undefined;
+}
+
+export const malformedMediaType = ({ type, owner, meant }: Malformed & { type: string }, pointer: string, at: Place): Diagnostic => ({
+  code: 'openapi/malformed-media-type',
+  severity: 'warning',
+  message: `${quotedText(type)} of ${owner} is no media type (#${pointer})`,
+  at,
+  hint: didYouMean(meant) ?? 'write a type and a subtype, with a slash between them: application/json',
+});
+
+/** @param text as it stands in the key of the callback, without braces */
+export const malformedExpression = ({ text, owner, meant }: Malformed & { text: string }, pointer: string, at: Place): Diagnostic => ({
+  code: 'openapi/malformed-expression',
+  severity: 'warning',
+  message: `${quotedText(text)} of ${owner} is no runtime expression (#${pointer})`,
+  at,
+  hint: /[{}]/.test(text)
+    ? 'an expression begins with { and ends with }, and holds neither'
+    : (didYouMean(meant) ?? 'write $url, $method, $statusCode, or a part of what was sent: $request.body#/callbackUrl, $request.query.url'),
+});

@@ -258,9 +258,19 @@ export interface SchemaView {
 export interface FactView {
   label: string;
   /** `code`: as it stands in requests. Otherwise words. */
-  values: { text: string; code?: true /** HTML */; description?: string; href?: string }[];
+  values: FactValue[];
   /** Values that are not shown: how many. */
   more?: number;
+}
+
+export interface FactValue {
+  text: string;
+  code?: true;
+  /** Of several lines, or long: it is folded. */
+  isBlock?: true;
+  /** HTML */
+  description?: string;
+  href?: string;
 }
 
 export interface SchemaGroup {
@@ -330,6 +340,9 @@ export interface ConsoleField {
   /** How lists and objects are written: `style` and `explode` of the document. Of a field of a form: absent where nothing is said. */
   style?: string;
   explode?: boolean;
+  /** Styles of lists in a list, in 2.0. */
+  inner?: readonly string[];
+  allowReserved?: boolean;
   /** Of a part of a form, where the document says one; of a file, where it says no other. */
   mediaType?: string;
   /** Of a part of a form, beside its content type: as the samples have them. */
@@ -355,11 +368,10 @@ export interface ConsoleParameter extends ConsoleField {
   /** Defaults filled in. */
   style: string;
   explode: boolean;
-  /** Styles of lists in a list, in 2.0. */
-  inner?: readonly string[];
-  allowReserved?: boolean;
   /** 3.2: it is the whole query, in this media type. */
   wholeAs?: string;
+  /** Of a form that it is: how fields are written, by name. */
+  fieldStyles?: readonly (readonly [name: string, how: Pick<ConsoleField, 'style' | 'explode' | 'inner' | 'allowReserved'>])[];
 }
 
 export interface ConsoleScheme {

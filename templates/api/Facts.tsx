@@ -59,12 +59,25 @@ function Values({ values, more }: Required<Pick<FactView, 'values' | 'more'>>) {
 }
 
 /** `after`: what parts it from the one before. */
-function Value({ value: { text, code, href }, after = '' }: { value: FactView['values'][number]; after?: string }) {
+function Value({ value: { text, code, href, isBlock }, after = '' }: { value: FactView['values'][number]; after?: string }) {
+  if (isBlock) return <Block text={text} />;
   const shown = code ? <code>{text}</code> : text;
   return (
     <>
       {after}
       {href === undefined ? shown : <a href={href}>{shown}</a>}
     </>
+  );
+}
+
+function Block({ text }: { text: string }) {
+  const lines = text.split('\n').length;
+  return (
+    <details>
+      <summary>{lines > 1 ? `${lines} lines` : `${text.length} characters`}</summary>
+      <pre>
+        <code>{text}</code>
+      </pre>
+    </details>
   );
 }

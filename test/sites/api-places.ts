@@ -275,7 +275,7 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     compare([...schemas, { ...at, value: beside, key: `${at.key}/beside` }], found, where, missing, { required, label: String(value.name) });
     // A value that the document gives is there.
     if (value.example !== undefined)
-      need([...found.facts].some(([label, { codes }]) => /^Examples?$/.test(label) && codes.some((code) => code.replaceAll(' ', '').startsWith(valueText(value.example).replaceAll(' ', '').slice(0, 40)))), `${where}: example`, missing);
+      need([...found.facts].some(([label, { codes }]) => /^Examples?$/.test(label) && codes.some((code) => code.replace(/\s/g, '').startsWith(valueText(value.example).replace(/\s/g, '').slice(0, 40)))), `${where}: example`, missing);
   }
 
   function responses(owner: At, read: readonly ReadResponse[], where: string, missing: string[]): void {

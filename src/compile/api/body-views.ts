@@ -5,6 +5,7 @@ import type { BodyView, ContentView, PartView, ResponseView } from '../../model/
 import { anchorOf, wordAnchor } from './anchors.js';
 import { isFileContent } from './build-sample-request.js';
 import { parameterEntry } from './entry-views.js';
+import { withoutBlocks } from './example-value.js';
 import { exampleViews } from './examples/example-views.js';
 import { encodingOf, orderedEncodings } from './examples/form-fields.js';
 import { mediaKind } from './examples/media-kind.js';
@@ -77,7 +78,7 @@ function contentViews(
     const parts = partViews(content, anchor, section, views);
     return {
       mediaType: cut(content.mediaType, MOST_NAME),
-      schema,
+      schema: withoutBlocks(schema),
       examples,
       ...(content.isStream && { isStream: true as const }),
       ...(isFile && { isFile: true as const }),

@@ -3,11 +3,11 @@ import { isObject } from '../../base/is-object.js';
 import { nameToFillIn } from '../../base/name-to-fill-in.js';
 import { serialiseHeader, serialisePairs, serialiseParts, serialisePath, serialiseQuery } from '../../base/serialise-value.js';
 import type { ServerView } from '../../model/api-view.js';
-import { encodingOf, type FieldEncoding, formPairs } from './examples/form-fields.js';
+import { encodingOf, type FieldEncoding, fieldStyles, formBeyondPairs, formPairs } from './examples/form-fields.js';
 import { answerFile, bodyFile, concreteType, isWholeJson, mediaKind } from './examples/media-kind.js';
-import { samplePattern } from './examples/sample-pattern.js';
+import { samplePatterns } from './examples/sample-patterns.js';
 import { exampleNode, hasGiven, sampleSchema } from './examples/sample-schema.js';
-import { hasTellingFormat } from './examples/sample-string.js';
+import { hasTellingFormat, patternsOf } from './examples/sample-string.js';
 import { dataOf, isCut, jsonText, plainOfTree, plainValue, type SampleTree, textTree, treeOf } from './examples/sample-tree.js';
 import { xmlText } from './examples/xml-text.js';
 import type { ReadBody, ReadContent } from './read/read-contents.js';
@@ -65,6 +65,8 @@ export function buildSampleRequest(input: SampleRequestInput, reader: ApiReader)
     shown.filter((each) => each.in === place && !isFollowing(each, reader)).flatMap((each) => parameterPairs(each, reader));
   const queries = shown.filter((each) => each.in === 'query').map((each) => queryOf(each, reader));
   const writtenQuery = queries.flatMap(({ written }) => written || []).join('&');
+  const cookies = shown.filter((each) => each.in === 'cookie').map((each) => cookieOf(each, reader));
+  const writtenCookies = cookies.flatMap(({ written }) => written || []).join('; ');
   const content = body && preferredContent(body.contents);
   // What need not be sent is, where it is what the request is for: many documents forget to say that it must.
   const sent = content && body && (body.required || !['GET', 'HEAD', 'DELETE'].includes(verb)) ? sampleBody(content, reader) : undefined;
@@ -81,7 +83,8 @@ export function buildSampleRequest(input: SampleRequestInput, reader: ApiReader)
     query: queries.flatMap(({ pairs = [] }) => pairs),
     ...(writtenQuery !== '' && { writtenQuery }),
     headers: [...(isUsual || saidOf('accept') !== undefined ? [] : [['Accept', accept] as [string, string]]), ...headers],
-    cookies: pairs('cookie'),
+    cookies: cookies.flatMap(({ pairs = [] }) => pairs),
+    ...(writtenCookies !== '' && { writtenCookies }),
     auth: authOf(requirements, reader),
     ...(sent && { body: isOther ? { ...sent, mediaType: type } : sent }),
     ...(answer && { answer }),
@@ -145,9 +148,12 @@ const isId = (name: string): boolean => /(?:^|[^A-Za-z])[iI][dD]$|[a-z\d]I[dD]$/
 
 /** It has a pattern, and something can be made that fits it. */
 function hasMadePattern(parts: readonly ObjectNode[]): boolean {
-  const [pattern, least, most] = ['pattern', 'minLength', 'maxLength'].map((key) => lastOf(parts, key)?.value);
-  if (typeof pattern !== 'string') return false;
-  const made = samplePattern(pattern, typeof least === 'number' ? least : 0, typeof most === 'number' ? most : Number.POSITIVE_INFINITY);
+  const [least, most] = ['minLength', 'maxLength'].map((key) => lastOf(parts, key)?.value);
+  const made = samplePatterns(
+    patternsOf(parts),
+    typeof least === 'number' ? least : 0,
+    typeof most === 'number' ? most : Number.POSITIVE_INFINITY,
+  );
   return made !== undefined;
 }
 
@@ -167,8 +173,18 @@ function queryOf(parameter: ReadParameter, reader: ApiReader): { pairs?: [string
   const tree = wholeTree(parameter, reader);
   const pairs = pairsOf(parameter, tree);
   if (parameter.mediaType !== undefined && parameter.wholeAs === undefined) return { pairs };
-  const written = serialiseQuery(parameter.name, plainValue(tree), parameter, percentEncoded);
+  const how = { ...parameter, ...fieldStyles(parameter, reader) };
+  const written = serialiseQuery(parameter.name, plainValue(tree), how, percentEncoded);
   return written === pairs.map((pair) => pair.map(percentEncoded).join('=')).join('&') ? { pairs } : { written };
+}
+
+/** The same of a cookie, where these have a list or an object in one. */
+function cookieOf(parameter: ReadParameter, reader: ApiReader): { pairs?: [string, string][]; written?: string } {
+  const tree = wholeTree(parameter, reader);
+  const pairs = pairsOf(parameter, tree);
+  if (parameter.mediaType !== undefined || parameter.explode || tree.kind === 'text' || tree.kind === 'word') return { pairs };
+  const written = serialisePairs(parameter.name, plainValue(tree), parameter, percentEncoded);
+  return { written: written.map((pair) => pair.join('=')).join('; ') };
 }
 
 function wholeTree(parameter: ReadParameter, reader: ApiReader): SampleTree {
@@ -237,7 +253,11 @@ function sampleBody(content: ReadContent, reader: ApiReader): SampleBody | undef
   // Too much to be in a sample, and nothing shorter could be made.
   if (isCut(tree)) return { kind: 'binary', mediaType, file: bodyFile(mediaType) };
   if (kind === 'json') return { kind, mediaType, value: dataOf(tree), text: jsonText(tree) };
-  if (kind === 'form') return { kind, mediaType, fields: formPairs(tree, encodingOf(content, reader)) };
+  if (kind === 'form') {
+    const encoding = encodingOf(content, reader);
+    const text = formBeyondPairs(tree, encoding, percentEncoded);
+    return text === undefined ? { kind, mediaType, fields: formPairs(tree, encoding) } : { kind: 'text', mediaType, text };
+  }
   if (kind === 'multipart') return { kind, mediaType, fields: multipartFields(tree, content, reader) };
   return { kind: 'text', mediaType, text: kind === 'xml' ? xmlText(tree, schema ? [schema] : [], reader) : plainOfTree(tree) };
 }

@@ -1,5 +1,6 @@
 // One message of an AsyncAPI document → what a page of prose shows of it: payload and headers by the same code as other schemas, examples,
 // who sends it, and what answers it.
+
 import { withoutTokens } from '../../base/body-token.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
 import type { FactView, MessageView } from '../../model/api-view.js';
@@ -8,6 +9,7 @@ import type { CompileOptions } from '../compile-entry.js';
 import type { Parser } from '../markdown/compile-markdown.js';
 import { anchorOf } from './anchors.js';
 import { buildSampleExchange } from './build-sample-exchange.js';
+import { withoutBlocks } from './example-value.js';
 import { exampleViews } from './examples/example-views.js';
 import { extensionFacts } from './extension-facts.js';
 import { type ApiPage, createPage } from './page.js';
@@ -107,7 +109,7 @@ function messageView(name: string, message: ObjectNode, { role, operations }: Me
     direction: role?.direction ?? 'send',
     description: page.text(said('description') ?? said('summary')),
     ...(shownHeaders && { headers: shownHeaders }),
-    payload: shownPayload,
+    payload: withoutBlocks(shownPayload),
     examples,
     samples: exchange ? renderExchange(exchange, page.api.samples) : [],
     facts: [...roleFacts(name, role), ...extensionFacts([message], page)],

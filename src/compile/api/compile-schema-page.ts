@@ -5,6 +5,7 @@ import type { ApiPart } from '../../model/api-document.js';
 import { API_SECTIONS } from '../../model/api-sections.js';
 import type { SchemaPageView, TextPart } from '../../model/api-view.js';
 import { bytesForNames, elsewhereOf } from './elsewhere.js';
+import { withoutBlocks } from './example-value.js';
 import { exampleViews } from './examples/example-views.js';
 import { givenNode } from './examples/sample-schema.js';
 import { fittingCount } from './fit-texts.js';
@@ -53,7 +54,7 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
   return {
     part: 'schema',
     description,
-    schema: { ...schema, description: '' },
+    schema: { ...withoutBlocks(schema), description: '' },
     examples,
     usedBy: shownUsers.shown,
     ...(shownUsers.more > 0 && { moreUsers: shownUsers.more }),

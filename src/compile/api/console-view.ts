@@ -12,7 +12,7 @@ import {
   preferredContent,
   shownParameters,
 } from './build-sample-request.js';
-import { encodingOf, type FieldEncoding, formPairs } from './examples/form-fields.js';
+import { encodingOf, type FieldEncoding, fieldStyle, fieldStyles, formText } from './examples/form-fields.js';
 import { concreteType, mediaKind } from './examples/media-kind.js';
 import { isCut, jsonText, plainOfTree, type SampleTree, treeOf } from './examples/sample-tree.js';
 import { xmlText } from './examples/xml-text.js';
@@ -117,7 +117,7 @@ function consoleParameter(parameter: ReadParameter, isShown: boolean, reader: Ap
     explode,
     ...(inner && { inner }),
     ...(allowReserved && { allowReserved }),
-    ...(wholeAs !== undefined && { wholeAs }),
+    ...(wholeAs !== undefined && { wholeAs, ...fieldStyles(parameter, reader) }),
   };
 }
 
@@ -164,6 +164,7 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
     const resolved = resolveSchema(nodes, reader).parts;
     if (lastOf(resolved, 'readOnly')?.value === true) return [];
     const example = examples.get(name);
+    const said = encoding.get(name);
     const isFile = isFileField(nodes, reader);
     const text = example && !isFile ? plainOfTree(example) : undefined;
     return [
@@ -173,8 +174,8 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
         ...ticked(!required.has(name) && sent.has(name), text),
         ...(isFile ? fileShape(resolved, reader) : shapeOf(resolved, reader)),
         ...exampleOf(text),
-        ...writtenAs(encoding.get(name)),
-        ...(kind === 'multipart' && partOf(encoding.get(name), isFile, reader)),
+        ...(said && fieldStyle(said)),
+        ...(kind === 'multipart' && partOf(said, isFile, reader)),
       },
     ];
   });
@@ -183,10 +184,6 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
 }
 
 const fieldsOf = (tree: SampleTree | undefined): ReadonlyMap<string, SampleTree> => new Map(tree?.kind === 'object' ? tree.fields : []);
-
-/** Only where the document says anything of it. */
-const writtenAs = (encoding: FieldEncoding | undefined): Pick<ConsoleField, 'style' | 'explode'> =>
-  encoding?.style === undefined ? {} : { style: encoding.style, explode: encoding.explode };
 
 /** As samples send it. Of a file that the reader chooses the browser knows which of several types it has. */
 function partOf(encoding: FieldEncoding | undefined, isFile: boolean, reader: ApiReader): Pick<ConsoleField, 'mediaType' | 'headers'> {
@@ -231,9 +228,7 @@ function textIn(kind: ReturnType<typeof mediaKind>, content: ReadContent, reader
   if (kind === 'xml') return xmlText(tree, schema ? [schema] : [], reader);
   if (tree.kind === 'text' && kind !== 'json') return tree.text;
   if (kind === 'form' || kind === 'multipart') {
-    return formPairs(tree, encodingOf(content, reader))
-      .map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(value)}`)
-      .join('&');
+    return formText(tree, encodingOf(content, reader), percentEncoded);
   }
   return jsonText(tree);
 }

@@ -4,18 +4,19 @@ import { withoutTokens } from '../../base/body-token.js';
 import { escapeHtml } from '../../base/escape-html.js';
 import type { EntryView, ParameterSection } from '../../model/api-view.js';
 import { anchorOf, wordAnchor } from './anchors.js';
+import { examplesFact, exampleValue } from './example-value.js';
 import { exampleNode } from './examples/sample-schema.js';
 import { addressLink } from './external-link.js';
 import { fittingEntries } from './fit-texts.js';
 import { readExamples } from './read/read-contents.js';
 import type { ParameterPlace, ReadParameter } from './read/read-parameters.js';
 import { childOf, isTrue, membersOf, textOf } from './reader.js';
-import { htmlBytes } from './room.js';
+import { factBytes, htmlBytes } from './room.js';
 import type { SchemaViews } from './schema/create-schema-views.js';
 import { resolveSchema } from './schema/resolve-schema.js';
 import { typesOf } from './schema/schema-type.js';
 import { styleWords } from './style-words.js';
-import { cut, valueText } from './value-text.js';
+import { cut } from './value-text.js';
 
 const TITLES: Record<ParameterPlace, string> = {
   path: 'Path parameters',
@@ -84,15 +85,14 @@ function namedExamples({ node }: ReadParameter, { page }: SchemaViews): EntryVie
   const all = owners.flatMap((owner) => readExamples(owner, page.reader)).slice(0, MOST_EXAMPLES);
   return all.flatMap(({ title = '', description, value, externalValue }) => {
     const external = addressLink(externalValue, page);
-    const text = value ? valueText(value, page.reader) : external?.label;
-    if (text === undefined) return [];
+    const shown = value ? exampleValue(value, page.reader) : external && { text: external.label, code: true as const };
+    if (!shown) return [];
     const said = [cut(title, MOST_TITLE), cut(textOf(description, page.reader) ?? '', MOST_SAID)].filter((each) => each !== '');
     const html = escapeHtml(withoutTokens(said.join(': ')));
     page.room.left -= htmlBytes(html, page);
     return [
       {
-        text,
-        code: true as const,
+        ...shown,
         ...(html !== '' && { description: html }),
         ...(external?.href !== undefined && { href: external.href }),
       },
@@ -105,9 +105,9 @@ function ownExamples({ examples, schema }: ReadParameter, entry: EntryView, { pa
   if (entry.schema.facts.some(({ label }) => isExample(label))) return [];
   const said = examples.length > 0 ? undefined : exampleNode(resolveSchema(schema ? [schema] : [], page.reader).parts);
   const nodes = said ? [said] : examples;
-  const texts = [...new Set(nodes.slice(0, MOST_EXAMPLES).map((node) => valueText(node, page.reader)))];
-  const values = texts.map((text) => ({ text, code: true as const }));
-  return values.length === 0 ? [] : [{ label: values.length === 1 ? 'Example' : 'Examples', values }];
+  const facts = examplesFact(nodes, page.reader);
+  for (const fact of facts) page.room.left -= factBytes(fact, page);
+  return facts;
 }
 
 /** Lists and objects only; what nobody has to be told is left out. */

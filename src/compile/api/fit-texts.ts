@@ -39,7 +39,13 @@ export function briefView<View extends Omit<SchemaView, 'groups'>>(view: View, p
 /** Lists of values end where the room does, each after its first value. */
 function fittingFacts(facts: readonly FactView[], room: number, page: ApiPage, home: TextPart | undefined): FactView[] {
   let left = room;
-  return facts.map((fact) => {
+  return facts.flatMap((fact) => {
+    const [first] = fact.values;
+    // Of the others one is never much.
+    if (first?.isBlock && valueBytes(first, page) > left) {
+      if (!home) noteCut(page);
+      return [];
+    }
     const count = Math.max(
       1,
       fittingCount(

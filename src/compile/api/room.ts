@@ -41,6 +41,8 @@ const FACTS = 9;
 const FACT = 20;
 const VALUE = 15;
 const DESCRIPTION = 22;
+/** Around a value that is folded. */
+const BLOCK = 64;
 /** A long list is folded, and says how many more there are. */
 const FOLDED = 90;
 
@@ -50,8 +52,8 @@ export function factBytes({ label, values }: FactView, page: HtmlPage): number {
   return bytes;
 }
 
-export function valueBytes({ text, href, description }: FactView['values'][number], page: HtmlPage): number {
-  let bytes = VALUE + escapedBytes(text);
+export function valueBytes({ text, href, description, isBlock }: FactView['values'][number], page: HtmlPage): number {
+  let bytes = VALUE + escapedBytes(text) + (isBlock ? BLOCK : 0);
   if (href !== undefined)
     bytes += mayHoldTokens(href) ? page.linkBytes(text) - LIST_ITEM - escapedBytes(text) : MARKUP_OF_LINK + href.length;
   if (description) bytes += DESCRIPTION + textBytes(description);

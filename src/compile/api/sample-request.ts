@@ -12,6 +12,8 @@ export interface SampleRequest {
   /** Without credentials and content type. */
   headers: [string, string][];
   cookies: [string, string][];
+  /** What stands before these, encoded, for the same reason. */
+  writtenCookies?: string;
   auth: SampleAuth[];
   body?: SampleBody;
   /** What comes back when all is well. Absent: text, nothing, or nobody knows. */

@@ -19,21 +19,30 @@ export function valueText(node: ApiNode, reader: ApiReader): string {
 export const cut = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
-function jsonText(node: ApiNode, reader: ApiReader, depth = 0): string {
+/** JSON with two spaces a level. @param most UTF-16 units: what is far beyond is never written */
+export const jsonLines = (node: ApiNode, reader: ApiReader, most: number): string => withoutTokens(jsonText(node, reader, most, true));
+
+function jsonText(node: ApiNode, reader: ApiReader, most = MOST_TEXT, isInLines = false, depth = 0): string {
   const { value } = node;
   if (typeof value === 'number') return numberText(node, reader);
   const isList = Array.isArray(value);
   if (!isList && !isObject(value)) return JSON.stringify(value) ?? String(value);
   if (depth > MOST_DEPTH) return '…';
+  const inside = isInLines ? `\n${'  '.repeat(depth + 1)}` : ' ';
   let text = '';
   for (const [name, child] of isList ? itemsOf(node).map((item) => [undefined, item] as const) : membersOf(node)) {
-    if (text.length > MOST_TEXT) {
-      text += ', …';
+    const start = text === '' ? '' : `,${inside}`;
+    if (text.length > most) {
+      text += `${start}…`;
       break;
     }
-    text += `${text === '' ? '' : ', '}${name === undefined ? '' : `${JSON.stringify(name)}: `}${jsonText(child, reader, depth + 1)}`;
+    text += `${start}${name === undefined ? '' : `${JSON.stringify(name)}: `}${jsonText(child, reader, most, isInLines, depth + 1)}`;
   }
-  return isList ? `[${text}]` : text === '' ? '{}' : `{ ${text} }`;
+  const [open, close] = isList ? '[]' : '{}';
+  if (text === '') return `${open}${close}`;
+  // On a line brackets stand close.
+  const [before, after] = isInLines ? [inside, inside.slice(0, -2)] : isList ? ['', ''] : [' ', ' '];
+  return `${open}${before}${text}${after}${close}`;
 }
 
 export const numberText = ({ id, value }: ApiNode, reader: ApiReader): string => reader.written(id) ?? String(value);

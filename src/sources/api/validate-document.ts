@@ -7,7 +7,9 @@ import { unknownLinkTarget } from '../../diagnostics/openapi-meaning.js';
 import { invalidSpecification, misspeltKeyword, moreInvalid, moreMisspelt, wrongKind } from '../../diagnostics/openapi-shape.js';
 import { capitalised } from '../../diagnostics/wording.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
+import { checkCallback } from './check-callback.js';
 import { createExampleChecker } from './check-examples.js';
+import { createMediaTypeCheck } from './check-media-types.js';
 import { checkPropertyNames } from './check-property-names.js';
 import { checkSchema } from './check-schema.js';
 import type { FoundOperation } from './find-operations.js';
@@ -18,6 +20,9 @@ import type { Kind } from './shapes/shape.js';
 import { lacks, lists, unknownWords, wrongValue } from './shapes/shape-words.js';
 import { shapesOf } from './shapes/shapes-of.js';
 import { type ShapeVisitor, walkShapes } from './shapes/walk-shapes.js';
+
+/** Kinds that name media types, in any version. */
+const TYPED: ReadonlySet<Kind> = new Set(['requestBody', 'response', 'parameter', 'header', 'operation', 'document']);
 
 /** More than these follow from one another, or are the habit of a tool. */
 const MOST_FAULTS = 50;
@@ -50,6 +55,7 @@ export function validateDocument(document: ApiDocument, operations: readonly Fou
     faults.push({ nodes: [at], tell: (place) => invalidSpecification(message, splitNode(at).pointer, place, hint) });
   };
   const examples = createExampleChecker(document);
+  const checkMediaTypes = createMediaTypeCheck();
   const visitor: ShapeVisitor = {
     notThat(at, key, value, field) {
       const node = () => (at ? nodeOf(at, key) : home);
@@ -91,6 +97,8 @@ export function validateDocument(document: ApiDocument, operations: readonly Fou
       const found = { kind, key: at.key, value, file: splitNode(home).file, node: () => nodeOf(at), name };
       examples.look(found);
       slips.push(...checkPropertyNames(document, found));
+      if (TYPED.has(kind)) slips.push(...checkMediaTypes(found));
+      if (kind === 'callback') slips.push(...checkCallback(found));
       if (kind === 'schema') {
         for (const { key, tell } of checkSchema(value)) {
           const [node, owner] = [nodeOf(at, key), name()];

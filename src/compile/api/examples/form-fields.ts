@@ -1,16 +1,27 @@
 // An object as the fields of a form, each as its document's `encoding` says. Without a word of it lists repeat their name, and deeper objects
 // are written as JSON, as OpenAPI has it by default.
 import { withoutTokens } from '../../../base/body-token.js';
-import { type Pair, serialiseField } from '../../../base/serialise-value.js';
+import {
+  type FieldStyle,
+  type Pair,
+  type PlainValue,
+  type Serialisation,
+  serialiseField,
+  serialiseForm,
+  serialiseUnlikePairs,
+} from '../../../base/serialise-value.js';
 import type { ReadContent } from '../read/read-contents.js';
 import { type ReadParameter, readParameter } from '../read/read-parameters.js';
-import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, textAt } from '../reader.js';
+import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, textAt } from '../reader.js';
 import { plainValue, type SampleTree } from './sample-tree.js';
 
 export interface FieldEncoding {
   /** Absent: the field is written by its media type. */
   style?: string;
   explode: boolean;
+  allowReserved?: true;
+  /** Of lists in the list, in 2.0. */
+  inner?: readonly string[];
   /** The first of those that the document allows, and that says one. */
   contentType?: string;
   /** All that the document allows, as it says it. */
@@ -47,6 +58,9 @@ function fieldEncoding(node: ApiNode, mediaType: string, reader: ApiReader): Fie
   const explode = childOf(said, 'explode')?.value;
   const isStyled = typeof explode === 'boolean' || childOf(said, 'allowReserved') !== undefined;
   const style = textAt(said, 'style', reader) ?? (isStyled ? 'form' : undefined);
+  const allowReserved = isTrue(said, 'allowReserved');
+  // What the parameters of a form were read as; no document has it.
+  const inner = reader.document.dialect === 'openapi-2.0' ? itemsOf(childOf(said, 'inner')).map(({ value }) => String(value)) : [];
   const contentTypes = textAt(said, 'contentType', reader);
   const contentType = contentTypes
     ?.split(',')
@@ -55,6 +69,8 @@ function fieldEncoding(node: ApiNode, mediaType: string, reader: ApiReader): Fie
   return {
     ...(style !== undefined && { style }),
     explode: typeof explode === 'boolean' ? explode : style === 'form' || style === undefined,
+    ...(allowReserved && { allowReserved }),
+    ...(inner.length > 0 && { inner }),
     // A style leaves no room for it.
     ...(contentType !== undefined && style === undefined && { contentType }),
     ...(contentTypes !== undefined && style === undefined && { contentTypes }),
@@ -68,7 +84,29 @@ const headersOf = (said: ApiNode | undefined, reader: ApiReader): ReadParameter[
     return header && !/^content-type$/i.test(name) ? [readParameter(header, 'header', reader, withoutTokens(name))] : [];
   });
 
-export function formPairs(tree: SampleTree, encoding: Encodings = NONE): Pair[] {
-  if (tree.kind !== 'object') return [];
-  return tree.fields.flatMap(([name, value]): Pair[] => serialiseField(name, plainValue(value), encoding.get(name)));
+/** Only where the document says anything of it. */
+export const fieldStyle = ({ style, explode, inner, allowReserved }: FieldEncoding): FieldStyle =>
+  style === undefined ? {} : { style, explode, ...(inner && { inner }), ...(allowReserved && { allowReserved }) };
+
+/** Of a parameter that is the whole query. */
+export function fieldStyles({ wholeAs, encoding }: ReadParameter, reader: ApiReader): Pick<Serialisation, 'fieldStyles'> {
+  if (wholeAs === undefined || !encoding) return {};
+  const said = [...encodingOf({ mediaType: wholeAs, encoding }, reader)].map(([name, each]) => [name, fieldStyle(each)] as const);
+  const styles = said.filter(([, { style }]) => style !== undefined);
+  return styles.length > 0 ? { fieldStyles: styles } : {};
 }
+
+/** As people read it. */
+export const formPairs = (tree: SampleTree, encoding: Encodings = NONE): Pair[] =>
+  styledFields(tree, encoding).flatMap((field) => serialiseField(...field));
+
+/** As it is sent. */
+export const formText = (tree: SampleTree, encoding: Encodings, encode: (text: string) => string): string =>
+  serialiseForm(styledFields(tree, encoding), encode);
+
+/** The same, where pairs can't say it: which commas part values, and which are part of one. */
+export const formBeyondPairs = (tree: SampleTree, encoding: Encodings, encode: (text: string) => string): string | undefined =>
+  serialiseUnlikePairs(styledFields(tree, encoding), encode);
+
+const styledFields = (tree: SampleTree, encoding: Encodings): [string, PlainValue, FieldStyle | undefined][] =>
+  tree.kind === 'object' ? tree.fields.map(([name, value]) => [name, plainValue(value), encoding.get(name)]) : [];

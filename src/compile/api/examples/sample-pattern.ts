@@ -25,7 +25,7 @@ const MOST_LENGTH = 300;
 const MOST_PATTERN = 500;
 const MOST_DEPTH = 20;
 
-type PatternNode =
+export type PatternNode =
   | { kind: 'text'; characters: string }
   | { kind: 'row'; items: PatternNode[] }
   | { kind: 'repeat'; item: PatternNode; least: number; most: number };
@@ -53,7 +53,8 @@ const DIGITS = '1234567890';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const WORDS = `${LETTERS}${LETTERS.toUpperCase()}${DIGITS}`;
 const OTHERS = '-_. /:,;!?#$%&\'()*+<=>@[]^`{|}~"\\';
-const ALL = `${WORDS}${OTHERS}`;
+/** Characters that may stand for any. */
+export const ALL = `${WORDS}${OTHERS}`;
 const SETS: Record<string, string> = { d: DIGITS, w: `${WORDS}_`, s: ' ' };
 const CONTROLS: Record<string, string> = { n: '\n', r: '\r', t: '\t', f: '\f', v: '\v' };
 const PROPERTIES: Record<string, string> = {
@@ -67,7 +68,8 @@ const PROPERTIES: Record<string, string> = {
 
 const without = (all: string, those: string): string => [...all].filter((each) => !those.includes(each)).join('');
 
-function parsePattern(pattern: string): PatternNode | undefined {
+/** As if it said of the whole text what it says. @param dot what a dot stands for */
+export function parsePattern(pattern: string, dot = LETTERS): PatternNode | undefined {
   if (pattern.length > MOST_PATTERN) return undefined;
   let at = 0;
   let isKnown = true;
@@ -123,7 +125,7 @@ function parsePattern(pattern: string): PatternNode | undefined {
       return inner;
     }
     if (character === '[') return set();
-    if (character === '.') return { kind: 'text', characters: LETTERS };
+    if (character === '.') return { kind: 'text', characters: dot };
     if (character === '\\') return { kind: 'text', characters: escaped() };
     return /[*+?{]/.test(character) ? fail() : { kind: 'text', characters: character };
   }

@@ -1,7 +1,7 @@
 // Texts for made examples: by pattern and by format, no longer and no shorter than the schema says.
 import { type ApiReader, type ObjectNode, textOf } from '../reader.js';
-import { lastOf } from '../schema/resolve-schema.js';
-import { samplePattern } from './sample-pattern.js';
+import { eachOf, lastOf } from '../schema/resolve-schema.js';
+import { samplePatterns } from './sample-patterns.js';
 
 const BY_FORMAT: Record<string, string> = {
   'date-time': '2025-06-01T12:30:00Z',
@@ -51,12 +51,16 @@ export function sampleString(parts: readonly ObjectNode[], reader: ApiReader, va
   const known = Object.hasOwn(BY_FORMAT, format) ? BY_FORMAT[format] : undefined;
   const least = countOf(lastOf(parts, 'minLength')?.value) ?? 0;
   const most = countOf(lastOf(parts, 'maxLength')?.value) ?? Number.POSITIVE_INFINITY;
-  const pattern = lastOf(parts, 'pattern')?.value;
-  if (typeof pattern === 'string' && (known === undefined || LOOSE.has(format)))
-    return samplePattern(pattern, least, most, variant) ?? fitted(UNKNOWN, least, most);
+  const patterns = patternsOf(parts);
+  if (patterns.length > 0 && (known === undefined || LOOSE.has(format)))
+    return samplePatterns(patterns, least, most, variant) ?? fitted(UNKNOWN, least, most);
   const text = known ?? PLAIN;
   return fitted(padded(variant === 0 ? text : varied(text, format, variant, most), format, least), least, most);
 }
+
+/** Each of them holds. */
+export const patternsOf = (parts: readonly ObjectNode[]): string[] =>
+  eachOf(parts, 'pattern').flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 
 const countOf = (value: unknown): number | undefined => (typeof value === 'number' && value >= 0 ? value : undefined);
 

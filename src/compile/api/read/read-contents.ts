@@ -13,7 +13,7 @@ import {
   textAt,
   textOf,
 } from '../reader.js';
-import { collectionStyle } from './read-parameters.js';
+import { collectionStyle, innerOf } from './read-parameters.js';
 
 export interface ReadContent {
   mediaType: string;
@@ -131,7 +131,8 @@ function readForm(id: NodeId, nodes: readonly ObjectNode[], consumes: readonly s
     if (isRequired === true) required.push(name);
     hasFile ||= schema.type === 'file';
     properties.push([name, schema]);
-    if (schema.type === 'array') styles.push([name, { ...collectionStyle(textAt(node, 'collectionFormat', reader), 'form') }]);
+    if (schema.type === 'array')
+      styles.push([name, { ...collectionStyle(textAt(node, 'collectionFormat', reader), 'form'), ...innerOf(node, reader) }]);
   }
   const value = { type: 'object', required, properties: Object.fromEntries(properties) };
   const forms = consumes.filter((type) => /form/i.test(type));

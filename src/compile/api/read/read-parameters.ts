@@ -17,6 +17,8 @@ export interface ReadParameter extends Serialisation {
   overlay: ObjectNode | undefined;
   /** The value is written in this media type. */
   mediaType?: string;
+  /** Of one that is the whole query: how fields of a form are written, by name. */
+  encoding?: ApiNode;
   /** Values as examples, the first one first. */
   examples: ApiNode[];
 }
@@ -61,9 +63,14 @@ export function readParameter(node: ObjectNode, place: ParameterPlace, reader: A
     ...(content && !childOf(node, 'schema') && { mediaType: content[0] }),
     ...how,
     ...(place === 'query' && isTrue(node, 'allowReserved') && { allowReserved: true }),
-    ...(textAt(node, 'in', reader) === 'querystring' && content && { wholeAs: content[0] }),
+    ...(textAt(node, 'in', reader) === 'querystring' && content && wholeQuery(content, reader)),
     examples: examplesOf(node, content?.[1], reader),
   };
+}
+
+function wholeQuery([mediaType, node]: [string, ApiNode], reader: ApiReader): Pick<ReadParameter, 'wholeAs' | 'encoding'> {
+  const encoding = childOf(reader.object(node), 'encoding');
+  return { wholeAs: mediaType, ...(encoding && { encoding }) };
 }
 
 /** `required` says that the parameter is; in a schema it would name fields. */
@@ -95,8 +102,7 @@ function examplesOf(node: ObjectNode, content: ApiNode | undefined, reader: ApiR
 function serialisation(node: ObjectNode, place: ParameterPlace, reader: ApiReader): Serialisation {
   const format = textAt(node, 'collectionFormat', reader);
   if (reader.document.dialect === 'openapi-2.0' || format !== undefined) {
-    const inner = innerStyles(childOf(node, 'items'), reader);
-    return { ...collectionStyle(format, place === 'query' ? 'form' : 'simple'), ...(inner.length > 0 && { inner }) };
+    return { ...collectionStyle(format, place === 'query' ? 'form' : 'simple'), ...innerOf(node, reader) };
   }
   const style = textAt(node, 'style', reader) ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
   const explode = childOf(node, 'explode')?.value;
@@ -107,6 +113,12 @@ function serialisation(node: ObjectNode, place: ParameterPlace, reader: ApiReade
 export function collectionStyle(format: string | undefined, comma: 'form' | 'simple'): Serialisation {
   const style = { ssv: 'spaceDelimited', pipes: 'pipeDelimited', tsv: 'tabDelimited' }[format ?? ''];
   return { style: style ?? comma, explode: format === 'multi' };
+}
+
+/** Of lists in the list that a parameter is. */
+export function innerOf(node: ObjectNode, reader: ApiReader): Pick<Serialisation, 'inner'> {
+  const inner = innerStyles(childOf(node, 'items'), reader);
+  return inner.length > 0 ? { inner } : {};
 }
 
 /** No items but those of 2.0's parameters have a format. */

@@ -64,7 +64,7 @@ export function sentRequest(request: SampleRequest): SentRequest {
     const isFollowing = FOLLOWING.test(name) && !(body === undefined && isSame(name, 'Content-Type'));
     if (TOKEN.test(name) && !isFollowing && !isTaken && !/^cookie$/i.test(name)) headers.push([name, [headerValue(value)]]);
   }
-  const cookies = cookieParts(request.cookies, cookieKeys);
+  const cookies = cookieParts(request, cookieKeys);
   if (cookies.length > 0) headers.push(['Cookie', cookies]);
   if (request.body && body && body.kind !== 'multipart') headers.push(['Content-Type', [headerValue(request.body.mediaType)]]);
   return {
@@ -157,18 +157,22 @@ export const unsentComments = ({ hasDigest, hasCertificate, otherSchemes }: Sent
   ].map((what) => `${indent}${mark} This request needs ${what}, which is not in this sample.`);
 
 /** Percent-encoded where a cookie can't hold a character, and `%` itself, so that decoding gives the value. */
-function cookieParts(cookies: readonly [string, string][], keys: readonly [string, string][]): SentParts {
+function cookieParts(
+  { cookies, writtenCookies = '' }: Pick<SampleRequest, 'cookies' | 'writtenCookies'>,
+  keys: readonly [string, string][],
+): SentParts {
   const parts: (string | { variable: string })[] = [];
-  let text = cookies
-    .filter(([name]) => name !== '')
-    .map(([name, value]) => `${cookieName(name)}=${cookieText(value)}`)
-    .join('; ');
+  const plain = cookies.filter(([name]) => name !== '').map(([name, value]) => `${cookieName(name)}=${cookieText(value)}`);
+  let text = [...(writtenCookies === '' ? [] : [strictUrl(wellFormed(writtenCookies), NOT_IN_COOKIES)]), ...plain].join('; ');
   for (const [name, variable] of keys) {
     parts.push(`${text === '' && parts.length === 0 ? '' : `${text}; `}${cookieName(name)}=`, { variable });
     text = '';
   }
   return text === '' ? parts : [...parts, text];
 }
+
+/** Of what is encoded: what parts cookies, and the values of one, stays. */
+const NOT_IN_COOKIES = /[^\x20\x21\x23-\x5B\x5D-\x7E]+/g;
 
 const cookieText = (text: string): string =>
   wellFormed(text).replace(/[^\x21\x23\x24\x26-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]+/g, encodeURIComponent);

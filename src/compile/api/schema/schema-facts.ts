@@ -2,6 +2,7 @@
 // Patterns are shown, never run.
 import { isObject } from '../../../base/is-object.js';
 import type { FactView } from '../../../model/api-view.js';
+import { examplesFact } from '../example-value.js';
 import { extensionFacts } from '../extension-facts.js';
 import { externalLink } from '../external-link.js';
 import type { ApiPage } from '../page.js';
@@ -16,9 +17,6 @@ import { namesBelow, typeParts } from './schema-type.js';
 type Parts = readonly ObjectNode[];
 type Value = FactView['values'][number];
 
-const MOST_EXAMPLES = 3;
-/** UTF-16 units: a longer example is shown as a block, if at all. */
-const MOST_EXAMPLE = 200;
 const MOST_NEEDS = 20;
 const MOST_NAMES = 600;
 const EXAMPLES = ['examples', 'example', 'x-example'];
@@ -173,16 +171,13 @@ function needsFact(parts: Parts, reader: ApiReader): FactView[] {
   return fact('Dependencies', ...values);
 }
 
-/** Of plain values and short lists; whole objects are shown as blocks where the body is. */
 function exampleFact(parts: Parts, reader: ApiReader): FactView[] {
   // What a parameter gives as an example wins over what its schema gives.
   const nearest = parts.findLast(({ value }) => EXAMPLES.some((key) => Object.hasOwn(value, key)));
   const list = childOf(nearest, 'examples');
   const single = childOf(nearest, 'example') ?? childOf(nearest, 'x-example');
   const nodes: ApiNode[] = Array.isArray(list?.value) ? itemsOf(list) : single ? [single] : [];
-  const texts = nodes.filter(({ value }) => !isObject(value)).map((node) => valueText(node, reader));
-  const short = [...new Set(texts)].filter((each) => each.length <= MOST_EXAMPLE).slice(0, MOST_EXAMPLES);
-  return fact(short.length === 1 ? 'Example' : 'Examples', ...short.map(code));
+  return examplesFact(nodes, reader);
 }
 
 function xmlFact(parts: Parts, reader: ApiReader): FactView[] {

@@ -1,4 +1,5 @@
 // What OpenAPI says of an object beyond the types of its keys: of two keys one, a key that another one needs.
+import { quotedList, quotedText } from '../../../diagnostics/wording.js';
 import type { ApiDialect } from '../../../model/api-document.js';
 import type { Kind } from './shape.js';
 
@@ -68,6 +69,30 @@ const described: Rule = (part, dialect) =>
     ? { says: (name) => `${name} is the whole query, and has no content`, hint: 'describe it by its media type, below content' }
     : valueOrSchema(part, dialect);
 
+const QUERY_STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'];
+const STYLES: Readonly<Record<string, readonly string[]>> = {
+  path: ['simple', 'label', 'matrix'],
+  query: QUERY_STYLES,
+  header: ['simple'],
+  cookie: ['form'],
+};
+
+/** @param place of the part, as it says it itself */
+const hasKnownStyle =
+  (where: string, place: (part: Part) => unknown): Rule =>
+  (part, dialect) => {
+    const at = place(part);
+    const { style } = part;
+    if (typeof style !== 'string' || typeof at !== 'string' || !Object.hasOwn(STYLES, at)) return undefined;
+    const known = at === 'cookie' && dialect === 'openapi-3.2' ? ['form', 'cookie'] : (STYLES[at] ?? []);
+    if (known.includes(style)) return undefined;
+    return {
+      key: 'style',
+      says: (name) => `"style" of ${name} is ${quotedText(style)}, which no value in a ${where || at} has`,
+      hint: known.length === 1 ? `write style: ${known[0]}, or leave it out: there is no other` : `it may be ${quotedList(known, 'or')}`,
+    };
+  };
+
 const NEEDED_BY_TYPE: Record<string, string[]> = {
   apiKey: ['name', 'in'],
   http: ['scheme'],
@@ -93,8 +118,9 @@ const listsSomething: Rule = (part) =>
 const RULES_OF_3: Partial<Record<Kind, Rule[]>> = {
   document: [hasSomething],
   flows: [flowsAreWhole],
-  parameter: [pathIsRequired, described, hasMediaType, atMostOneOf('example', 'examples')],
-  header: [valueOrSchema, atMostOneOf('example', 'examples')],
+  parameter: [pathIsRequired, described, hasMediaType, atMostOneOf('example', 'examples'), hasKnownStyle('', (part) => part.in)],
+  header: [valueOrSchema, atMostOneOf('example', 'examples'), hasKnownStyle('', () => 'header')],
+  encoding: [hasKnownStyle('form', () => 'query')],
   mediaType: [atMostOneOf('example', 'examples')],
   link: [needsOneOf('operationId', 'operationRef', 'say where it leads: operationId: get-order')],
   securityScheme: [schemeIsWhole],

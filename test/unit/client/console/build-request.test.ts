@@ -245,7 +245,7 @@ test('fields of a form are written as the document says it of each', () => {
     { name: 'address', required: true, type: 'object', style: 'deepObject', explode: true, example: '{"city":"Oslo","geo":{"lat":1.10}}' },
     { name: 'either', required: true, type: 'string', style: 'deepObject', explode: true, example: '{"a":"b"}' },
     { name: 'expand', required: true, type: 'array', style: 'deepObject', explode: true, example: '["x","y"]' },
-    { name: 'ids', required: true, type: 'array', style: 'form', explode: false, example: '[1,2]' },
+    { name: 'ids', required: true, type: 'array', style: 'pipeDelimited', explode: false, example: '[1,2]' },
     { name: 'tags', required: true, type: 'array', example: '["a","b"]' },
     { name: 'meta', required: true, type: 'object', example: '{"a":1}' },
   ];
@@ -258,7 +258,7 @@ test('fields of a form are written as the document says it of each', () => {
       ['either[a]', 'b'],
       ['expand[0]', 'x'],
       ['expand[1]', 'y'],
-      ['ids', '1,2'],
+      ['ids', '1|2'],
       ['tags', 'a'],
       ['tags', 'b'],
       ['meta', '{"a":1}'],

@@ -94,3 +94,14 @@ test('an example of what the API itself sends holds what the API fills in, and n
   expect(namesIn(view.callbacks[0]?.body)).toEqual(['id', 'at']);
   expect(namesIn((await compileOperation(root, {}, '/webhooks/made/post')).view.body)).toEqual(['id', 'at']);
 });
+
+test('the address of a callback and a media type are shown as they are written, whatever they are', async () => {
+  const content = { 'application\\json': { schema: { type: 'object', properties: { a: { type: 'string' } } } } };
+  const post = { requestBody: { content }, responses: ok };
+  const { view } = await compileOperation({
+    paths: { '/orders': { post: { responses: ok, callbacks: { paid: { '{$request.bdy#/<b>}': { post } } } } } },
+  });
+  const html = renderApi(view);
+  expect(html).toContain('{$request.bdy#/&lt;b&gt;}');
+  expect(html).toContain('application\\json');
+});

@@ -214,7 +214,7 @@ test('fields of a form are written as the encoding of each says', () => {
     },
   };
   const deep = { style: 'deepObject', explode: true };
-  const encoding = { address: deep, expand: deep, items: deep, ids: { explode: false } };
+  const encoding = { address: deep, expand: deep, items: deep, ids: { style: 'pipeDelimited' } };
   const { body } = requestOf({ requestBody: { content: { 'application/x-www-form-urlencoded': { schema, encoding } } } });
   expect(body).toEqual({
     kind: 'form',
@@ -225,7 +225,7 @@ test('fields of a form are written as the encoding of each says', () => {
       ['expand[0]', 'a'],
       ['expand[1]', 'b'],
       ['items[0][price]', 'x'],
-      ['ids', 'a,b'],
+      ['ids', 'a|b'],
       ['tags', 'a'],
       ['tags', 'b'],
       ['meta', '{"a":"x"}'],

@@ -50,18 +50,39 @@ test('lists are written by their format, and so are lists in a list', () => {
     '/items/{ids}',
   );
   expect(request.body).toMatchObject({
-    fields: [
-      ['undefined', 'a,b'],
-      ['csv', 'a,b'],
-      ['ssv', 'a b'],
-      ['tsv', 'a\tb'],
-      ['pipes', 'a|b'],
-      ['multi', 'a'],
-      ['multi', 'b'],
-    ],
+    text: 'undefined=a,b&csv=a,b&ssv=a%20b&tsv=a%09b&pipes=a%7Cb&multi=a&multi=b',
   });
   expect(request.headers).toEqual([['grid', '1|2,3|4']]);
   expect(request.url).toBe('https://shop.example/items/a%7Cb');
+});
+
+test('lists in a list of a form are written by their own format, in every kind of form', () => {
+  const grid = (name: string, format: string, inner: string | undefined) => ({
+    name,
+    in: 'formData',
+    required: true,
+    type: 'array',
+    collectionFormat: format,
+    items: { type: 'array', ...(inner !== undefined && { collectionFormat: inner }), items: { type: 'integer' } },
+    'x-example': [
+      [1, 2],
+      [3, 4],
+    ],
+  });
+  const parameters = [grid('a', 'csv', 'pipes'), grid('b', 'multi', 'ssv'), grid('c', 'pipes', undefined), grid('d', 'multi', 'csv')];
+  expect(old({ parameters }).body).toMatchObject({
+    text: 'a=1%7C2,3%7C4&b=1%202&b=3%204&c=1,2%7C3,4&d=1,2&d=3,4',
+  });
+  expect(old({ parameters, consumes: ['multipart/form-data'] }).body).toMatchObject({
+    fields: [
+      { name: 'a', value: '1|2,3|4' },
+      { name: 'b', value: '1 2' },
+      { name: 'b', value: '3 4' },
+      { name: 'c', value: '1,2|3,4' },
+      { name: 'd', value: '1,2' },
+      { name: 'd', value: '3,4' },
+    ],
+  });
 });
 
 test('a file is an answer of any media type: no example of it, and samples keep it', async () => {

@@ -77,6 +77,28 @@ test.each(['3.1.0', '3.2.0'])(
   },
 );
 
+test('a template that others extend means its own anchor, not that of the first who extends it', async () => {
+  const list = (of: string) =>
+    `{ $ref: '#/components/schemas/Page', $defs: { T: { $dynamicAnchor: T, $ref: '#/components/schemas/${of}' } } }`;
+  const { value, codes } = await load(
+    document(
+      `paths: { /a: { get: { parameters: [{ name: a, in: query, schema: { $ref: '#/components/schemas/Users' } }], ${DONE} } } }
+components:
+  schemas:
+    Users: ${list('User')}
+    Orders: ${list('Order')}
+    Page: { $defs: { T: { $dynamicAnchor: T } }, type: object, properties: { items: { type: array, items: { $dynamicRef: '#T' } } } }
+    User: { type: object, properties: { name: { type: string } } }
+    Order: { type: object, properties: { next: { $ref: '#T' } } }\n`,
+    ),
+  );
+  const text = JSON.stringify(value?.document.files);
+  expect(text).toContain('"items":{"type":"array","items":{"$ref":"#/components/schemas/Page/$defs/T"}}');
+  // Nothing is nearer than another: the first.
+  expect(text).toContain('"next":{"$ref":"#/components/schemas/Users/$defs/T"}');
+  expect(codes).toEqual([]);
+});
+
 test('references in a schema with an address of its own count from there, and others name it by that', async () => {
   const { value, codes } = await load(
     document(
