@@ -8,7 +8,7 @@ import { fetchPage, ownAddress } from './fetch-page.js';
 import { followServer, liveScriptOf } from './follow-server.js';
 import { isOfPage } from './is-of-page.js';
 import { createPanels } from './panels.js';
-import { patchPage } from './patch-page.js';
+import { frameOf, patchPage } from './patch-page.js';
 import { renewIslands } from './renew-islands.js';
 import { recogniseBody, type ServedPage, takeDown } from './served-page.js';
 import { withNavigation } from './with-navigation.js';
@@ -61,17 +61,19 @@ async function lookOnce(): Promise<void> {
   const isGone = status === 404 && !document.documentElement.classList.contains('layout-notFound');
   panels.tellGone(isGone);
   if (isGone) return;
-  // An island's code is named in a list of its own, so that no page changes with it. What can't be rendered stays as it was.
-  const [before, now] = [await islandsHere, await textAt(islands)];
-  if (before !== now && !(await server.errors()).some((error) => isOfPage(error, location.pathname))) {
-    islandsHere = Promise.resolve(now);
-    // One that did not load shows so beside itself.
-    if (document.querySelector('docgen-island + .fault') || !(await renewIslands())) return location.reload();
-  }
   served ??= await recognise();
   if (isGivenUp() || !served) return;
   version = liveScriptOf(page)?.dataset.docgenLive;
   for (const one of [page, served.head]) liveScriptOf(one)?.remove();
+  // An island's code is named in a list of its own, so that no page changes with it. What can't be rendered stays as it was.
+  const [before, now] = [await islandsHere, await textAt(islands)];
+  if (before !== now && !(await server.errors()).some((error) => isOfPage(error, location.pathname))) {
+    islandsHere = Promise.resolve(now);
+    // With other scripts there is another React. One that did not load shows so beside itself.
+    const isLost = frameOf(served.head) !== frameOf(page.head) || document.querySelector('docgen-island + .fault') !== null;
+    if (isLost || !(await renewIslands())) return location.reload();
+    if (isGivenUp()) return;
+  }
   if (!isEqual(page, served)) {
     const patched = await patchPage(page, served, isGivenUp).catch((error: unknown) =>
       console.warn('docgen: the page is loaded anew.', error),
