@@ -24,7 +24,7 @@ export function createErrorPanel(isWhole: boolean, onHide: (hadFocus: boolean) =
     onHide(hadFocus);
   };
   const close = createButton('close', hide, 'Hide', createElement('kbd', '', 'Esc'));
-  const note = isWhole ? 'The site shows as soon as they are mended.' : 'The last good site is still shown.';
+  const note = isWhole ? 'The site shows as soon as they are mended.' : 'The last good site is still shown. Pages that come or go wait.';
   const element = createElement(
     'section',
     isWhole ? 'card panel whole' : 'card panel',

@@ -19,6 +19,8 @@ const AGAIN_MS = 1_000;
 export interface FollowedServer {
   /** As they are now: news of them may be on their way. */
   errors(): Promise<DevNotice[]>;
+  /** Address that the page of this one has now; undefined: it is gone. */
+  movedTo(): Promise<string | undefined>;
 }
 
 /** `address`: of the script that the page names. What is said is told in src/dev/live-reload.ts. */
@@ -87,6 +89,7 @@ export function followServer(address: string, { onBuild, onFiles, onNotices, onL
   addEventListener('pageshow', ({ persisted }) => persisted && connect());
   if (!document.hidden) connect();
   return {
+    movedTo: () => ask(`moved?path=${encodeURIComponent(location.pathname)}&`),
     errors: async () => JSON.parse((await ask('problems?')) ?? '[]'),
   };
 }

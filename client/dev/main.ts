@@ -52,15 +52,14 @@ async function lookOnce(): Promise<void> {
   const address = ownAddress();
   const { page, status, url } = await fetchPage(address);
   const isGivenUp = () => ownAddress() !== address;
-  if (isGivenUp() || !page) return;
-  if (isUnbuilt(document)) return isUnbuilt(page) ? undefined : location.reload();
-  if (isUnbuilt(page) || status >= 500) return;
-  const target =
-    page.querySelector<HTMLMetaElement>('meta[name="docgen:redirect"]')?.content ?? (url.href === address ? undefined : url.href);
-  if (target !== undefined) return location.replace(withFragment(new URL(target, url)));
+  if (isGivenUp()) return;
+  if (isUnbuilt(document)) return !page || isUnbuilt(page) ? undefined : location.reload();
   const isGone = status === 404 && !document.documentElement.classList.contains('layout-notFound');
+  const target = (isGone ? await server.movedTo() : page && redirectOf(page)) ?? (url.href === address ? undefined : url.href);
+  if (isGivenUp()) return;
+  if (target !== undefined) return location.replace(withFragment(new URL(target, url)));
   panels.tellGone(isGone);
-  if (isGone) return;
+  if (isGone || !page || isUnbuilt(page) || status >= 500) return;
   served ??= await recognise();
   if (isGivenUp() || !served) return;
   version = liveScriptOf(page)?.dataset.docgenLive;
@@ -85,6 +84,8 @@ async function lookOnce(): Promise<void> {
   if (await hasOtherCode()) return location.reload();
   await changedImages();
 }
+
+const redirectOf = (page: Document): string | undefined => page.querySelector<HTMLMetaElement>('meta[name="docgen:redirect"]')?.content;
 
 const isEqual = (page: Document, { root, head }: ServedPage): boolean =>
   page.body.outerHTML === root.querySelector('body')?.outerHTML &&

@@ -11,7 +11,7 @@ export function morphBody(coming: HTMLElement, { twins }: Pick<ServedPage, 'twin
   const marks = createMarks();
   const texts = new WeakMap<Element, string>();
   const textOf = (element: Element): string => {
-    const known = texts.get(element) ?? element.outerHTML;
+    const known = texts.get(element) ?? withoutPlaces(element.outerHTML);
     texts.set(element, known);
     return known;
   };
@@ -75,6 +75,16 @@ function keepIsland(island: Element, was: Element | undefined, next: Element): b
   if (props !== undefined) dataset.props = props;
   if (prefix !== undefined) dataset.prefix = prefix;
   return true;
+}
+
+/**
+ * What ids of islands begin with says where each stands: one more before it, and all that follow would be others. By order alone an island would then
+ * have the state of its neighbour.
+ */
+function withoutPlaces(html: string): string {
+  let text = html;
+  for (const [, prefix = ''] of html.matchAll(/ data-prefix="([^"]+)"/g)) text = text.replaceAll(prefix, '');
+  return text;
 }
 
 /** From the page that was served before to the one that is equal to it there: or no page before would ever be forgotten. */

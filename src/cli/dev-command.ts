@@ -89,9 +89,9 @@ export function addDevCommand(program: Command, finish: Finish): void {
           siteRoot,
           devSite.pagesOf,
         );
-      const updateOf = ({ changedPages: pages, changedFiles, diagnostics, config }: DevReport) => {
+      const updateOf = ({ changedPages: pages, changedFiles, diagnostics, config, moved }: DevReport) => {
         baseUrl = config?.baseUrl ?? baseUrl;
-        return { pages, changedFiles, problems: notices(diagnostics, 'error'), baseUrl };
+        return { pages, changedFiles, problems: notices(diagnostics, 'error'), baseUrl, moved };
       };
       const log = createDevLog({
         print: printAll,

@@ -81,8 +81,8 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
 }
 
 /** '' when no page can be another one. */
-function madeText({ changedPages, patch, pages, published }: DevReport): string {
-  if (!patch) return changedPages === undefined && published ? `the whole site read again (${plural(pages, 'page')})` : '';
+function madeText({ changedPages, patch, pages, published, seen }: DevReport): string {
+  if (!patch) return changedPages === undefined && published ? `the whole site read again (${plural(pages, 'page')}${seenText(seen)})` : '';
   const { edited, operations, added, removed, affected } = patch;
   const others = edited.length - operations;
   return [
@@ -93,6 +93,12 @@ function madeText({ changedPages, patch, pages, published }: DevReport): string 
     ...(removed > 0 ? [`${plural(removed, 'page')} removed`] : []),
     ...(affected > 0 ? [`${plural(affected, 'page')} seen before that ${affected === 1 ? 'shows' : 'show'} it`] : []),
   ].join(', ');
+}
+
+function seenText(seen: DevReport['seen']): string {
+  if (!seen || seen.pages === 0) return '';
+  const { pages, others } = seen;
+  return `; of ${pages} seen before ${others === 0 ? 'none is another' : others === 1 ? '1 is another' : `${others} are others`}`;
 }
 
 const namesOf = (files: readonly string[]): string =>

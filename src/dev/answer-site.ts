@@ -77,7 +77,7 @@ export function answerText(response: ServerResponse, status: number, text: strin
 }
 
 /** Not to be kept, which browsers do with a permanent one: the next project on this port is another site. */
-export function redirect(response: ServerResponse, location: string, status = 302): void {
+function redirect(response: ServerResponse, location: string, status = 302): void {
   response.writeHead(status, { Location: location, 'Content-Length': 0, 'Cache-Control': 'no-store' });
   response.end();
 }

@@ -6,10 +6,11 @@ import { escapeHtml } from '../base/escape-html.js';
 import { pageVersion } from '../base/page-version.js';
 import type { DevNotice } from '../model/client.js';
 import type { Outcome } from '../model/diagnostic.js';
-import { answerSite, hostedFile, redirect } from './answer-site.js';
+import { answerSite, hostedFile } from './answer-site.js';
 import { type HeaderRule, parseHeaderRules } from './header-rules.js';
 import { type ListenOptions, listen } from './http-server.js';
 import { createLiveReload } from './live-reload.js';
+import { createMovedPages } from './moved-pages.js';
 import { parseRedirectRules, type RedirectRule } from './redirect-rules.js';
 import { pathOf } from './request-guard.js';
 import { fileOf, type SiteFiles } from './site-files.js';
@@ -41,6 +42,8 @@ export interface DevUpdate {
   problems: readonly DevNotice[];
   /** Starts and ends with `/`; the configuration may have changed it. */
   baseUrl: string;
+  /** Addresses of pages that have another now, and that. */
+  moved?: readonly (readonly [from: string, to: string])[];
 }
 
 export interface DevServer {
@@ -75,8 +78,6 @@ export async function createDevServer({
     },
   };
   let base = encodeURI(decodeURI(baseUrl));
-  /** What it was before, in this session: tabs may stand there. */
-  const formerBases = new Set<string>();
   let rules: HeaderRule[] = [];
   let redirects: RedirectRule[] = [];
   let problems = '';
@@ -85,6 +86,7 @@ export async function createDevServer({
   const started = new Promise<void>((resolve) => {
     start = resolve;
   });
+  const moved = createMovedPages();
   const live = createLiveReload({
     script,
     async versionAt(path) {
@@ -93,6 +95,7 @@ export async function createDevServer({
       const hosted = decoded === undefined ? undefined : hostedFile(decoded, { files: siteFiles, baseUrl: base });
       return files.versionOf(hosted?.file ?? '404.html');
     },
+    movedTo: (path) => moved.now(path),
   });
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -101,8 +104,6 @@ export async function createDevServer({
     const path = pathOf(request.url ?? '');
     const site = () => ({ files: siteFiles, baseUrl: base, rules, redirects });
     if (path !== undefined && !hostedFile(path, site())) await refresh?.(undefined);
-    const moved = path === undefined ? undefined : movedTo(path, site());
-    if (moved !== undefined) return redirect(response, moved);
     if (problems !== '' && !files.has('404.html')) return answerProblems(response, problems, live.tag(''));
     await answerSite(request, response, {
       // As it is now: the look may have brought another configuration.
@@ -110,17 +111,6 @@ export async function createDevServer({
       transformHtml: (html) => withTag(html, live.tag(pageVersion(html))),
       answerUnreadable: (unreadable) => answerProblems(unreadable, problems, live.tag('')),
     });
-  };
-
-  /** Only what is served below the base URL of now is looked for below those before. */
-  const movedTo = (path: string, site: { files: SiteFiles; baseUrl: string }): string | undefined => {
-    if (hostedFile(path, site)) return undefined;
-    for (const former of formerBases) {
-      const rest = path.startsWith(decodeURI(former)) ? path.slice(decodeURI(former).length) : undefined;
-      if (rest === undefined || !hostedFile(decodeURI(base) + rest, site)) continue;
-      return base + rest.split('/').map(encodeURIComponent).join('/');
-    }
-    return undefined;
   };
 
   const { value: server, diagnostics } = await listen(answer, options);
@@ -132,9 +122,8 @@ export async function createDevServer({
     port: server.port,
     url: () => server.origin + base,
     async publish(update) {
-      if (!isFirst) formerBases.add(base);
       base = encodeURI(decodeURI(update.baseUrl));
-      formerBases.delete(base);
+      moved.add(update.moved ?? []);
       // Files change in place here, so that none of them may be kept for a year.
       const textAt = async (file: string) => Buffer.from((await files.read(file)) ?? '').toString('utf8');
       rules = parseHeaderRules(await textAt('_headers')).map(withoutCaching);

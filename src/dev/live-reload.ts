@@ -9,6 +9,7 @@
 //     {"type":"problems","revision":3}                           the errors of the site are others now; 0: there are none
 //     {"type":"links","revision":5}                              so are the warnings; 0: there are none
 //   GET /__docgen/version?token=T&path=/docs/a/   VERSION of the page at this address (status 404 for one that is not there)
+//   GET /__docgen/moved?token=T&path=/docs/a/     address that the page of this one has now (status 404 where none has gone)
 //   GET /__docgen/problems?token=T                the errors, `DevNotice[]` as JSON
 //   GET /__docgen/links?token=T                   the warnings, in the same way
 import { randomBytes, timingSafeEqual } from 'node:crypto';
@@ -21,6 +22,8 @@ export interface LiveReloadOptions {
   script: string;
   /** @param path of an address, as a browser has it. Undefined: no page. */
   versionAt(path: string): Promise<string | undefined>;
+  /** @param path as above. Undefined: no page has left it. */
+  movedTo(path: string): string | undefined;
 }
 
 export interface LiveReload {
@@ -46,7 +49,7 @@ const MAX_READERS = 200;
 const MAX_WAITING = 65_536;
 const HEARTBEAT_MS = 25_000;
 
-export function createLiveReload({ script, versionAt }: LiveReloadOptions): LiveReload {
+export function createLiveReload({ script, versionAt, movedTo }: LiveReloadOptions): LiveReload {
   const token = randomBytes(16).toString('hex');
   const readers = new Set<ServerResponse>();
   let build = 1;
@@ -86,6 +89,12 @@ export function createLiveReload({ script, versionAt }: LiveReloadOptions): Live
     else answerPlain(response, 'text/plain', version);
   };
 
+  const answerMoved = (response: ServerResponse, path: string): void => {
+    const address = movedTo(path);
+    if (address === undefined) answerText(response, 404, 'No page has left this address.');
+    else answerPlain(response, 'text/plain', address);
+  };
+
   return {
     tag: (version) => `<script type="module" src="${PREFIX}live-reload.js?token=${token}" data-docgen-live="${version}"></script>`,
     answer(request, response) {
@@ -95,6 +104,7 @@ export function createLiveReload({ script, versionAt }: LiveReloadOptions): Live
       else if (pathname === `${PREFIX}events` && request.method === 'GET') subscribe(response);
       else if (pathname === `${PREFIX}version`)
         void answerVersion(response, searchParams.get('path') ?? '').catch(() => answerText(response, 500, 'Something went wrong.'));
+      else if (pathname === `${PREFIX}moved`) answerMoved(response, searchParams.get('path') ?? '');
       else if (pathname === `${PREFIX}problems`) answerPlain(response, 'application/json', problems.text);
       else if (pathname === `${PREFIX}links`) answerPlain(response, 'application/json', links.text);
       else if (pathname === `${PREFIX}live-reload.js`) answerPlain(response, 'text/javascript', script);

@@ -52,8 +52,12 @@ export interface DevReport extends SessionReport {
   changedPages: string[] | undefined;
   /** Of an update that was no whole run. */
   patch?: SitePatch;
+  /** Of an update that was a whole run: pages that somebody has seen since the one before, and how many of these are others now. */
+  seen?: { pages: number; others: number };
   /** A file that is no page has other bytes under the same name. */
   changedFiles: boolean;
+  /** Addresses of pages that have another now, and that: as links name them. */
+  moved: readonly (readonly [from: string, to: string])[];
 }
 
 export interface SitePatch {
@@ -94,6 +98,21 @@ function namesNewlyGone(diagnostics: readonly Diagnostic[], told: Set<string>): 
   const { size } = told;
   for (const { code, message } of diagnostics) if (code === 'env/file-vanished') told.add(message);
   return told.size > size;
+}
+
+/** @param shown output paths, with `LiveSite.keyOf` of what was served there @returns those where something else is now, or nothing */
+const othersThan = (live: LiveSite, shown: ReadonlyMap<string, string>): string[] =>
+  [...shown].flatMap(([path, key]) => {
+    const page = live.pages.get(path);
+    return page && live.keyOf(page) === key ? [] : [path];
+  });
+
+function movedPages(before: LiveSite, live: LiveSite): DevReport['moved'] {
+  const now = new Map([...live.pages.values()].map(({ key, permalink }) => [key, permalink]));
+  return [...before.pages.values()].flatMap(({ key, permalink }) => {
+    const to = now.get(key);
+    return to === undefined || to === permalink ? [] : [[permalink, to] as const];
+  });
 }
 
 /** Pages that stay in memory as they were served: those of open tabs, and what is prefetched. */
@@ -192,15 +211,17 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
     const report = await update();
     hasPublished ||= report.published && !session.early() && !hasError(report.diagnostics);
     const live = session.live();
-    if (live && before && report.isPatch) return { ...report, ...patchedPages(before, live, report), changedFiles };
+    const moved = live && before && live !== before ? movedPages(before, live) : [];
+    if (live && before && report.isPatch) return { ...report, ...patchedPages(before, live, report), changedFiles, moved };
     const isSame = live === before;
+    const seen = live && !isSame && !session.early() && shown ? { pages: shown.size, others: othersThan(live, shown).length } : undefined;
     if (!isSame) shown = session.early() ? undefined : new Map();
     if (!isSame && faults.size > 0) {
       faults.clear();
       onPageFaults([]);
     }
     for (const page of rendered.values()) page.isStale ||= !isSame;
-    return { ...report, changedPages: isSame ? [] : undefined, changedFiles };
+    return { ...report, changedPages: isSame ? [] : undefined, ...(seen && { seen }), changedFiles, moved };
   };
 
   /** What a patch has made old: what was edited, and of the others those that are known to show something of it. */
@@ -209,11 +230,7 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
     const edited = [...live.pages].flatMap(([path, { key }]) => (keys.has(key) && before.pages.has(path) ? [path] : []));
     const added = [...live.pages.keys()].filter((path) => !before.pages.has(path));
     const removed = [...before.pages.keys()].filter((path) => !live.pages.has(path));
-    const isOther = ([path, key]: [string, string]): boolean => {
-      const page = live.pages.get(path);
-      return !page || live.keyOf(page) !== key;
-    };
-    const others = live === before ? [] : shown && [...shown].filter(isOther).map(([path]) => path);
+    const others = live === before ? [] : shown && othersThan(live, shown);
     const known = new Set([...edited, ...added, ...removed]);
     const affected = others?.filter((path) => !known.has(path)) ?? [];
     const changedPages = others && [...known, ...affected].sort();

@@ -155,10 +155,52 @@ test('an island that throws is told over the last good page, where it lives on; 
   await close();
 });
 
-test('another base URL takes the tab with it', async () => {
-  const { page, close } = await site.open('/docs/setup');
-  site.edit('site.config.ts', (text) => text.replace('search: false', "search: false, baseUrl: '/below/'"));
-  await page.waitForURL('**/below/docs/setup/');
+test('an island more, or one less, leaves each of the others its own state', async () => {
+  const counters = (...starts: number[]): string =>
+    `import Counter from './counter.island';\n\n# Row\n\n${starts.map((start) => `<Counter start={${start}} when="load" />\n`).join('\n')}`;
+  site.write('content/docs/row.mdx', counters(1, 100));
+  const { page, told, close } = await site.open('/docs/');
+  await becomes(async () => (await page.goto(`${site.origin()}/docs/row/`))?.status() ?? 0, 200);
+  told.length = 0;
+  const buttons = page.locator('.counter button');
+  const texts = () => buttons.allTextContents();
+  for (const [place, presses] of [1, 2].entries())
+    for (let press = 1; press <= presses; press++)
+      await becomes(
+        async () => {
+          await buttons.nth(place).click();
+          return (await texts())[place];
+        },
+        (text) => !text?.endsWith('+0'),
+      );
+  const [first, second] = await texts();
+  site.write('content/docs/row.mdx', counters(50, 1, 100));
+  await becomes(() => buttons.count(), 3);
+  expect(await texts()).toEqual(['50+0', first, second]);
+  await becomes(
+    async () => {
+      await buttons.first().click();
+      return buttons.first().textContent();
+    },
+    (text) => text !== '50+0',
+  );
+  const added = await buttons.first().textContent();
+  site.write('content/docs/row.mdx', counters(50, 100));
+  await becomes(() => buttons.count(), 2);
+  expect(await texts()).toEqual([added, second]);
+  expect(told).toEqual([]);
+  await close();
+});
+
+test('another base URL, other slashes or another slug take the tab with them', async () => {
+  const { page, close } = await site.open('/docs/setup/#set');
+  site.edit('site.config.ts', (text) => text.replace('search: false', "search: false, baseUrl: '/below/', trailingSlash: false"));
+  await page.waitForURL('**/below/docs/setup#set');
   await shows(page, 'Set it up.');
+  site.edit('content/docs/setup.md', (text) => `---\nslug: /arrange\n---\n\n${text}`);
+  await page.waitForURL('**/below/docs/arrange#set');
+  await shows(page, 'Set it up.');
+  // Whoever asks for the old address is answered as a host would.
+  expect((await fetch(`${site.origin()}/below/docs/setup`)).status).toBe(404);
   await close();
 });

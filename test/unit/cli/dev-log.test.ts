@@ -6,7 +6,7 @@ import type { DevReport, SitePatch } from '../../../src/pipeline/create-dev-site
 const REPORT: DevReport = {
   ...{ diagnostics: [], ignored: [], pages: 40, links: 0, unlisted: 0, published: true, changed: 0, milliseconds: 85, config: undefined },
   ...{ places: {}, work: { compile: [], highlight: [], article: [], document: [] } },
-  ...{ isPatch: true, changedPages: undefined, changedFiles: false },
+  ...{ isPatch: true, changedPages: undefined, changedFiles: false, moved: [] },
 };
 const NOTHING: SitePatch = { edited: [], operations: 0, added: 0, removed: 0, affected: 0 };
 
@@ -28,6 +28,18 @@ test('a line names the pages that were edited, and counts many', () => {
     'api/shop.yaml → 5 operations, 2 pages added, 1 page removed, 3 pages seen before that show it in 85 ms',
   ]);
   expect(said(undefined)).toEqual(['api/shop.yaml → the whole site read again (40 pages) in 85 ms']);
+});
+
+test('of a run that read everything it says how many of the pages that somebody has seen are others', () => {
+  const line = (seen: DevReport['seen']): string => {
+    const lines: string[] = [];
+    createDevLog({ print: () => {}, say: (text) => lines.push(text) }).tellUpdate({ ...REPORT, ...(seen && { seen }) }, ['a.css']);
+    return lines.join();
+  };
+  expect(line({ pages: 3, others: 1 })).toBe('a.css → the whole site read again (40 pages; of 3 seen before 1 is another) in 85 ms');
+  expect(line({ pages: 3, others: 2 })).toBe('a.css → the whole site read again (40 pages; of 3 seen before 2 are others) in 85 ms');
+  expect(line({ pages: 1, others: 0 })).toBe('a.css → the whole site read again (40 pages; of 1 seen before none is another) in 85 ms');
+  expect(line({ pages: 0, others: 0 })).toBe('a.css → the whole site read again (40 pages) in 85 ms');
 });
 
 test('where nothing is another, nothing is said', () => {
