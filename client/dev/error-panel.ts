@@ -12,8 +12,18 @@ export interface ErrorPanel {
   isShown(): boolean;
 }
 
-/** `isWhole`: there is no page below, so that it covers the window and can't be put away. `onHide`: somebody has put it away. */
-export function createErrorPanel(isWhole: boolean, onHide: (hadFocus: boolean) => void): ErrorPanel {
+/** What there is nothing of to show: the site, or no more than this page. */
+export type Unbuilt = 'site' | 'page' | undefined;
+
+const NOTES = {
+  site: 'The site shows as soon as they are mended.',
+  page: 'This page shows as soon as its own are mended.',
+  good: 'The last good site is still shown. Pages that come or go wait.',
+};
+
+/** Without a site it covers the window and can't be put away. `onHide`: somebody has put it away. */
+export function createErrorPanel(unbuilt: Unbuilt, onHide: (hadFocus: boolean) => void): ErrorPanel {
+  const isWhole = unbuilt === 'site';
   const title = createElement('h2', 'title');
   const list = createElement('ol', 'errors');
   // It scrolls, and so do frames: by keyboard too.
@@ -24,11 +34,17 @@ export function createErrorPanel(isWhole: boolean, onHide: (hadFocus: boolean) =
     onHide(hadFocus);
   };
   const close = createButton('close', hide, 'Hide', createElement('kbd', '', 'Esc'));
-  const note = isWhole ? 'The site shows as soon as they are mended.' : 'The last good site is still shown. Pages that come or go wait.';
   const element = createElement(
     'section',
     isWhole ? 'card panel whole' : 'card panel',
-    createElement('header', '', createElement('span', 'sign'), title, createElement('p', 'note', note), isWhole ? undefined : close),
+    createElement(
+      'header',
+      '',
+      createElement('span', 'sign'),
+      title,
+      createElement('p', 'note', NOTES[unbuilt ?? 'good']),
+      isWhole ? undefined : close,
+    ),
     list,
   );
   element.ariaLabel = 'Errors of the site';

@@ -4,6 +4,7 @@
 import { pageAddress } from '../navigate/page-address.js';
 import { hasOtherCode } from './changed-code.js';
 import { changedImages } from './changed-images.js';
+import type { Unbuilt } from './error-panel.js';
 import { fetchPage, ownAddress } from './fetch-page.js';
 import { followServer, liveScriptOf } from './follow-server.js';
 import { isOfPage } from './is-of-page.js';
@@ -13,10 +14,11 @@ import { renewIslands } from './renew-islands.js';
 import { recogniseBody, type ServedPage, takeDown } from './served-page.js';
 import { withNavigation } from './with-navigation.js';
 
-/** In place of the site, while it can't be built. */
-const isUnbuilt = (page: Document): boolean => 'docgenUnbuilt' in page.body.dataset;
+/** In place of the site, or of a page that has no last good state, while it can't be built. */
+const unbuiltOf = (page: Document): Unbuilt => page.body.dataset.docgenUnbuilt as Unbuilt;
+const isUnbuilt = (page: Document): boolean => unbuiltOf(page) !== undefined;
 
-const panels = createPanels(isUnbuilt(document));
+const panels = createPanels(unbuiltOf(document));
 /** undefined: another page was swapped in, and nobody has looked at it yet. */
 let served: ServedPage | undefined = takeDown();
 /** Of the page that shows, as far as is known. */
@@ -54,26 +56,33 @@ async function lookOnce(): Promise<void> {
   const isGivenUp = () => ownAddress() !== address;
   if (isGivenUp()) return;
   if (isUnbuilt(document)) return !page || isUnbuilt(page) ? undefined : location.reload();
-  const isGone = status === 404 && !document.documentElement.classList.contains('layout-notFound');
+  const isGone = status === 404 && !document.querySelector('.layout-notFound, [data-docgen-outside]');
   const target = (isGone ? await server.movedTo() : page && redirectOf(page)) ?? (url.href === address ? undefined : url.href);
   if (isGivenUp()) return;
   if (target !== undefined) return location.replace(withFragment(new URL(target, url)));
   panels.tellGone(isGone);
   if (isGone || !page || isUnbuilt(page) || status >= 500) return;
+  const before = version;
+  version = liveScriptOf(page)?.dataset.docgenLive;
+  const isSame = before !== undefined && before === version;
+  // No page of docgen's, but a file: nothing is known of what its scripts have made of it.
+  if (document.documentElement.dataset.baseUrl === undefined) {
+    if (!isSame || (await hasOtherCode())) return location.reload();
+    return changedImages();
+  }
   served ??= await recognise();
   if (isGivenUp() || !served) return;
-  version = liveScriptOf(page)?.dataset.docgenLive;
   for (const one of [page, served.head]) liveScriptOf(one)?.remove();
   // An island's code is named in a list of its own, so that no page changes with it. What can't be rendered stays as it was.
-  const [before, now] = [await islandsHere, await textAt(islands)];
-  if (before !== now && !(await server.errors()).some((error) => isOfPage(error, location.pathname))) {
+  const [had, now] = [await islandsHere, await textAt(islands)];
+  if (had !== now && !(await server.errors()).some((error) => isOfPage(error, location.pathname))) {
     islandsHere = Promise.resolve(now);
     // With other scripts there is another React. One that did not load shows so beside itself.
     const isLost = frameOf(served.head) !== frameOf(page.head) || document.querySelector('docgen-island + .fault') !== null;
     if (isLost || !(await renewIslands())) return location.reload();
     if (isGivenUp()) return;
   }
-  if (!isEqual(page, served)) {
+  if (!isSame && !isEqual(page, served)) {
     const patched = await patchPage(page, served, isGivenUp).catch((error: unknown) =>
       console.warn('docgen: the page is loaded anew.', error),
     );

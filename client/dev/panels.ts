@@ -3,7 +3,7 @@
 import sheet from 'docgen-dev-styles';
 import type { DevNotice } from '../../src/model/client.js';
 import { counted, createButton, createElement } from './create-element.js';
-import { createErrorPanel } from './error-panel.js';
+import { createErrorPanel, type Unbuilt } from './error-panel.js';
 import { createWarningList } from './warning-list.js';
 
 export interface Panels {
@@ -19,8 +19,8 @@ export interface Panels {
 /** So long a server may be away, while it is started anew, before anybody is told. Milliseconds. */
 const PATIENCE_MS = 2_000;
 
-/** `isWhole`: there is no page. */
-export function createPanels(isWhole: boolean): Panels {
+export function createPanels(unbuilt: Unbuilt): Panels {
+  const isWhole = unbuilt === 'site';
   const host = document.createElement('docgen-dev');
   const root = host.attachShadow({ mode: 'open' });
   const styles = new CSSStyleSheet();
@@ -30,7 +30,7 @@ export function createPanels(isWhole: boolean): Panels {
   let notices: DevNotice[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isGone = false;
-  const errors = createErrorPanel(isWhole, (hadFocus) => {
+  const errors = createErrorPanel(unbuilt, (hadFocus) => {
     showBadges();
     if (hadFocus) reopen.focus();
   });

@@ -15,6 +15,7 @@ const KEY = 'docgen.dev.warnings';
 export function createWarningList(): WarningList {
   const title = createElement('h2', 'title');
   const body = createElement('div', 'groups');
+  let shown = '';
   const setOpen = (isOpen: boolean) => {
     element.hidden = !isOpen;
     button.ariaExpanded = String(isOpen);
@@ -50,15 +51,26 @@ export function createWarningList(): WarningList {
       title.textContent = button.textContent = text;
       button.hidden = warnings.length === 0;
       setOpen(warnings.length > 0 && isRemembered());
+      const now = JSON.stringify([warnings, path]);
+      if (now === shown) return;
+      shown = now;
+      const focused = body.contains(focusedIn(body)) ? (focusedIn(body)?.textContent ?? '') : undefined;
       const here = warnings.filter((warning) => isOfPage(warning, path));
       const elsewhere = warnings.filter((warning) => !here.includes(warning));
       body.replaceChildren(
         ...(here.length > 0 ? group('On this page', here, path) : []),
         ...(elsewhere.length > 0 ? group(here.length > 0 ? 'Elsewhere' : 'On other pages', elsewhere, path) : []),
       );
+      if (focused === undefined) return;
+      // Whoever reads by keyboard goes on at the same warning, or in the list, where that is gone.
+      const same = [...body.querySelectorAll('a')].find(({ textContent }) => textContent === focused);
+      (same ?? close).focus();
     },
   };
 }
+
+/** The focus, in whatever tree the element is. */
+const focusedIn = (element: Element): Element | null => (element.getRootNode() as Document | ShadowRoot).activeElement;
 
 const group = (title: string, warnings: DevNotice[], path: string): HTMLElement[] => [
   createElement('h3', '', title),

@@ -1,10 +1,10 @@
 // From the moment of an island to its life: its code is fetched, and until it is there what was rendered at build stays. Slow code
 // shows a spinner, for as long as it takes; code that can't be had shows why, and a button that asks for it again.
 import type { Handed } from '../boot/handed.js';
+import { hearOfIslands } from './hear-of-islands.js';
 import type { LivingIsland } from './hydrate.js';
 import { importIsland, locateIsland } from './locate-island.js';
 import { pressEnds } from './press-ends.js';
-import { renewIslands } from './renew-islands.js';
 
 /** Faster code than this shows no spinner (specification section 9). */
 const SPINNER_DELAY_MS = 200;
@@ -21,7 +21,7 @@ export interface IslandStart {
 
 /** All that live, whoever started them. */
 const living = new WeakMap<Element, LivingIsland>();
-renewIslands(living);
+hearOfIslands(living);
 
 /** Never rejects: what goes wrong is told to the reader, and to the console. */
 export async function startIsland({ island, early, alive, handed, signal }: IslandStart): Promise<void> {

@@ -11,6 +11,7 @@ import { devClient } from '../pipeline/dev-client.js';
 import { missingConfig } from '../pipeline/load-config.js';
 import { allowHostOption, baseUrlOption, offlineOption, parsePort, siteRootOf } from './arguments.js';
 import type { Command } from './commander.js';
+import { createDevFindings } from './dev-findings.js';
 import { createDevLog } from './dev-log.js';
 import { noticesOf } from './dev-notices.js';
 import { endOnSignal } from './end-on-signal.js';
@@ -79,9 +80,12 @@ export function addDevCommand(program: Command, finish: Finish): void {
         onConfig: (config) => sayAddress(config.baseUrl),
         onWhole: (report) => {
           log.tellWhole(report);
-          void running?.publish(updateOf(report));
+          void running?.publish(updateOf(report, undefined));
         },
-        onPageFaults: (faults) => running?.setProblems(notices([...log.current(), ...faults], 'error')),
+        onPageFaults(faults) {
+          findings.takePages(faults);
+          running?.setProblems(notices(findings.all(), 'error'));
+        },
       });
       const notices = (diagnostics: Diagnostic[], severity: 'error' | 'warning') =>
         noticesOf(
@@ -89,9 +93,14 @@ export function addDevCommand(program: Command, finish: Finish): void {
           siteRoot,
           devSite.pagesOf,
         );
-      const updateOf = ({ changedPages: pages, changedFiles, diagnostics, config, moved }: DevReport) => {
+      const findings = createDevFindings();
+      const updateOf = (
+        { changedPages: pages, changedFiles, diagnostics, patch, config, moved }: DevReport,
+        changed: string[] | undefined,
+      ) => {
         baseUrl = config?.baseUrl ?? baseUrl;
-        return { pages, changedFiles, problems: notices(diagnostics, 'error'), baseUrl, moved };
+        findings.takeRun(diagnostics, patch && changed);
+        return { pages, changedFiles, problems: notices(findings.all(), 'error'), baseUrl, moved };
       };
       const log = createDevLog({
         print: printAll,
@@ -127,12 +136,12 @@ export function addDevCommand(program: Command, finish: Finish): void {
         poll: options.poll,
         async update(changed) {
           const report = await devSite.update(changed.length > 0 ? changed : undefined);
-          return { report, changed, ...updateOf(report) };
+          return { report, changed, ...updateOf(report, changed) };
         },
         onUpdate(done) {
           const { diagnostics } = done.report;
           sayAddress(baseUrl);
-          log.tellUpdate(done.report, done.changed);
+          log.tellUpdate(done.report, done.changed, hasError(findings.all()));
           if (!hasError(diagnostics)) return;
           // No check may come before it is mended: what is known of the other files stands.
           const told = new Set(diagnostics.map(({ at }) => at?.file));
@@ -142,8 +151,9 @@ export function addDevCommand(program: Command, finish: Finish): void {
           const checked = await devSite.check();
           if (!checked) return;
           lastChecked = checked.diagnostics;
+          findings.takeCheck(checked.diagnostics);
           log.tellChecked(checked.diagnostics);
-          running?.setProblems(notices(checked.diagnostics, 'error'));
+          running?.setProblems(notices(findings.all(), 'error'));
           running?.setLinks(notices(checked.diagnostics, 'warning'));
         },
         onFailure(error) {

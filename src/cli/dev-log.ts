@@ -10,14 +10,15 @@ export interface DevLogOptions {
 }
 
 export interface DevLog {
-  /** @param changed what the run was told of; empty for the first one */
-  tellUpdate(report: DevReport, changed: readonly string[]): void;
+  /**
+   * @param changed what the run was told of; empty for the first one
+   * @param isWrong whether errors are known, those included that this run did not look for
+   */
+  tellUpdate(report: DevReport, changed: readonly string[], isWrong: boolean): void;
   /** Of a site that was served before its pages had been read: what was found in them. */
   tellWhole(report: DevReport): void;
   /** @param diagnostics all that there is to say of the site as it is */
   tellChecked(diagnostics: Diagnostic[]): void;
-  /** What was last known to be wrong. */
-  current(): Diagnostic[];
 }
 
 /** Named in one line; more are counted. */
@@ -25,7 +26,7 @@ const MAX_NAMES = 3;
 
 export function createDevLog({ print, say }: DevLogOptions): DevLog {
   let told = new Set<string>();
-  let current: Diagnostic[] = [];
+  let wasWrong = false;
   let counted = '';
   let hasPages = false;
   let wasGood = false;
@@ -45,13 +46,12 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
   };
 
   return {
-    current: () => current,
-    tellUpdate(report, changed) {
+    tellUpdate(report, changed, isWrong) {
       const { diagnostics, milliseconds, pages } = report;
       hasPages ||= report.published;
       wasGood ||= report.published && !hasError(diagnostics);
-      const isMended = hasError(current) && !hasError(diagnostics);
-      current = diagnostics;
+      const isMended = wasWrong && !isWrong;
+      wasWrong = isWrong;
       // Mended before a check could say so: who makes the same mistake again is told again.
       if (isMended) for (const key of found) told.delete(key);
       found = diagnostics.map(keyOf);
@@ -66,12 +66,12 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
     tellWhole({ diagnostics, published }) {
       hasPages ||= published;
       wasGood ||= published && !hasError(diagnostics);
-      current = diagnostics;
+      wasWrong = hasError(diagnostics);
       tell(diagnostics, false);
     },
     tellChecked(diagnostics) {
       const before = counted;
-      current = diagnostics;
+      wasWrong = hasError(diagnostics);
       tell(diagnostics, true);
       const count = (severity: Diagnostic['severity']) => diagnostics.filter((one) => one.severity === severity).length;
       counted = [...(count('error') > 0 ? [plural(count('error'), 'error')] : []), plural(count('warning'), 'warning')].join(', ');

@@ -21,6 +21,8 @@ export interface ServedSite {
   transformHtml?: (html: string) => string;
   /** A page that is there and can't be shown: answers for it. Absent: as a page that is not there. */
   answerUnreadable?: (response: ServerResponse) => void;
+  /** Answers for what lies outside of the base URL. Absent: a line of text. */
+  answerOutside?: (response: ServerResponse) => void;
 }
 
 /** Hosts read these and do not serve them; docgen's own records are no part of the site either. */
@@ -39,7 +41,8 @@ export async function answerSite(request: IncomingMessage, response: ServerRespo
   if (followed && !isInPlace) return redirect(response, followed.location, followed.status);
   if (path === '/' && base !== '/') return redirect(response, site.baseUrl);
   if (`${path}/` === base) return redirect(response, site.baseUrl + suffix);
-  if (!path.startsWith(base)) return answerText(response, 404, `The site lies under ${site.baseUrl}`);
+  if (!path.startsWith(base))
+    return site.answerOutside ? site.answerOutside(response) : answerText(response, 404, `The site lies under ${site.baseUrl}`);
 
   const { files } = site;
   const hosted = hostedFile(followed ? decodePath(splitHref(followed.location).path) : path, site);

@@ -104,12 +104,13 @@ export async function createDevServer({
     const path = pathOf(request.url ?? '');
     const site = () => ({ files: siteFiles, baseUrl: base, rules, redirects });
     if (path !== undefined && !hostedFile(path, site())) await refresh?.(undefined);
-    if (problems !== '' && !files.has('404.html')) return answerProblems(response, problems, live.tag(''));
+    if (problems !== '' && !files.has('404.html')) return answerProblems(response, SITE_UNBUILT, { problems, base, tag: live.tag('') });
     await answerSite(request, response, {
       // As it is now: the look may have brought another configuration.
       ...site(),
       transformHtml: (html) => withTag(html, live.tag(pageVersion(html))),
-      answerUnreadable: (unreadable) => answerProblems(unreadable, problems, live.tag('')),
+      answerUnreadable: (unreadable) => answerProblems(unreadable, PAGE_UNBUILT, { problems, base, tag: live.tag('') }),
+      answerOutside: (outside) => answerOutside(outside, base, live.tag('')),
     });
   };
 
@@ -160,20 +161,46 @@ const isCaching = (name: string): boolean => name.toLowerCase() === 'cache-contr
 /** As the command line prints them. */
 const textOf = (problems: readonly DevNotice[]): string => problems.map(({ text }) => `${text}\n`).join('\n');
 
-/** Before the page's own module: it takes the page down as it was served. */
+/** Before the page's own module: it takes the page down as it was served. A public file may name these in a comment. */
 function withTag(html: string, tag: string): string {
-  const head = /<script type="module"|<\/head>/.exec(html)?.index ?? -1;
+  const plain = html.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length));
+  const head = /<script type="module"|<\/head>/.exec(plain)?.index ?? -1;
   return head < 0 ? html + tag : html.slice(0, head) + tag + html.slice(head);
 }
 
-function answerProblems(response: ServerResponse, problems: string, tag: string): void {
+/** What its `data-docgen-unbuilt` says to client/dev, and its heading. */
+const SITE_UNBUILT = { what: 'site', title: "The site can't be built yet" } as const;
+const PAGE_UNBUILT = { what: 'page', title: "This page can't be built yet" } as const;
+
+function answerProblems(
+  response: ServerResponse,
+  { what, title }: typeof SITE_UNBUILT | typeof PAGE_UNBUILT,
+  { problems, base, tag }: { problems: string; base: string; tag: string },
+): void {
+  const home = what === 'page' ? `<p><a href="${escapeHtml(base)}">Start page</a></p>` : '';
+  const body = `<body data-docgen-unbuilt="${what}"><h1>${title}</h1><pre>${escapeHtml(problems)}</pre>${home}</body>`;
+  answerOwn(response, 500, title, tag, body);
+}
+
+/** With the tag: a tab that stands there since another session follows this one, too. */
+const answerOutside = (response: ServerResponse, base: string, tag: string): void =>
+  answerOwn(
+    response,
+    404,
+    'The site lies elsewhere',
+    tag,
+    `<body data-docgen-outside><p>The site lies under <a href="${escapeHtml(base)}">${escapeHtml(base)}</a></p></body>`,
+  );
+
+/** A page that is none of the site's. */
+function answerOwn(response: ServerResponse, status: number, title: string, tag: string, body: string): void {
   const html = `<!DOCTYPE html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>The site can't be built yet</title>${tag}</head>
-<body data-docgen-unbuilt><h1>The site can't be built yet</h1><pre>${escapeHtml(problems)}</pre></body>
+<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title>${tag}</head>
+${body}
 </html>
 `;
-  response.writeHead(500, {
+  response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': ERROR_POLICY,
     'Cache-Control': 'no-store',

@@ -194,11 +194,8 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
         const now = inputs.digestOf(file);
         return now === undefined || now === digest ? [] : [file];
       });
-      if (entry.api) {
-        looks.set(page.key, inputs.known());
-        return stale;
-      }
       looks.set(page.key, inputs.known());
+      if (entry.api) return stale;
       return digestNow === undefined || (kept && compileKey(compiler, entry, digestNow) === kept.key) ? stale : [entry.file, ...stale];
     },
     said: () => [...live.diagnostics, ...site.dates.diagnostics, ...site.graphSaid, ...site.apiSaid, ...[...site.said.values()].flat()],

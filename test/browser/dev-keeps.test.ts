@@ -99,12 +99,19 @@ test('a page among the public files is loaded anew when a script or a style shee
   await becomes(() => page.locator('main').evaluate((main) => getComputedStyle(main).color), 'rgb(0, 0, 255)');
   await seen();
   const before = loads();
+  // What a script has written into the page is none of the author's changes, and neither is this.
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('input'), { value: 'typed' })));
   site.write('content/public/other.js', 'two();\n');
   site.edit('content/docs/index.md', (start) => `${start}\nOne more.\n`);
   const reader = await site.open('/docs/');
   await shows(reader.page, 'One more.');
   await reader.close();
+  // Whoever looks for what can't be found gives up after five seconds.
+  await page.waitForTimeout(6_000);
   expect(loads()).toBe(before);
+  expect(await page.locator('input').inputValue()).toBe('typed');
+  site.edit('content/public/demo/index.html', (html) => html.replace('</main>', '</main><p>One more.</p>'));
+  await becomes(() => page.locator('body > p').textContent(), 'One more.');
   expect(told).toEqual([]);
   await close();
 });

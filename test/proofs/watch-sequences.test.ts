@@ -174,10 +174,10 @@ async function run(seed: number): Promise<void> {
     const started = Date.now();
     const built = await buildSite({ siteRoot: clean, outFolder: join(clean, 'build'), drafts: true, workers: 1, useCache: false });
     const builtIn = Date.now() - started;
-    expect(failures, what()).toEqual([]);
+    expect(failures, `${what()}: ${failures.map((failure) => (failure as Error).stack ?? failure).join('; ')}`).toEqual([]);
     expect(
       problems.map(({ code }) => code),
-      what(),
+      `${what()}: ${problems.map(({ message }) => message).join('; ')}`,
     ).toEqual(isLimited ? ['env/watch-limit'] : []);
     if (hasError(built.diagnostics)) throw new Error(`${what()}: ${built.diagnostics.map(({ message }) => message).join('; ')}`);
     const wanted = new Map(
@@ -203,7 +203,9 @@ async function run(seed: number): Promise<void> {
       });
     // Of a site whose pages have not been read, files that only they name are known with them.
     await compare(htmls);
-    await site.check();
+    const checked = await site.check();
+    const told = (found: readonly Diagnostic[] = []): string[] => found.map(({ code, at }) => `${code} ${at?.file}:${at?.line}`).sort();
+    expect(told(checked?.diagnostics), `${what()}: other diagnostics than a build's`).toEqual(told(built.diagnostics));
     const served = new Set(site.files.paths());
     const odd = [...[...wanted.keys()].filter((path) => !served.has(path)), ...[...served].filter((path) => !wanted.has(path))];
     if (odd.length > 0) throw new Error(`${what()}: served and built are other files: ${odd.join(', ')}`);

@@ -13,7 +13,7 @@ const NOTHING: SitePatch = { edited: [], operations: 0, added: 0, removed: 0, af
 function said(patch: Partial<SitePatch> | undefined, files = ['api/shop.yaml']): string[] {
   const lines: string[] = [];
   const log = createDevLog({ print: () => {}, say: (line) => lines.push(line) });
-  log.tellUpdate({ ...REPORT, ...(patch && { patch: { ...NOTHING, ...patch } }) }, files);
+  log.tellUpdate({ ...REPORT, ...(patch && { patch: { ...NOTHING, ...patch } }) }, files, false);
   return lines;
 }
 
@@ -33,7 +33,7 @@ test('a line names the pages that were edited, and counts many', () => {
 test('of a run that read everything it says how many of the pages that somebody has seen are others', () => {
   const line = (seen: DevReport['seen']): string => {
     const lines: string[] = [];
-    createDevLog({ print: () => {}, say: (text) => lines.push(text) }).tellUpdate({ ...REPORT, ...(seen && { seen }) }, ['a.css']);
+    createDevLog({ print: () => {}, say: (text) => lines.push(text) }).tellUpdate({ ...REPORT, ...(seen && { seen }) }, ['a.css'], false);
     return lines.join();
   };
   expect(line({ pages: 3, others: 1 })).toBe('a.css → the whole site read again (40 pages; of 3 seen before 1 is another) in 85 ms');
@@ -50,9 +50,11 @@ test('a save that goes back to what there was before the errors says that they a
   const lines: string[] = [];
   const log = createDevLog({ print: () => {}, say: (line) => lines.push(line) });
   const fault = { code: 'x/y', severity: 'error', message: 'No.' } as const;
-  log.tellUpdate({ ...REPORT, patch: NOTHING, diagnostics: [fault] }, ['a.md']);
-  log.tellUpdate({ ...REPORT, patch: NOTHING }, ['a.md']);
-  log.tellUpdate({ ...REPORT, patch: NOTHING }, ['a.md']);
+  log.tellUpdate({ ...REPORT, patch: NOTHING, diagnostics: [fault] }, ['a.md'], true);
+  // Another is still wrong, by what a check has found.
+  log.tellUpdate({ ...REPORT, patch: NOTHING }, ['a.md'], true);
+  log.tellUpdate({ ...REPORT, patch: NOTHING }, ['a.md'], false);
+  log.tellUpdate({ ...REPORT, patch: NOTHING }, ['a.md'], false);
   expect(lines.slice(1)).toEqual(['a.md → no errors any more in 85 ms']);
 });
 
@@ -60,9 +62,11 @@ test('a fault that is mended and made again at once is told again; one that stay
   const printed: string[] = [];
   const log = createDevLog({ print: (faults) => printed.push(faults.map(({ code }) => code).join(' ')), say: () => {} });
   const tellUpdate = (...codes: string[]) =>
-    log.tellUpdate({ ...REPORT, patch: NOTHING, diagnostics: codes.map((code) => ({ code, severity: 'error', message: 'No.' })) }, [
-      'a.md',
-    ]);
+    log.tellUpdate(
+      { ...REPORT, patch: NOTHING, diagnostics: codes.map((code) => ({ code, severity: 'error', message: 'No.' })) },
+      ['a.md'],
+      codes.length > 0,
+    );
   tellUpdate('a/a');
   tellUpdate('a/a');
   tellUpdate();
@@ -75,7 +79,8 @@ test('beside errors it says what is shown: nothing, the pages without them, or t
   const lines: string[] = [];
   const log = createDevLog({ print: () => {}, say: (line) => lines.push(line.replace(/^.*; /, '')) });
   const fault = { code: 'x/y', severity: 'error', message: 'No.' } as const;
-  const tell = (published: boolean, diagnostics = [fault]) => log.tellUpdate({ ...REPORT, published, diagnostics }, ['a.md']);
+  const tell = (published: boolean, diagnostics = [fault]) =>
+    log.tellUpdate({ ...REPORT, published, diagnostics }, ['a.md'], diagnostics.length > 0);
   tell(false);
   tell(true);
   tell(true, []);

@@ -96,6 +96,18 @@ describe('pages', () => {
     expect(await get(server.port, '/x/nope')).toMatchObject({ status: 404, body: expect.stringContaining('gone') });
   });
 
+  test('have their tag before what a comment says, and so has an answer from outside of the base URL', async () => {
+    const html = '<!DOCTYPE html><html><head><!-- </head> <script type="module"> --><title>t</title></head><body></body></html>';
+    const { server, publish } = await serve({ 'index.html': html, '404.html': PAGE });
+    await publish({ baseUrl: '/x/' });
+    const { body } = await get(server.port, '/x/');
+    expect(body.replace(/<script type="module" src.*?<\/script>/, '')).toBe(html);
+    expect(body.indexOf('live-reload.js')).toBeGreaterThan(body.indexOf('-->'));
+    const outside = await get(server.port, '/elsewhere');
+    expect([outside.status, tagOf(outside)]).toEqual([404, tagOf({ ...outside, body })]);
+    expect(outside.body).toContain('<a href="/x/">');
+  });
+
   test('are redirected as the hosts do it, by the rules of the last update', async () => {
     const { server, files, publish } = await serve();
     const target = async (path: string) => {

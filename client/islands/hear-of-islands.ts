@@ -6,7 +6,7 @@ import { forgetPlaces, importIsland, locateIsland } from './locate-island.js';
 /** Whoever says it waits for what is put in: rejects where an island can't be had. */
 export type IslandsEvent = CustomEvent<Promise<void>[]>;
 
-export function renewIslands(living: WeakMap<Element, LivingIsland>): void {
+export function hearOfIslands(living: WeakMap<Element, LivingIsland>): void {
   addEventListener('docgen:islands', (event) => {
     forgetPlaces();
     for (const island of document.querySelectorAll<HTMLElement>('docgen-island'))

@@ -1,0 +1,40 @@
+// What is known to be wrong with the site of `docgen dev`, from all who find something: runs, pages that are rendered when they are asked for, and
+// the check of everything. What one of them has found stands until somebody has looked there again: a save elsewhere mends nothing.
+import type { Diagnostic } from '../model/diagnostic.js';
+
+export interface DevFindings {
+  /** Of a run. @param changed files that it took in; undefined: it was a whole one, and anything may be mended */
+  takeRun(found: Diagnostic[], changed: readonly string[] | undefined): void;
+  /** Of the pages that were asked for, all that can't be rendered. */
+  takePages(found: Diagnostic[]): void;
+  /** Of all that there is. */
+  takeCheck(found: Diagnostic[]): void;
+  /** What is wrong as far as is known; some of it may be there twice. */
+  all(): Diagnostic[];
+}
+
+export function createDevFindings(): DevFindings {
+  let run: Diagnostic[] = [];
+  let pages: Diagnostic[] = [];
+  /** What only those find who render a page. */
+  let rendered: Diagnostic[] = [];
+  let checked: Diagnostic[] = [];
+  return {
+    takeRun(found, changed) {
+      run = found;
+      checked = [];
+      rendered = changed ? rendered.filter(({ at }) => !at || !changed.includes(at.file)) : [];
+    },
+    takePages(found) {
+      pages = found;
+    },
+    takeCheck(found) {
+      run = [];
+      checked = found;
+      rendered = found.filter(isOfRendering);
+    },
+    all: () => [...run, ...checked, ...pages, ...rendered],
+  };
+}
+
+const isOfRendering = ({ code, severity }: Diagnostic): boolean => severity === 'error' && /^(?:render|page)\//.test(code);

@@ -1,0 +1,34 @@
+// What the panels of `docgen dev` say, from all who find something.
+import { expect, test } from 'vitest';
+import { createDevFindings } from '../../../src/cli/dev-findings.js';
+import type { Diagnostic } from '../../../src/model/diagnostic.js';
+
+const fault = (code: string, file: string): Diagnostic => ({ code, severity: 'error', message: 'No.', at: { file, line: 1, column: 1 } });
+const codes = (findings: ReturnType<typeof createDevFindings>): string[] => [
+  ...new Set(findings.all().map(({ code, at }) => `${code} ${at?.file}`)),
+];
+
+test('a page that can’t be rendered stays told while others are saved, until it is saved itself or is mended', () => {
+  const findings = createDevFindings();
+  findings.takePages([fault('render/component-threw', 'a.mdx')]);
+  findings.takeRun([], ['b.md']);
+  expect(codes(findings)).toEqual(['render/component-threw a.mdx']);
+  findings.takeCheck([fault('render/component-threw', 'a.mdx'), fault('render/component-threw', 'c.mdx')]);
+  findings.takeRun([fault('mdx/syntax', 'b.md')], ['b.md']);
+  expect(codes(findings)).toEqual(['mdx/syntax b.md', 'render/component-threw a.mdx', 'render/component-threw c.mdx']);
+  findings.takeRun([], ['c.mdx']);
+  expect(codes(findings)).toEqual(['render/component-threw a.mdx']);
+  findings.takePages([]);
+  findings.takeRun([], ['a.mdx']);
+  expect(codes(findings)).toEqual([]);
+});
+
+test('a whole run and a check begin anew with what only they know', () => {
+  const findings = createDevFindings();
+  findings.takeCheck([fault('render/component-threw', 'a.mdx'), fault('link/broken', 'b.md')]);
+  findings.takeRun([], undefined);
+  expect(codes(findings)).toEqual([]);
+  findings.takeRun([fault('mdx/syntax', 'b.md')], ['b.md']);
+  findings.takeCheck([]);
+  expect(codes(findings)).toEqual([]);
+});
