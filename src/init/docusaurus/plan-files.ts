@@ -95,8 +95,10 @@ export async function planFiles(root: string, site: DocusaurusSite, { newPath }:
   const titled = (text: string, file: string, path: string): string => {
     if (hasFrontMatter(text)) return text;
     const { said, unknown } = pageTexts(texts.get(file) ?? '', file);
+    // One that is written here may have the description.
+    const where = said.length > 0 ? 'add it to frontMatter' : 'write export const frontMatter';
     for (const { key, code, at } of unknown)
-      notes.hand(`The ${key} of the page is code (${code}), and left out: write export const frontMatter = { ${key}: '…' } in ${path}`, at);
+      notes.hand(`The ${key} of the page is code (${code}), and left out: ${where} in ${path}, as { ${key}: '…' }`, at);
     return withFrontMatter(text, said);
   };
   const npm2yarn = npm2yarnOptions(site);
