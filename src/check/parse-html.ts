@@ -52,8 +52,18 @@ function findMain(root: HtmlParent): HtmlElement | undefined {
   return undefined;
 }
 
-function readElement({ tagName, attrs }: HtmlElement, { ids, links, assets }: HtmlFacts): void {
-  const attribute = (name: string): string | undefined => attrs.find((candidate) => candidate.name === name)?.value;
+const attributeOf = ({ attrs }: HtmlElement, name: string): string | undefined => attrs.find((candidate) => candidate.name === name)?.value;
+
+/** The mark of a heading (templates/content/Heading.tsx), which leads to the heading that it stands in: nobody wrote it, and it is never broken. */
+function isHeadingMark(element: HtmlElement, href: string): boolean {
+  const { parentNode: heading, childNodes } = element;
+  if (attributeOf(element, 'class') !== 'anchor' || childNodes.length > 0 || !heading || !('tagName' in heading)) return false;
+  return /^h[2-6]$/.test(heading.tagName) && href === `#${attributeOf(heading, 'id')}`;
+}
+
+function readElement(element: HtmlElement, { ids, links, assets }: HtmlFacts): void {
+  const { tagName } = element;
+  const attribute = (name: string): string | undefined => attributeOf(element, name);
   const id = attribute('id');
   const name = tagName === 'a' ? attribute('name') : undefined;
   if (id) ids.push(id);
@@ -61,10 +71,10 @@ function readElement({ tagName, attrs }: HtmlElement, { ids, links, assets }: Ht
   if (attribute(OPT_OUT) !== undefined) return;
   // `href` and `xlink:href` have one name here; the first wins in browsers.
   const href = attribute('href');
-  if (href !== undefined && (tagName === 'a' || tagName === 'area')) links.push(href);
+  if (href !== undefined && (tagName === 'a' || tagName === 'area') && !isHeadingMark(element, href)) links.push(href);
   if (href && LOADING.has(tagName) && !href.startsWith('#')) assets.push(href);
-  for (const [element, action] of FORMS) {
-    const address = element.includes(tagName) ? attribute(action) : undefined;
+  for (const [tags, action] of FORMS) {
+    const address = tags.includes(tagName) ? attribute(action) : undefined;
     // An empty one is the page itself.
     if (address) links.push(address);
   }

@@ -2,7 +2,7 @@
 import { relative, resolve } from 'node:path';
 import { hasError } from '../diagnostics/has-error.js';
 import { reportText } from '../init/docusaurus/render-report.js';
-import { initSite, type NewSite, nextSteps } from '../init/init-site.js';
+import { changeFolder, initSite, type NewSite, nextSteps } from '../init/init-site.js';
 import type { InitFault } from '../init/new-folder.js';
 import type { Command } from './commander.js';
 import type { Finish } from './main.js';
@@ -34,7 +34,9 @@ export function addInitCommand(program: Command, finish: Finish): void {
       const path = relative(process.cwd(), folder) || '.';
       // As an option it would be taken.
       const cd = path.startsWith('-') ? `./${path}` : path;
-      const done = site.report ? `${old} is in ${cd} now\n${reportText(site.report)}` : `A site of five pages and an API in ${cd}`;
+      const done = site.report
+        ? `${old} is in ${cd} now\n${reportText(site.report, changeFolder(cd))}`
+        : `A site of five pages and an API in ${cd}`;
       toPeople(`${done}\n\n${nextSteps(cd, site)}`);
       // It is written all the same; what runs after it in a script would find the errors, and not where they come from.
       const hasErrors = site.report !== undefined && hasError(site.report.diagnostics);

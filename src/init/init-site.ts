@@ -35,6 +35,9 @@ export function initSite({ folder, shown }: InitOptions): InitFault | NewSite {
   return { kept: written, ...(tarball !== undefined && { tarball }), ...(packFault !== undefined && { packFault }) };
 }
 
+/** '': they are there. */
+export const changeFolder = (cd: string): string => (cd === '.' ? '' : `cd ${inShell(cd)}`);
+
 /** What whoever ran it does next. @param cd how the folder is reached from where they are */
 export function nextSteps(cd: string, { kept, tarball, packFault, report }: NewSite): string {
   const lines = [
@@ -56,7 +59,7 @@ export function nextSteps(cd: string, { kept, tarball, packFault, report }: NewS
     ['npm run dev', 'serves the site while you write'],
     ['npm run check', 'what the workflow runs: warnings are errors, and every link is checked'],
   ];
-  if (cd !== '.') steps.unshift([`cd ${inShell(cd)}`, '']);
+  if (cd !== '.') steps.unshift([changeFolder(cd), '']);
   const width = Math.max(...steps.map(([command = '']) => command.length));
   return [
     ...lines,

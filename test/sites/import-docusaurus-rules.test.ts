@@ -119,3 +119,17 @@ test('the picture of a page that lies beside it is a public file; blocks with np
   expect(report).toContain('- `docs/guide/a.md:8` The page asks search engines to leave it out (noindex)');
   expect(report).not.toContain('`docs/b.md:4`');
 });
+
+test('the first page of Docusaurus’ own scaffold keeps its description, its title is told, and a style sheet beside other imports is none of the new site', () => {
+  const layout = '<Layout title={`Hello from ${siteConfig.title}`} description="Description will go into a meta tag in <head />">';
+  writeSite('scaffold', "presets: [['classic', { docs: false, blog: false }]]", {
+    'src/pages/index.js': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\nimport Layout from '@theme/Layout'; import styles from './index.module.css';\n\nexport default function Home() {\n  const { siteConfig } = useDocusaurusContext();\n  return ${layout}<p className={styles.a}>Hi</p></Layout>;\n}\n`,
+    'src/pages/index.module.css': '.a {}\n',
+  });
+  const { read } = imported('scaffold');
+  expect(read('docusaurus-report.md')).toContain(
+    "- `src/pages/index.js:6` The title of the page is code (`Hello from ${siteConfig.title}`), and left out: add it to frontMatter in content/pages/index.tsx, as { title: '…' }",
+  );
+  expect(docgen('build', 'new-scaffold').status).toBe(0);
+  expect(read('build/index.html')).toContain('content="Description will go into a meta tag in &lt;head /&gt;"');
+});

@@ -127,7 +127,8 @@ function fromCode(node: CodeElement, file: string): JsxElement {
   const attributes = openingElement.attributes.flatMap((attribute) => {
     if (attribute.type !== 'JSXAttribute' || typeof attribute.name?.name !== 'string') return [];
     const at = codePlace(attribute.loc, file);
-    const string = attribute.value?.type === 'Literal' ? String(attribute.value.value) : undefined;
+    const isString = attribute.value?.type === 'Literal' || attribute.value?.type === 'StringLiteral';
+    const string = isString ? String(attribute.value?.value) : undefined;
     return [
       {
         name: attribute.name.name,

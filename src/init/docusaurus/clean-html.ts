@@ -2,19 +2,25 @@
 // enough, its words are all that is left.
 import { htmlFaults } from '../../config/check-html.js';
 
-/** What is told of it, after what it was. */
-export const LOST_HTML = 'lost what docgen refuses there (styles, handlers, scripts): look at it, and give it classes';
+const LOST = 'lost what docgen refuses there (styles, handlers, scripts): look at it, and give it classes';
+const LEFT_OUT = 'is left out, since nothing of it is allowed there: only inline elements and drawings are (a, span, img, svg, …)';
 
-/** @param onChange called once when anything was left out */
-export function cleanHtml(html: string, onChange: () => void): string {
+/**
+ * @param tell called once when anything was left out, with the end of a sentence on what became of it
+ * @returns '': nothing is left
+ */
+export function cleanHtml(html: string, tell: (what: string) => void): string {
   const clean = withoutCode(html);
-  if (clean !== html) onChange();
-  if (htmlFaults('', clean, { file: '', line: 1, column: 1 }).length === 0) return clean;
-  if (clean === html) onChange();
-  return clean
-    .replace(/<[^>]*>/g, '')
-    .replace(/[<>]/g, '')
-    .trim();
+  const isAllowed = htmlFaults('', clean, { file: '', line: 1, column: 1 }).length === 0;
+  const kept = isAllowed
+    ? clean
+    : clean
+        .replace(/<[^>]*>/g, '')
+        .replace(/[<>]/g, '')
+        .trim();
+  const isNothing = kept.trim() === '';
+  if (kept !== html) tell(isNothing ? LEFT_OUT : LOST);
+  return isNothing ? '' : kept;
 }
 
 function withoutCode(html: string): string {

@@ -15,6 +15,7 @@ import { addressList, compareAddresses, uncomparedList } from './compare-address
 import { mapConfig } from './map-config.js';
 import { mapStyles } from './map-styles.js';
 import { newAddresses } from './new-addresses.js';
+import { notInstalled } from './not-installed.js';
 import { createNotes } from './notes.js';
 import { oldUrls } from './old-urls.js';
 import { placeFiles } from './place-files.js';
@@ -45,12 +46,19 @@ export async function importDocusaurus({ folder, shown, old, onStep }: ImportOpt
   if ('text' in site) return { kind: 'usage', text: site.text };
 
   const notes = createNotes(site);
+  // What it was read without comes before all that may follow from it.
+  if (site.missingPackages.length > 0)
+    notes.hand(
+      `Not installed, so that the configuration was read without: ${site.missingPackages.join(', ')}; run npm ci there and import again, if something of them is missing here`,
+      '',
+    );
   for (const { text, at } of faults) notes.hand(text, at);
   const placement = placeFiles(site);
   const planned = await planFiles(root, site, placement, notes);
   const brand = mapStyles(site.styles.map((file) => readFileSync(join(root, file), 'utf8')));
   const styles = brand === undefined ? [] : ['./styles/brand.css'];
   const config = mapConfig(site, { folderOf: placement.folderOf, notes, frames: planned.frames, styles });
+  if (planned.packages.length > 0) notes.mapped(`package.json names what pages and components import: ${planned.packages.join(', ')}`);
   notes.mapped(`${planned.files.length} files; the static ones are in content/public, pages in content/pages`);
   if (brand !== undefined) notes.mapped('--ifm-color-primary: the accent in styles/brand.css');
 
@@ -67,15 +75,20 @@ export async function importDocusaurus({ folder, shown, old, onStep }: ImportOpt
   ];
   const written = writeNewFiles(folder, shown, files, (from, to) => copyFileSync(from, to));
   if ('kind' in written) return written;
-  if (planned.packages.length > 0)
-    notes.hand(`Pages and components use ${planned.packages.join(', ')}: npm install brings them; until then these pages have errors`);
 
   onStep?.('Building the new site, to compare its addresses …');
   const checked = await checkNewSite(realpathSync(folder));
   const addresses = oldUrls(site);
   const parity = checked.site && compareAddresses(addresses, newAddresses(checked.site, checked.isPublished));
   const beside = uncounted(site, addresses.length);
-  const report: ImportReport = { notes: notes.all, uncounted: beside, diagnostics: checked.diagnostics, ...(parity && { parity }) };
+  const missing = notInstalled(planned.packages, realpathSync(folder));
+  const report: ImportReport = {
+    missing,
+    notes: notes.all,
+    uncounted: beside,
+    diagnostics: checked.diagnostics,
+    ...(parity && { parity }),
+  };
   writeFileSync(join(folder, REPORT_FILE), renderReport(report));
   writeFileSync(join(folder, ADDRESSES_FILE), parity ? addressList(parity, beside) : uncomparedList(addresses));
   const packFault = tarball === undefined ? undefined : packDocgen(folder, tarball);

@@ -8,7 +8,7 @@ import type { DocusaurusSite, Json, OldBlog } from './site.js';
 
 /** Options that are mapped, that are the same here anyway, or that mean nothing to readers. */
 const KNOWN =
-  'id path routeBasePath blogTitle blogDescription postsPerPage feedOptions blogSidebarTitle blogSidebarCount showReadingTime editLocalizedFiles showLastUpdateTime onInlineTags onInlineAuthors onUntruncatedBlogPosts authorsMapPath tags include exclude remarkPlugins rehypePlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions'.split(
+  'id path routeBasePath blogTitle blogDescription postsPerPage feedOptions blogSidebarTitle blogSidebarCount showReadingTime showLastUpdateTime onInlineTags onUntruncatedBlogPosts authorsMapPath tags include exclude remarkPlugins rehypePlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions'.split(
     ' ',
   );
 
@@ -88,7 +88,7 @@ const undeclaredTagsOf = (report: unknown): Pick<UserBlog, 'undeclaredTags'> => 
 function feedsOf({ id, options, pointer, posts }: OldBlog, notes: Notes): Pick<UserBlog, 'feeds'> {
   if (!isObject(options.feedOptions)) return {};
   const feeds: Json = options.feedOptions;
-  notes.rest(feeds, ['type', 'limit', 'copyright', 'language'], {
+  notes.rest(feeds, ['type', 'limit', 'copyright'], {
     label: `blog "${id}": feedOptions.`,
     pointer: `${pointer}/feedOptions`,
   });

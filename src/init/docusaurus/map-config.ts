@@ -2,7 +2,7 @@
 // read before.
 import { isObject } from '../../base/is-object.js';
 import type { UserConfig, UserSearch } from '../../config/user-config.js';
-import { cleanHtml, LOST_HTML } from './clean-html.js';
+import { cleanHtml } from './clean-html.js';
 import { mapBlogs } from './map-blogs.js';
 import { mapDocs } from './map-docs.js';
 import { mapFooter, mapNavbar, type NavbarInput, sitePath } from './map-navbar.js';
@@ -192,7 +192,7 @@ function mapAnnouncement(bar: Json, notes: Notes): UserConfig['announcementBar']
   notes.rest(bar, ['id', 'content', 'backgroundColor', 'textColor', 'isCloseable'], { label: 'announcementBar.', pointer });
   return {
     ...(typeof bar.id === 'string' && { id: bar.id }),
-    content: cleanHtml(String(bar.content ?? ''), () => notes.hand(`HTML of the announcement bar ${LOST_HTML}`, pointer)),
+    content: cleanHtml(String(bar.content ?? ''), (what) => notes.hand(`HTML of the announcement bar ${what}`, pointer)),
     ...(typeof bar.backgroundColor === 'string' && { backgroundColor: bar.backgroundColor }),
     ...(typeof bar.textColor === 'string' && { textColor: bar.textColor }),
     ...(bar.isCloseable === false && { isCloseable: false }),
@@ -249,7 +249,7 @@ function redirectsOf(site: DocusaurusSite, notes: Notes): Pick<UserConfig, 'redi
 }
 
 /** Code in the configuration that nothing else has spoken of. */
-function tellOfCode({ code, environment, missingPackages, otherLocales }: DocusaurusSite, notes: Notes): void {
+function tellOfCode({ code, environment, otherLocales }: DocusaurusSite, notes: Notes): void {
   for (const [pointer, name] of Object.entries(code)) {
     if (name !== 'undefined' && /^\/(customFields|themeConfig\/(?!prism))/.test(pointer))
       notes.hand(`${pointer.slice(1)} is code (${name}), and left out: write what it makes as data`, pointer);
@@ -257,11 +257,6 @@ function tellOfCode({ code, environment, missingPackages, otherLocales }: Docusa
   if (environment.length > 0)
     notes.hand(
       `The configuration read ${environment.join(', ')} from the environment: site.config.ts has what came of it just now; write process.env there where it is to follow`,
-      '',
-    );
-  if (missingPackages.length > 0)
-    notes.hand(
-      `Not installed, so that the configuration was read without: ${missingPackages.join(', ')}; run npm ci there and import again, if something of them is missing here`,
       '',
     );
   if (otherLocales.length > 0)

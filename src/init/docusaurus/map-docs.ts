@@ -8,7 +8,7 @@ import type { DocusaurusSite, OldDocs, OldVersion } from './site.js';
 
 /** Options that are mapped, that are the same here anyway, or that mean nothing to readers. */
 const KNOWN =
-  'id path routeBasePath sidebarPath versions lastVersion onlyIncludeVersions includeCurrentVersion disableVersioning editUrl editCurrentVersion editLocalizedFiles showLastUpdateTime breadcrumbs sidebarCollapsible sidebarCollapsed numberPrefixParser include exclude tagsBasePath onInlineTags tags remarkPlugins rehypePlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions'.split(
+  'id path routeBasePath sidebarPath versions lastVersion onlyIncludeVersions includeCurrentVersion disableVersioning editUrl showLastUpdateTime breadcrumbs sidebarCollapsible sidebarCollapsed numberPrefixParser include exclude tagsBasePath tags remarkPlugins rehypePlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions'.split(
     ' ',
   );
 

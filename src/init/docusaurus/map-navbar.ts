@@ -1,9 +1,9 @@
 // `themeConfig.navbar` and `footer` of a Docusaurus site → ours. What an item has and docgen doesn't know is told at its place.
 import { isObject } from '../../base/is-object.js';
 import type { UserFooter, UserFooterColumn, UserFooterLink, UserNavbar } from '../../config/user-config.js';
-import type { UserLinkItem, UserNavbarItem } from '../../config/user-navbar.js';
+import type { UserDocsVersionDropdownItem, UserLinkItem, UserNavbarItem } from '../../config/user-navbar.js';
 import type { ImageConfig } from '../../model/site-config.js';
-import { cleanHtml, LOST_HTML } from './clean-html.js';
+import { cleanHtml } from './clean-html.js';
 import type { Notes } from './notes.js';
 import type { Json } from './site.js';
 
@@ -15,19 +15,8 @@ export interface NavbarInput {
   instances: string[];
 }
 
-/** Keys that are about the way something is drawn or opened. */
-const LOOKS = [
-  'type',
-  'position',
-  'className',
-  'target',
-  'rel',
-  'aria-label',
-  'prependBaseUrlToHref',
-  'autoAddBaseUrl',
-  'activeClassName',
-  'key',
-];
+/** Keys that every item may have here too. */
+const SHARED = ['type', 'position', 'className', 'label'];
 
 export function mapNavbar(navbar: Json, input: NavbarInput): UserNavbar {
   const { notes } = input;
@@ -64,16 +53,26 @@ export function mapLogo(logo: Json, pointer: string, { notes, hasFile }: NavbarI
   const src = found('src');
   const srcDark = found('srcDark');
   if (src === undefined) return undefined;
-  notes.rest(logo, ['src', 'srcDark', 'alt', 'href', 'width', 'height', 'target', 'className'], { label: 'logo.', pointer });
+  notes.rest(logo, ['src', 'srcDark', 'alt', 'href', ...SIZES.filter((key) => pixels(logo[key]) !== undefined)], {
+    label: 'logo.',
+    pointer,
+  });
   return {
     src,
     ...(srcDark !== undefined && { srcDark }),
     ...(typeof logo.alt === 'string' && { alt: logo.alt }),
     ...(typeof logo.href === 'string' && { href: sitePath(logo.href) }),
-    ...(typeof logo.width === 'number' && { width: logo.width }),
-    ...(typeof logo.height === 'number' && { height: logo.height }),
+    ...Object.fromEntries(SIZES.flatMap((key) => (pixels(logo[key]) === undefined ? [] : [[key, pixels(logo[key])]]))),
   };
 }
+
+const SIZES = ['width', 'height'] as const;
+
+/** `32`, `'32'` and `'32px'`. */
+const pixels = (size: unknown): number | undefined => {
+  const [, digits] = /^(\d+)(?:px)?$/.exec(String(size)) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+};
 
 function mapItem(item: unknown, pointer: string, input: NavbarInput, isNested = false): UserNavbarItem[] {
   if (!isObject(item)) return [];
@@ -89,7 +88,7 @@ function mapItem(item: unknown, pointer: string, input: NavbarInput, isNested = 
   const label = typeof item.label === 'string' ? item.label : undefined;
   const plugin = typeof item.docsPluginId === 'string' ? item.docsPluginId : undefined;
   const docs = plugin === undefined ? {} : { docsPluginId: plugin };
-  const rest = (...known: string[]): void => notes.rest(item, [...LOOKS, 'label', ...known], { label: 'navbar item: ', pointer });
+  const rest = (...known: string[]): void => notes.rest(item, [...SHARED, ...known], { label: 'navbar item: ', pointer });
   const type = typeof item.type === 'string' ? item.type : Array.isArray(item.items) ? 'dropdown' : 'default';
   if (/^doc/.test(type) && !instances.includes(plugin ?? 'default')) {
     notes.hand(`The navbar item "${label ?? type}" is left out: its docs are not there; add it once they are`, pointer);
@@ -98,9 +97,12 @@ function mapItem(item: unknown, pointer: string, input: NavbarInput, isNested = 
   switch (type) {
     case 'default':
     case 'link': {
-      rest('to', 'href', 'activeBasePath', 'activeBaseRegex', 'html');
       const { position: _, ...here } = place;
-      return linkOf(item, pointer, input).map((link) =>
+      const links = linkOf(item, pointer, input);
+      // Where an item has no words, these are what it is called.
+      const named = typeof item.label === 'string' && item.label !== '' ? [] : ['html', 'aria-label'];
+      if (links.length > 0) rest('to', 'href', ...named, ...(links.every(isLink) ? ['activeBasePath', 'activeBaseRegex'] : []));
+      return links.map((link) =>
         link.type === 'icon'
           ? { ...link, ...('position' in place && { position: place.position }) }
           : { ...link, ...here, ...('position' in place && { position: place.position }), ...active },
@@ -141,34 +143,51 @@ function mapItem(item: unknown, pointer: string, input: NavbarInput, isNested = 
         },
       ];
     case 'docsVersionDropdown': {
-      rest('docsPluginId', 'dropdownItemsBefore', 'dropdownItemsAfter', 'dropdownActiveClassDisabled', 'versions');
+      rest('docsPluginId', 'dropdownItemsBefore', 'dropdownItemsAfter', 'versions');
       const links = (key: string): UserLinkItem[] =>
         Array.isArray(item[key])
-          ? (item[key] as unknown[]).flatMap((inner, index) =>
-              isObject(inner) ? linkOf(inner, `${pointer}/${key}/${index}`, input).filter(isLink) : [],
-            )
+          ? (item[key] as unknown[]).flatMap((inner, index) => linksAmongVersions(inner, `${pointer}/${key}/${index}`, input))
           : [];
       const [before, after] = [links('dropdownItemsBefore'), links('dropdownItemsAfter')];
       const own = { ...(before.length > 0 && { itemsBefore: before }), ...(after.length > 0 && { itemsAfter: after }) };
-      const versions = Array.isArray(item.versions) ? { versions: item.versions.map(String) } : {};
-      return [{ type: 'docsVersionDropdown', ...versions, ...own, ...docs, ...place }];
+      return [{ type: 'docsVersionDropdown', ...versionsOf(item.versions), ...own, ...docs, ...place }];
     }
     case 'localeDropdown':
       // Whatever the old site had, the new one has one language: there is nothing to choose.
       notes.left('navbar item: localeDropdown, since the new site has one language', pointer);
       return [];
     case 'search':
+      rest();
       return [{ type: 'search', ...place }];
     case 'html': {
       rest('value');
-      const html = cleanHtml(String(item.value), () => notes.hand(`HTML of the navbar ${LOST_HTML}`, pointer));
+      const html = cleanHtml(String(item.value), (what) => notes.hand(`HTML of the navbar ${what}`, pointer));
       // A rule between two groups, say: nothing is left of it.
-      return html.trim() === '' ? [] : [{ type: 'html', html, ...place }];
+      return html === '' ? [] : [{ type: 'html', html, ...place }];
     }
     default:
       notes.hand(`A navbar item of the type "${type}" is left out: write a link or { type: 'html' } in its place`, pointer);
       return [];
   }
+}
+
+function linksAmongVersions(item: unknown, pointer: string, input: NavbarInput): UserLinkItem[] {
+  if (!isObject(item)) return [];
+  if (item.type === undefined || item.type === 'default' || item.type === 'link') return mapItem(item, pointer, input, true).filter(isLink);
+  input.notes.left(`navbar item: of the type "${String(item.type)}" in a choice of versions, where only links stand`, pointer);
+  return [];
+}
+
+/** A list of names, or a name with a label each. */
+function versionsOf(versions: unknown): Pick<UserDocsVersionDropdownItem, 'versions'> {
+  if (Array.isArray(versions)) return { versions: versions.map(String) };
+  if (!isObject(versions)) return {};
+  const labels = Object.entries(versions).map(([name, own]) => [
+    name,
+    isObject(own) && typeof own.label === 'string' ? own.label : undefined,
+  ]);
+  if (labels.every(([, label]) => label === undefined)) return { versions: Object.keys(versions) };
+  return { versions: Object.fromEntries(labels.map(([name, label]) => [name, label ?? (name === 'current' ? 'Next' : name)])) };
 }
 
 const isLink = (item: UserNavbarItem): item is UserLinkItem => item.type !== 'icon' && 'label' in item;
@@ -202,10 +221,14 @@ function linkOf(item: Json, pointer: string, { notes }: NavbarInput): UserNavbar
 export function mapFooter(footer: Json, input: NavbarInput): UserFooter {
   const { notes } = input;
   const pointer = '/themeConfig/footer';
-  const clean = (html: string, at: string): string => cleanHtml(html, () => notes.hand(`HTML of the footer ${LOST_HTML}`, at));
+  const clean = (html: string, at: string): string => cleanHtml(html, (what) => notes.hand(`HTML of the footer ${what}`, at));
   const linkAt = (item: unknown, at: string): UserFooterLink[] => {
     if (!isObject(item)) return [];
-    if (typeof item.html === 'string') return [{ html: clean(item.html, at) }];
+    notes.rest(item, ['label', 'to', 'href', 'html'], { label: 'footer item: ', pointer: at });
+    if (typeof item.html === 'string') {
+      const html = clean(item.html, at);
+      return html === '' ? [] : [{ html }];
+    }
     const label = String(item.label ?? item.to ?? item.href);
     if (typeof item.to === 'string') return [/^https?:/.test(item.to) ? { label, href: item.to } : { label, to: sitePath(item.to) }];
     return typeof item.href === 'string'
@@ -216,6 +239,7 @@ export function mapFooter(footer: Json, input: NavbarInput): UserFooter {
     (entry: unknown, index): (UserFooterColumn | UserFooterLink)[] => {
       const at = `${pointer}/links/${index}`;
       if (!isObject(entry) || !Array.isArray(entry.items)) return linkAt(entry, at);
+      notes.rest(entry, ['title', 'items'], { label: 'footer column: ', pointer: at });
       return [{ title: String(entry.title ?? ''), items: entry.items.flatMap((item, inner) => linkAt(item, `${at}/items/${inner}`)) }];
     },
   );

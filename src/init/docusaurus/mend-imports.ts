@@ -1,7 +1,7 @@
 // Text of a page or a module → the same text without the imports that docgen refuses: style sheets, parts of Docusaurus that have no
 // counterpart, drawings that are used as components. What takes their place is told. Pure.
 import { COMPAT_MODULES } from '../../model/compat-modules.js';
-import { outsideFences } from './fences.js';
+import { changeImports } from './import-statements.js';
 import { SVG_IMAGE, standInPath } from './stand-ins.js';
 
 export interface MendInput {
@@ -56,8 +56,20 @@ export function mendImports(text: string, { file, path, isOwn }: MendInput): Men
     return `@site/${standInPath(specifier)}`;
   };
 
-  const change = (part: string): string =>
+  const rest = (part: string): string =>
     part
+      .replace(STYLE_REQUIRED, (_, _quote, sheet: string) => {
+        styles.push(sheet);
+        return '{}';
+      })
+      .replace(CALLED, (whole, before: string, quote: string, specifier: string, member = '') => {
+        if (isKnown(specifier)) return whole;
+        const key = member.replace(/^.*\./, '');
+        const named = key === '' || key === 'default' ? `default:${specifier.slice(specifier.lastIndexOf('/') + 1)}` : key;
+        return `${before}${quote}${standIn(specifier, [named])}${quote}${member}`;
+      });
+  const statement = (part: string): string =>
+    rest(part)
       .replace(STYLE_ALONE, (_, _quote, sheet: string) => {
         styles.push(sheet);
         return '';
@@ -68,22 +80,12 @@ export function mendImports(text: string, { file, path, isOwn }: MendInput): Men
           .map(({ local, name }) => `${indent}${declare} ${local}${name === undefined ? `${typed} = {}` : " = ''"};`)
           .join('\n');
       })
-      .replace(STYLE_REQUIRED, (_, _quote, sheet: string) => {
-        styles.push(sheet);
-        return '{}';
-      })
       .replace(FROM, (whole, keyword: string, clause: string, quote: string, specifier: string) => {
         if (isKnown(specifier) || /^type\b/.test(clause)) return whole;
         const names = namesOf(clause).flatMap(({ local, name, isAll }) =>
           isAll ? membersOf(text, local) : [name === undefined || name === 'default' ? `default:${local}` : name],
         );
         return `${keyword} ${clause} from ${quote}${standIn(specifier, names)}${quote}`;
-      })
-      .replace(CALLED, (whole, before: string, quote: string, specifier: string, member = '') => {
-        if (isKnown(specifier)) return whole;
-        const key = member.replace(/^.*\./, '');
-        const named = key === '' || key === 'default' ? `default:${specifier.slice(specifier.lastIndexOf('/') + 1)}` : key;
-        return `${before}${quote}${standIn(specifier, [named])}${quote}${member}`;
       })
       // What Docusaurus exports of a page beside its component: contents and front matter.
       .replace(PARTIAL, (whole, indent: string, own: string, clause: string, source: string) => {
@@ -102,7 +104,7 @@ export function mendImports(text: string, { file, path, isOwn }: MendInput): Men
         hasSvg = true;
         return `${indent}import ${name}File from ${source};\n${indent}import { svgImage as ${name}Image } from '@site/${SVG_IMAGE}';\n${isPage ? '\n' : ''}${indent}${declare} ${name} = ${name}Image(${name}File);`;
       });
-  const changed = isPage ? outsideFences(text, change) : change(text);
+  const changed = changeImports(text, { file, statement, rest });
   // A page's own code hardly ever has lists of drawings.
   const plain = isPage ? changed : changed.replace(IMAGE_DEFAULT, '$1');
   const drawn = isPage ? plain : plain.replace(SVG_REQUIRE, '$1svgImage($2)');

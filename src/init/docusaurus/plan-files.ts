@@ -1,12 +1,11 @@
 // All files of the new site that come from the old one: which, where to, and with what text. Reads the old site, writes nothing.
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
 import type { NewFile } from '../new-folder.js';
 import { declarePageValues } from './declare-page-values.js';
-import { FENCES } from './fences.js';
 import { groupCommands, npm2yarnOptions } from './group-commands.js';
+import { importedPackages } from './imported-packages.js';
 import { listFiles } from './list-files.js';
 import { mapAuthors } from './map-authors.js';
 import { mapPost } from './map-post.js';
@@ -15,6 +14,7 @@ import { mendHeadingIds } from './mend-heading-ids.js';
 import { mendImports } from './mend-imports.js';
 import { type Notes, someOf } from './notes.js';
 import { categoryPages } from './old-urls.js';
+import { hasFrontMatter, pageTexts, withFrontMatter } from './page-texts.js';
 import { leftOutFiles } from './pick-content.js';
 import type { Placement } from './place-files.js';
 import { readPostDates } from './post-dates.js';
@@ -92,6 +92,15 @@ export async function planFiles(root: string, site: DocusaurusSite, { newPath }:
       });
     return declared.text;
   };
+  const titled = (text: string, file: string, path: string): string => {
+    if (hasFrontMatter(text)) return text;
+    const { said, unknown } = pageTexts(texts.get(file) ?? '', file);
+    // One that is written here may have the description.
+    const where = said.length > 0 ? 'add it to frontMatter' : 'write export const frontMatter';
+    for (const { key, code, at } of unknown)
+      notes.hand(`The ${key} of the page is code (${code}), and left out: ${where} in ${path}, as { ${key}: '…' }`, at);
+    return withFrontMatter(text, said);
+  };
   const npm2yarn = npm2yarnOptions(site);
   let groups = 0;
   const grouped = (text: string, file: string): string => {
@@ -135,7 +144,7 @@ export async function planFiles(root: string, site: DocusaurusSite, { newPath }:
       /\.mdx?$/.test(file) && keepsNumbers.some((folder) => file.startsWith(`${folder}/`)) && /(^|\/)\d+\s*[-_.]/.test(file);
     const isPageCode = path.startsWith('content/pages/') && path.endsWith('.tsx');
     if (isPageCode) {
-      files.push({ path, text: withFrontMatter(written) });
+      files.push({ path, text: titled(written, file, path) });
       continue;
     }
     const withNumbers = isNumbered ? withKey(written, 'parse_number_prefixes: false') : written;
@@ -158,7 +167,7 @@ export async function planFiles(root: string, site: DocusaurusSite, { newPath }:
   }
   files.push(...mend.files());
   for (const [path, from] of pictures) if (!origins.has(path)) files.push({ path, from });
-  return { files, origins, frames: framesOf([...texts.values()]), packages: packagesOf([...texts.values()]) };
+  return { files, origins, frames: framesOf([...texts.values()]), packages: importedPackages(texts) };
 }
 
 const ALONE = 'A block with npm2yarn shows npm alone: write a :::code-group with a block for each package manager';
@@ -249,28 +258,3 @@ const framesOf = (texts: string[]): string[] =>
       ),
     ),
   ].sort();
-
-const OWN = /^(@site|@theme|@theme-original|@theme-init|@docusaurus|@generated|@mdx-js|react|react-dom)(\/|$)/;
-const IMPORTS =
-  /^(?:\s*import\b[^'"\n]*|\s*export\b[^'"\n]*\bfrom\s*|\s*\}\s*from\s*)['"]([^'"\n]+)['"];?\s*$|\brequire\(['"]([^'"\n]+)['"]\)/gm;
-const PACKAGE = /^((?:@[a-z\d~-][\w.~-]*\/)?[a-z\d~-][\w.~-]*)(\/[\w./-]*)?$/;
-
-/** Code that a page shows in a fence is not the page's own. */
-const packagesOf = (texts: string[]): string[] =>
-  [...new Set(texts.flatMap((text) => [...text.replace(FENCES, '').matchAll(IMPORTS)].map(([, a, b]) => a ?? b ?? '')))]
-    .filter((name) => !OWN.test(name) && !isBuiltin(name))
-    .flatMap((name) => PACKAGE.exec(name)?.[1] ?? [])
-    .filter((name, index, all) => all.indexOf(name) === index)
-    .sort();
-
-/** A page of code says its title to docgen's layout by `frontMatter`; where it says it to Docusaurus' in plain words, these are taken. */
-function withFrontMatter(text: string): string {
-  const layout = /<Layout\b([^>]*)>/.exec(text)?.[1];
-  if (layout === undefined || /export const frontMatter\b/.test(text)) return text;
-  const said = ['title', 'description'].flatMap((key) => {
-    const value = new RegExp(`\\b${key}=(?:"([^"]*)"|\\{?'([^'{}]*)'\\}?)`).exec(layout);
-    const words = value?.[1] ?? value?.[2];
-    return words === undefined ? [] : [`${key}: ${JSON.stringify(words)}`];
-  });
-  return said.length === 0 ? text : `${text.trimEnd()}\n\nexport const frontMatter = { ${said.join(', ')} };\n`;
-}

@@ -8,6 +8,8 @@ export const REPORT_FILE = 'docusaurus-report.md';
 export const ADDRESSES_FILE = 'docusaurus-addresses.txt';
 
 export interface ImportReport {
+  /** Packages that pages and components import and that are not installed: these pages have errors until they are. */
+  missing: string[];
   notes: Note[];
   /** Undefined: the new configuration has errors, and nobody knows. */
   parity?: Parity;
@@ -21,11 +23,14 @@ export function renderReport(report: ImportReport): string {
   const { notes, parity, diagnostics } = report;
   const hand = notes.filter(({ kind }) => kind === 'hand');
   const left = notes.filter(({ kind }) => kind === 'left');
-  const missing = parity?.addresses.filter(({ state }) => state === 'gone') ?? [];
+  const gone = parity?.addresses.filter(({ state }) => state === 'gone') ?? [];
   const awaited = parity?.addresses.filter(({ state }) => state === 'awaited') ?? [];
   const lost = parity?.addresses.filter(({ lost: own }) => own.length > 0) ?? [];
   return `${[
     '# From Docusaurus to docgen',
+    ...(report.missing.length > 0
+      ? [`## First of all\n\n${notThere(report.missing)}. In this folder:\n\n    npm install\n\n## What became of it`]
+      : []),
     figures(report).join('\n'),
     section(`Needs a hand (${hand.length})`, 'Places are those of the old site.', hand.map(noteLine)),
     section(
@@ -42,9 +47,9 @@ export function renderReport(report: ImportReport): string {
       awaited.map(({ route, kind, file }) => `- \`${route}\`: ${file === undefined ? kind : `made from ${file}`}`),
     ),
     section(
-      `Addresses that are gone (${missing.length})`,
+      `Addresses that are gone (${gone.length})`,
       'A redirect in `site.config.ts` keeps one alive.',
-      missing.map((address) => `- \`${address.route}\`: ${whyMissing(address)}`),
+      gone.map((address) => `- \`${address.route}\`: ${whyMissing(address)}`),
     ),
     section(
       `Anchors that are gone (${lost.reduce((sum, { lost: own }) => sum + own.length, 0)})`,
@@ -68,6 +73,9 @@ export function renderReport(report: ImportReport): string {
     .filter((part) => part !== '')
     .join('\n\n')}\n`;
 }
+
+const notThere = (missing: string[]): string =>
+  `Pages and components import what is not installed yet: ${missing.join(', ')}. Before it is, these pages have errors, and a build publishes nothing`;
 
 const noteLine = ({ text, at }: Note): string => `- ${at ? `\`${placeText(at)}\` ` : ''}${text}`;
 
@@ -131,9 +139,11 @@ const part = (kept: number, all: number): string =>
 /** Notes that a terminal shows; all of them are in the file. */
 const SHOWN = 12;
 
-export function reportText(report: ImportReport): string {
+/** @param cd command that leads into the new site, '' where one is there */
+export function reportText(report: ImportReport, cd: string): string {
   const hand = report.notes.filter(({ kind }) => kind === 'hand');
   return [
+    ...(report.missing.length > 0 ? ['', `${notThere(report.missing)}:`, `  ${cd === '' ? '' : `${cd} && `}npm install`, ''] : []),
     ...report.notes.filter(({ kind }) => kind === 'mapped').map(({ text }) => `  ${text}`),
     '',
     ...(hand.length > 0 ? ['Needs a hand:'] : []),

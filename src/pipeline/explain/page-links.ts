@@ -75,10 +75,15 @@ export function createPageLinks(
       out: placed(
         all
           .filter(({ page }) => page.output === output)
-          .flatMap((from) => from.links.map((link) => ({ at: placeIn(from, link), link: outgoing(link, from) }))),
+          .flatMap((from) =>
+            from.links.filter((link) => !isMade(link)).map((link) => ({ at: placeIn(from, link), link: outgoing(link, from) })),
+          ),
       ),
       in: leadingTo(output, ({ links }) => links),
     }),
     uses: (output) => leadingTo(output, ({ links, assets }) => [...assets, ...links]),
   };
 }
+
+/** From a footnote and back to it: such a link within the page is one that docgen made, and stands nowhere in the source (`factsFromHtml`). */
+const isMade = ({ href, at }: LinkFact): boolean => href.startsWith('#') && at.line === 1 && at.column === 1 && at.length === undefined;

@@ -57,7 +57,7 @@ test('the list says of each address what became of it, and why it is gone', () =
 
 test('with errors the report says that nothing is published, and what would be: without the pages that have them, and once they are mended', () => {
   const lines = (isPublished: boolean) =>
-    renderReport({ notes: [], diagnostics: [], uncounted: [], parity: { ...parity, isPublished } })
+    renderReport({ missing: [], notes: [], diagnostics: [], uncounted: [], parity: { ...parity, isPublished } })
       .split('\n')
       .filter((line) => /Addresses|Anchors that are there|partial/.test(line));
   expect(lines(false)).toEqual([
@@ -80,7 +80,7 @@ test('below the figures stands what they leave out, where a site has any of it',
     redirects: [{ options: { fromExtensions: ['html', '.htm'] }, pointer: '/plugins/0/1', redirects: [] }],
   } as unknown as DocusaurusSite;
   const lines = (of: string[]) =>
-    renderReport({ notes: [], diagnostics: [], uncounted: of, parity })
+    renderReport({ missing: [], notes: [], diagnostics: [], uncounted: of, parity })
       .split('\n')
       .filter((line) => line.startsWith('- Not counted'));
   expect(lines(uncounted(site, 7))).toEqual([

@@ -1,6 +1,6 @@
 // What the navbar of a Docusaurus site becomes.
 import { expect, test } from 'vitest';
-import { mapNavbar } from '../../../../src/init/docusaurus/map-navbar.js';
+import { mapFooter, mapNavbar } from '../../../../src/init/docusaurus/map-navbar.js';
 import { createNotes } from '../../../../src/init/docusaurus/notes.js';
 
 test('a choice of languages is left out, since the new site has one, whatever the old one had; there is nothing to do about it', () => {
@@ -37,6 +37,64 @@ test('an item of HTML of which nothing is left is told and left out', () => {
     },
   ]);
   expect(notes.all.map(({ text }) => text)).toEqual([
-    'HTML of the navbar lost what docgen refuses there (styles, handlers, scripts): look at it, and give it classes',
+    'HTML of the navbar is left out, since nothing of it is allowed there: only inline elements and drawings are (a, span, img, svg, …)',
   ]);
+});
+
+/** What mapping has to say of such items. */
+const toldOf = (map: (input: Parameters<typeof mapNavbar>[1]) => unknown): string[] => {
+  const notes = createNotes({ places: {}, configFile: 'docusaurus.config.js' });
+  map({ notes, hasFile: () => true, instances: ['default'] });
+  return notes.all.map(({ text }) => text);
+};
+
+test('keys of items that nothing is made of are told, whatever the item; a name that becomes the words of an item is none of them', () => {
+  const items = [
+    { to: '/a', label: 'A', 'aria-label': 'All', target: '_self', html: '<b>A</b>' },
+    { href: 'https://github.com/x', 'aria-label': 'Code', rel: 'me', activeBasePath: '/x' },
+    {
+      type: 'docsVersionDropdown',
+      dropdownActiveClassDisabled: true,
+      dropdownItemsAfter: [
+        { to: '/v', label: 'V', key: 'v' },
+        { type: 'html', value: '<hr>' },
+      ],
+    },
+    { type: 'search', mine: 1 },
+  ];
+  expect(toldOf((input) => mapNavbar({ items, logo: { src: '/l.svg', target: '_self', width: '3em' } }, input))).toEqual([
+    'logo.target',
+    'logo.width',
+    'navbar item: aria-label',
+    'navbar item: target',
+    'navbar item: html',
+    'navbar item: rel',
+    'navbar item: activeBasePath',
+    'navbar item: dropdownActiveClassDisabled',
+    'navbar item: key',
+    'navbar item: of the type "html" in a choice of versions, where only links stand',
+    'navbar item: mine',
+  ]);
+  const links = [{ title: 'T', className: 'c', items: [{ label: 'A', to: '/a', 'aria-label': 'All' }] }];
+  expect(toldOf((input) => mapFooter({ links }, input))).toEqual(['footer column: className', 'footer item: aria-label']);
+});
+
+test('versions with labels of their own keep these, and sizes of a logo are numbers', () => {
+  const notes = createNotes({ places: {}, configFile: 'docusaurus.config.js' });
+  const items = [
+    {
+      type: 'docsVersionDropdown',
+      versions: { current: {}, '2.0': { label: 'Two' } },
+      dropdownItemsBefore: [{ to: '/v', label: 'V', className: 'c' }],
+    },
+  ];
+  const mapped = mapNavbar(
+    { items, logo: { src: '/l.svg', width: '32px', height: '20' } },
+    { notes, hasFile: () => true, instances: ['default'] },
+  );
+  expect(mapped).toMatchObject({
+    logo: { width: 32, height: 20 },
+    items: [{ versions: { current: 'Next', '2.0': 'Two' }, itemsBefore: [{ to: '/v', label: 'V', className: 'c' }] }],
+  });
+  expect(notes.all).toEqual([]);
 });

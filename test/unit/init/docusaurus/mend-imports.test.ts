@@ -44,3 +44,18 @@ test('what Docusaurus exports of a page beside its component is empty, and code 
   const fence = "```js\nimport './a.css';\nimport X from '@theme/X';\n```\n";
   expect(mend(fence, 'docs/b.mdx').text).toBe(fence);
 });
+
+test('statements that share a line are told apart, in a module and in a page, and none is taken for one in a text', () => {
+  const line = "import React, {useState} from 'react'; import clsx from 'clsx'; import styles from './Hello.module.css'; import './a.css';";
+  const { text, styles } = mend(`${line}\nexport const f = 1;\n`, 'src/Hello.js');
+  expect(text).toBe("import React, {useState} from 'react'; import clsx from 'clsx'; const styles = {}; \nexport const f = 1;\n");
+  expect(styles).toEqual(['./Hello.module.css', './a.css']);
+  expect(mend(`# A\n\n${line}\n\nimport things from elsewhere, as they say.\n`, 'docs/a.mdx').text).toBe(
+    "# A\n\nimport React, {useState} from 'react'; import clsx from 'clsx'; export const styles = {}; \n\nimport things from elsewhere, as they say.\n",
+  );
+  const shown = "const code = `\nimport './a.css';\nimport X from '@theme/X';\n`;\n";
+  expect(mend(shown)).toMatchObject({ text: shown, styles: [] });
+  expect(
+    mend("import t from '@theme/Tabs'; import M, { toc } from './_a.mdx'; import L from './l.svg';\nexport default () => <L />;").text,
+  ).toContain("import M from './_a.mdx';\nconst toc = []; import LFile from './l.svg';");
+});

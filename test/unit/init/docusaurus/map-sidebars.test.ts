@@ -1,0 +1,58 @@
+// What the sidebars of a Docusaurus site become, and what is said of what they don't.
+import { expect, test } from 'vitest';
+import { mapSidebars } from '../../../../src/init/docusaurus/map-sidebars.js';
+import { createNotes } from '../../../../src/init/docusaurus/notes.js';
+
+const mapped = (items: unknown[]) => {
+  const notes = createNotes({ places: {}, configFile: 'docusaurus.config.js' });
+  const version = {
+    name: 'current',
+    label: 'Next',
+    path: '/docs',
+    isLast: true,
+    folder: 'docs',
+    sidebars: { tut: items },
+    sidebarsFile: 'sidebars.js',
+  };
+  const files = ['a', 'b'].map((id) => ({ path: `${id}.md`, frontMatter: {}, anchors: [] }));
+  const sidebars = mapSidebars(
+    { ...version, files, leftOut: [], tagPaths: {}, categories: {} },
+    { id: 'default', routeBasePath: 'docs', versions: [], options: {}, pointer: '/presets/0/1/docs' },
+    notes,
+  );
+  return { items: sidebars?.tut, told: notes.all.map(({ kind, text }) => `${kind}: ${text}`) };
+};
+
+test('HTML of which nothing is allowed is left out and told so; where some of it is, the rest is', () => {
+  expect(
+    mapped([
+      { type: 'html', value: '<hr/>', defaultStyle: true },
+      { type: 'html', value: '<b style="a">B</b>' },
+    ]),
+  ).toEqual({
+    items: [{ type: 'html', html: '<b>B</b>' }],
+    told: [
+      'hand: HTML of the sidebar (tut: <hr/>) is left out, since nothing of it is allowed there: only inline elements and drawings are (a, span, img, svg, …)',
+      'hand: HTML of the sidebar (tut: <b style="a">B</b>) lost what docgen refuses there (styles, handlers, scripts): look at it, and give it classes',
+    ],
+  });
+});
+
+test('keys that nothing is made of are told, each once with the items that have it', () => {
+  const generated = { type: 'generated-index', title: 'All', keywords: ['k'], image: '/i.png' };
+  const { items, told } = mapped([
+    { type: 'category', label: 'C', link: generated, customProps: {}, items: [{ type: 'doc', id: 'a', customProps: {} }] },
+    { type: 'link', label: 'L', href: '/l', description: 'D', className: 'c' },
+    { type: 'html', value: '<b>B</b>', defaultStyle: true },
+    { type: 'ref', id: 'b', key: 'k' },
+  ]);
+  expect(items).toHaveLength(4);
+  expect(told).toEqual([
+    'left: sidebar item: customProps, of "a", "C"',
+    'left: sidebar item: link.keywords, of "C"',
+    'left: sidebar item: link.image, of "C"',
+    'left: sidebar item: description, of "L"',
+    'left: sidebar item: defaultStyle, of "<b>B</b>"',
+    'left: sidebar item: key, of "b"',
+  ]);
+});

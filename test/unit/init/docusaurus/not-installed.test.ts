@@ -1,0 +1,31 @@
+// Packages that pages of an imported site need and that are not there: which, and where they are told.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { notInstalled } from '../../../../src/init/docusaurus/not-installed.js';
+import { renderReport, reportText } from '../../../../src/init/docusaurus/render-report.js';
+
+test('a package is there in the folder of the site or in one above it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docgen-not-installed-'));
+  for (const name of ['site/node_modules/own', 'node_modules/@scope/above']) mkdirSync(join(folder, name), { recursive: true });
+  expect(notInstalled(['own', '@scope/above', '@scope/other', 'far'], join(folder, 'site'))).toEqual(['@scope/other', 'far']);
+  rmSync(folder, { recursive: true });
+});
+
+test('what is missing is told before anything else, with the command that brings it', () => {
+  const notes = [
+    { kind: 'mapped' as const, text: 'M' },
+    { kind: 'hand' as const, text: 'H' },
+  ];
+  const report = { missing: ['clsx', '@scope/kit'], notes, uncounted: [], diagnostics: [] };
+  const sentence =
+    'Pages and components import what is not installed yet: clsx, @scope/kit. Before it is, these pages have errors, and a build publishes nothing';
+  expect(reportText(report, 'cd new').split('\n').slice(0, 4)).toEqual(['', `${sentence}:`, '  cd new && npm install', '']);
+  expect(reportText(report, '')).toContain('\n  npm install\n');
+  expect(renderReport(report)).toMatch(
+    new RegExp(`^# From Docusaurus to docgen\n\n## First of all\n\n${sentence}. In this folder:\n\n    npm install\n\n`),
+  );
+  for (const text of [reportText({ ...report, missing: [] }, 'cd new'), renderReport({ ...report, missing: [] })])
+    expect(text).not.toContain('npm install');
+});
