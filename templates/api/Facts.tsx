@@ -75,7 +75,7 @@ function Block({ text }: { text: string }) {
   return (
     <details>
       <summary>{lines > 1 ? `${lines} lines` : `${text.length} characters`}</summary>
-      <pre>
+      <pre className="code-lines wrap">
         <code>{text}</code>
       </pre>
     </details>

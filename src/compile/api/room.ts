@@ -42,7 +42,7 @@ const FACT = 20;
 const VALUE = 15;
 const DESCRIPTION = 22;
 /** Around a value that is folded. */
-const BLOCK = 64;
+const BLOCK = 88;
 /** A long list is folded, and says how many more there are. */
 const FOLDED = 90;
 
