@@ -59,9 +59,9 @@ test('an object, a long list and a long text are folded blocks; what is short st
   ]);
   const html = renderApi(view);
   expect(html).toContain(
-    `<dd><details><summary>13 lines</summary><pre><code>${LINES.replaceAll('"', '&quot;')}</code></pre></details></dd>`,
+    `<dd><details><summary>13 lines</summary><pre class="code-lines wrap"><code>${LINES.replaceAll('"', '&quot;')}</code></pre></details></dd>`,
   );
-  expect(html).toContain(`<summary>300 characters</summary><pre><code>${long}</code></pre>`);
+  expect(html).toContain(`<summary>300 characters</summary><pre class="code-lines wrap"><code>${long}</code></pre>`);
 });
 
 test('a parameter shows its examples in the same way, with what the document calls them', async () => {
