@@ -78,7 +78,7 @@ test('a link that leads nowhere, round in a circle or to a file is told as that,
   mkdirSync(join(links, 'real'));
   expect(docgen('init', 'links/good').status).toBe(0);
   expect(existsSync(join(links, 'real/site.config.ts'))).toBe(true);
-}}, 90_000);
+}, 90_000);
 
 test('the site that init writes is the one in starter/, which is what its own pages say of it', () => {
   const site = join(folder, 'copy');
