@@ -62,9 +62,8 @@ async function lookOnce(): Promise<void> {
   if (target !== undefined) return location.replace(withFragment(new URL(target, url)));
   panels.tellGone(isGone);
   if (isGone || !page || isUnbuilt(page) || status >= 500) return;
-  const before = version;
-  version = liveScriptOf(page)?.dataset.docgenLive;
-  const isSame = before !== undefined && before === version;
+  const coming = liveScriptOf(page)?.dataset.docgenLive;
+  const isSame = version !== undefined && version === coming;
   // No page of docgen's, but a file: nothing is known of what its scripts have made of it.
   if (document.documentElement.dataset.baseUrl === undefined) {
     if (!isSame || (await hasOtherCode())) return location.reload();
@@ -90,6 +89,8 @@ async function lookOnce(): Promise<void> {
     if (!patched) return location.reload();
     served = patched;
   }
+  if (isGivenUp()) return;
+  version = coming;
   if (await hasOtherCode()) return location.reload();
   await changedImages();
 }

@@ -1,4 +1,5 @@
 // An author edits an island, as seen in tabs that show it and in others: its own state begins anew, and nothing else of the page does.
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { becomes } from './becomes.js';
 import { type DevSite, isMarked, isSameDocument, mark, shows, startDevSite } from './dev-site.js';
@@ -45,6 +46,13 @@ Text of two.
 <Name when="load" />
 `;
 
+/** A press is heard: what the button says then. */
+const comesAlive = (button: Locator, isRight: (text: string | null) => boolean): Promise<void> =>
+  becomes(async () => {
+    await button.click();
+    return button.textContent();
+  }, isRight);
+
 let site: DevSite;
 beforeAll(async () => {
   site = await startDevSite({
@@ -61,13 +69,7 @@ afterAll(() => site?.close());
 test('other code of an island is put in where it stands: tabs, focus, what is typed in another island and the document stay', async () => {
   const { page, told, close } = await site.open('/docs/guide');
   const button = page.locator('.counter button');
-  await becomes(
-    async () => {
-      await button.click();
-      return button.textContent();
-    },
-    (text) => text !== '3+0',
-  );
+  await comesAlive(button, (text) => text !== '3+0');
   await page.getByRole('tab', { name: 'Two' }).click();
   await page.getByLabel('Name').fill('typed');
   await mark(page, 'main p, input');
@@ -86,13 +88,7 @@ test('other code of an island is put in where it stands: tabs, focus, what is ty
   site.write(ISLAND, COUNTER.replace('{start}+', '{start} plus '));
   site.write('content/docs/guide.mdx', GUIDE.replace('Child *text*', 'Other *words*'));
   await becomes(() => page.locator('.counter em').textContent(), 'words');
-  await becomes(
-    async () => {
-      await button.click();
-      return button.textContent();
-    },
-    (text) => /^3 plus [1-9]/.test(text ?? ''),
-  );
+  await comesAlive(button, (text) => /^3 plus [1-9]/.test(text ?? ''));
   expect(await isSameDocument(page)).toBe(true);
   expect(told).toEqual([]);
   site.write('content/docs/guide.mdx', GUIDE);
@@ -112,13 +108,7 @@ test('a tab without the island stays as it is, and has the other code when it co
   await shows(page, 'And that is all.');
   await page.locator('[data-sidebar] a', { hasText: 'Guide' }).click();
   const button = page.locator('.counter button');
-  await becomes(
-    async () => {
-      await button.click();
-      return button.textContent();
-    },
-    (text) => /^3 and [1-9]/.test(text ?? ''),
-  );
+  await comesAlive(button, (text) => /^3 and [1-9]/.test(text ?? ''));
   expect(await isSameDocument(page)).toBe(true);
   expect(told).toEqual([]);
   site.write(ISLAND, COUNTER);
@@ -129,13 +119,7 @@ test('a tab without the island stays as it is, and has the other code when it co
 test('an island that throws is told over the last good page, where it lives on; mended, it is put in', async () => {
   const { page, told, close } = await site.open('/docs/guide');
   const button = page.locator('.counter button');
-  await becomes(
-    async () => {
-      await button.click();
-      return button.textContent();
-    },
-    (text) => text !== '3+0',
-  );
+  await comesAlive(button, (text) => text !== '3+0');
   const before = await button.textContent();
   await mark(page);
   site.write(ISLAND, COUNTER.replace('  return', "  if (start > 2) throw new Error('too much');\n  return"));
@@ -177,13 +161,7 @@ test('an island more, or one less, leaves each of the others its own state', asy
   site.write('content/docs/row.mdx', counters(50, 1, 100));
   await becomes(() => buttons.count(), 3);
   expect(await texts()).toEqual(['50+0', first, second]);
-  await becomes(
-    async () => {
-      await buttons.first().click();
-      return buttons.first().textContent();
-    },
-    (text) => text !== '50+0',
-  );
+  await comesAlive(buttons.first(), (text) => text !== '50+0');
   const added = await buttons.first().textContent();
   site.write('content/docs/row.mdx', counters(50, 100));
   await becomes(() => buttons.count(), 2);
