@@ -3,6 +3,7 @@ import type { FrontMatter } from '../model/compiled-entry.js';
 import type { Page } from '../model/content-graph.js';
 import type { BreadcrumbsView, Card, PageLink } from '../model/page-context.js';
 import type { DocsInstance } from '../model/site-config.js';
+import { descriptionOf } from './description-of.js';
 import type { DocsLookup } from './docs-lookup.js';
 import { firstLink } from './main-docs.js';
 import type { Outlines } from './outlines.js';
@@ -53,19 +54,22 @@ export function neighboursOf(
 }
 
 /** One card for each entry of the category that leads somewhere; a category without a page of its own leads to its first. */
-export function cardsOf(page: Page, index: SidebarIndex, lookup: DocsLookup): Card[] {
+export function cardsOf(page: Page, { sidebar: index, lookup, outlines }: NeighboursInput & { sidebar: SidebarIndex }): Card[] {
   const category = index.spots.get(page.key)?.item;
   if (category?.type !== 'category') return [];
+  const saidBy = (key: string | undefined): string => {
+    const other = key === undefined ? undefined : lookup.byKey.get(key);
+    return other ? descriptionOf(other, outlines) : '';
+  };
   return index.shown(category).flatMap((item): Card[] => {
     if (item.type === 'html') return [];
     if (item.type === 'link') {
-      const description = item.page === undefined ? '' : (lookup.byKey.get(item.page)?.description ?? '');
-      return [{ label: item.label, permalink: item.permalink, description, external: item.external, kind: 'link' }];
+      return [{ label: item.label, permalink: item.permalink, description: saidBy(item.page), external: item.external, kind: 'link' }];
     }
     const permalink = item.permalink ?? firstLink(item.items)?.permalink;
     if (permalink === undefined) return [];
     const count = index.shown(item).filter(({ type }) => type !== 'html').length;
-    const description = item.description ?? (count === 1 ? '1 item' : `${count} items`);
+    const description = item.description ?? (saidBy(item.describedBy) || (count === 1 ? '1 item' : `${count} items`));
     return [{ label: item.label, permalink, description, external: false, kind: 'category' }];
   });
 }

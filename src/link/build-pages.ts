@@ -187,7 +187,6 @@ function buildPageAt({ entry, outline, placeOf, config }: EntryStart, { route, i
     output: outputOf(route, config),
     locale: entry.locale,
     title,
-    description: outline.description,
     unlisted: outline.frontMatter.unlisted === true,
     draft: outline.frontMatter.draft === true,
     file: entry.file,

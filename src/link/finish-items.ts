@@ -94,7 +94,9 @@ export function finishItems(nodes: SidebarNode[], input: FinishInput): Outcome<F
         items,
         collapsible: node.collapsible,
         collapsed: node.collapsed,
-        ...(node.description !== undefined && { description: node.description }),
+        ...(node.description !== undefined
+          ? { description: node.description }
+          : node.describedBy && { describedBy: pageOf(node.describedBy) }),
         ...withClass(node.className),
       },
     ];

@@ -102,7 +102,8 @@ function placeCategory(folder: Folder, path: string, walk: Walk): Placed {
     link,
     collapsible,
     collapsed: collapsible && (file?.collapsed ?? walk.collapsed),
-    description: file?.description ?? (doc ? doc.page.description || undefined : undefined),
+    description: file?.description,
+    describedBy: doc,
     className: file?.className ?? doc?.frontMatter.sidebarClassName,
   };
   return { position: file?.position ?? prefixed.position ?? doc?.frontMatter.sidebarPosition, name, node };

@@ -3,9 +3,17 @@ import type { Page } from '../model/content-graph.js';
 import type { CountedTag, Listing, ListingView } from '../model/listing.js';
 import type { PageLink } from '../model/page-context.js';
 import type { BlogContexts } from './blog/blog-contexts.js';
+import { descriptionOf } from './description-of.js';
+import type { Outlines } from './outlines.js';
 
-/** @param pageOf by key */
-export function listingView(listing: Listing, pageOf: (key: string) => Page | undefined, blogs: BlogContexts): ListingView {
+interface ListingInput {
+  /** By key. */
+  pageOf(key: string): Page | undefined;
+  outlines: Outlines;
+  blogs: BlogContexts;
+}
+
+export function listingView(listing: Listing, { pageOf, outlines, blogs }: ListingInput): ListingView {
   const shown = (keys: readonly string[]): Page[] => keys.flatMap((key) => pageOf(key) ?? []);
   switch (listing.kind) {
     case 'tags':
@@ -13,7 +21,11 @@ export function listingView(listing: Listing, pageOf: (key: string) => Page | un
     case 'docs':
       return {
         ...listing,
-        entries: shown(listing.entries).map(({ title, permalink, description }) => ({ label: title, permalink, description })),
+        entries: shown(listing.entries).map((page) => ({
+          label: page.title,
+          permalink: page.permalink,
+          description: descriptionOf(page, outlines),
+        })),
       };
     case 'posts':
       return { ...listing, entries: shown(listing.entries).map(blogs.listed) };

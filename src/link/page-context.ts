@@ -10,6 +10,7 @@ import type { LastChange } from '../model/source-entry.js';
 import { absoluteUrl, publicHref } from './addresses.js';
 import { breadcrumbsOf, cardsOf, neighboursOf } from './beside-page.js';
 import { createBlogContexts } from './blog/blog-contexts.js';
+import { descriptionOf } from './description-of.js';
 import { createDocsLookup, type DocsLookup } from './docs-lookup.js';
 import { isIndexed } from './is-indexed.js';
 import { changeOf, createLastUpdated, lastChangeOf } from './last-updated.js';
@@ -49,7 +50,7 @@ export function createSharedContexts(input: PageContextsInput): (page: Page) => 
   const navbar = createNavbar({ ...input, places: {} }).value;
   const lastUpdated = createLastUpdated(config.locale);
   const pageOf = (key: string): Page | undefined => lookup.byKey.get(key);
-  const blogs = createBlogContexts(graph, config, pageOf);
+  const blogs = createBlogContexts({ graph, config, outlines }, pageOf);
   /** With what no list shows: a change of date is none of a list. */
   const fed = (page: Page): ListedPost => {
     const post = blogs.listed(page);
@@ -82,7 +83,7 @@ export function createSharedContexts(input: PageContextsInput): (page: Page) => 
       canonical: absoluteUrl(page.permalink, config),
       title: page.title,
       showTitle: !outline.hasContentTitle && frontMatter.hideTitle !== true,
-      description: page.description,
+      description: descriptionOf(page, outlines),
       keywords: frontMatter.keywords ?? [],
       image: image === undefined ? undefined : imageUrl(image, page, config),
       noIndex: !isIndexed(page, config),
@@ -100,8 +101,9 @@ export function createSharedContexts(input: PageContextsInput): (page: Page) => 
       editUrl: editUrlOf(page, frontMatter, instance ?? blog),
       versionBanner: versionBannerOf(page, instance, lookup),
       tags: page.tags,
-      listing: page.listing && listingView(page.listing, pageOf, page.feed === undefined ? blogs : { ...blogs, listed: fed }),
-      cards: page.kind === 'generatedIndex' && sidebar ? cardsOf(page, sidebar, lookup) : undefined,
+      listing:
+        page.listing && listingView(page.listing, { pageOf, outlines, blogs: page.feed === undefined ? blogs : { ...blogs, listed: fed } }),
+      cards: page.kind === 'generatedIndex' && sidebar ? cardsOf(page, { sidebar, lookup, outlines }) : undefined,
       docs: page.docs && { instance: page.docs.instance, version: page.docs.version, id: page.docs.id },
       searchTags: searchTagsOf(page),
     });

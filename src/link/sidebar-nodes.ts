@@ -17,6 +17,8 @@ export interface CategoryNode {
   collapsible: boolean;
   collapsed: boolean;
   description?: string | undefined;
+  /** Without a description: the doc that says what the category is about. */
+  describedBy?: Doc | undefined;
   className?: string | undefined;
 }
 

@@ -55,7 +55,8 @@ export interface Page {
   output: string;
   locale: string;
   title: string;
-  description: string;
+  /** Of a page without a source: what another one says is in its outline, and nothing here is made of it (`descriptionOf`). */
+  description?: string;
   unlisted: boolean;
   draft: boolean;
   /** `id` is '' for a generated index and a sidebar map. `sidebar`: id of the one that the page shows. */
@@ -133,6 +134,8 @@ export type SidebarItem =
       collapsible: boolean;
       collapsed: boolean;
       description?: string;
+      /** Without a description: key of the page that says what the category is about. */
+      describedBy?: string;
       className?: string;
     };
 

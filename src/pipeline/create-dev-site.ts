@@ -8,6 +8,7 @@ import { hasError } from '../diagnostics/has-error.js';
 import { createMemorySink } from '../emit/memory-sink.js';
 import type { Events } from '../engine/events.js';
 import { createInputDigests } from '../engine/input-digests.js';
+import { describesOthers } from '../link/description-of.js';
 import type { Page } from '../model/content-graph.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { SiteConfig } from '../model/site-config.js';
@@ -106,6 +107,15 @@ const othersThan = (live: LiveSite, shown: ReadonlyMap<string, string>): string[
     const page = live.pages.get(path);
     return page && live.keyOf(page) === key ? [] : [path];
   });
+
+/** Those of `shown` that may show how others describe themselves. */
+const describing = (live: LiveSite, shown: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map(
+    [...shown].filter(([path]) => {
+      const page = live.pages.get(path);
+      return page !== undefined && describesOthers(page);
+    }),
+  );
 
 function movedPages(before: LiveSite, live: LiveSite): DevReport['moved'] {
   const now = new Map([...live.pages.values()].map(({ key, permalink }) => [key, permalink]));
@@ -207,12 +217,14 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
   /** Of `take`: what is served from now on. */
   const run = async (update: () => Promise<SessionReport>): Promise<DevReport> => {
     const before = session.live();
+    const described = before?.described;
     changedFiles = false;
     const report = await update();
     hasPublished ||= report.published && !session.early() && !hasError(report.diagnostics);
     const live = session.live();
     const moved = live && before && live !== before ? movedPages(before, live) : [];
-    if (live && before && report.isPatch) return { ...report, ...patchedPages(before, live, report), changedFiles, moved };
+    if (live && before && report.isPatch)
+      return { ...report, ...patchedPages(before, live, report, described !== live.described), changedFiles, moved };
     const isSame = live === before;
     const seen = live && !isSame && !session.early() && shown ? { pages: shown.size, others: othersThan(live, shown).length } : undefined;
     if (!isSame) shown = session.early() ? undefined : new Map();
@@ -225,12 +237,18 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
   };
 
   /** What a patch has made old: what was edited, and of the others those that are known to show something of it. */
-  const patchedPages = (before: LiveSite, live: LiveSite, { work }: SessionReport): Pick<DevReport, 'changedPages' | 'patch'> => {
+  const patchedPages = (
+    before: LiveSite,
+    live: LiveSite,
+    { work }: SessionReport,
+    isDescribed: boolean,
+  ): Pick<DevReport, 'changedPages' | 'patch'> => {
     const keys = new Set(work.document);
     const edited = [...live.pages].flatMap(([path, { key }]) => (keys.has(key) && before.pages.has(path) ? [path] : []));
     const added = [...live.pages.keys()].filter((path) => !before.pages.has(path));
     const removed = [...before.pages.keys()].filter((path) => !live.pages.has(path));
-    const others = live === before ? [] : shown && othersThan(live, shown);
+    const others =
+      live === before ? (isDescribed ? shown && othersThan(live, describing(live, shown)) : []) : shown && othersThan(live, shown);
     const known = new Set([...edited, ...added, ...removed]);
     const affected = others?.filter((path) => !known.has(path)) ?? [];
     const changedPages = others && [...known, ...affected].sort();

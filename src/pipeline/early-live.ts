@@ -2,7 +2,7 @@
 // while nobody asks. Of a page that shows more of others than is known yet, and of one whose text is not what the graph was made of,
 // there is no HTML before the whole site takes the place of this one.
 import type { Sink } from '../emit/sink.js';
-import type { Outline } from '../model/compiled-entry.js';
+import { graphPart } from '../link/graph-part.js';
 import type { Page } from '../model/content-graph.js';
 import type { CompiledEntries, EntryCompiler } from './compile-entries.js';
 import { createLiveSite, type LivePage, type LiveSite, type LiveSiteInput } from './live-site.js';
@@ -49,7 +49,8 @@ export function createEarlyLive({ entryCompiler, isDescribed, sink, ...input }: 
     const { pages, faulty, texts, said } = entryCompiler.take([entry]).value;
     const kept = pages.get(entry.key);
     if (!kept || faulty.has(entry.key)) return { page, html: undefined, diagnostics: said.get(entry.key) ?? [] };
-    if (!isSameToOthers(site.outlines.get(entry.key), kept.outline)) doubted.add(entry.key);
+    const known = site.outlines.get(entry.key);
+    if (!known || graphPart(known) !== graphPart(kept.outline)) doubted.add(entry.key);
     keepNew(texts);
     site.pages.set(entry.key, kept);
     site.outlines.set(entry.key, kept.outline);
@@ -74,8 +75,7 @@ export function createEarlyLive({ entryCompiler, isDescribed, sink, ...input }: 
       const faulty = await compile(page);
       if (faulty) return faulty;
       if (needsWhole(page)) return undefined;
-      const description = site.outlines.get(page.key)?.description;
-      return live.render(description === undefined ? page : { ...page, description });
+      return live.render(page);
     },
     staleFiles: (page) => (site.pages.has(page.key) ? live.staleFiles(page) : []),
     async readMore() {
@@ -88,7 +88,3 @@ export function createEarlyLive({ entryCompiler, isDescribed, sink, ...input }: 
     },
   };
 }
-
-/** What the graph was made of. */
-const isSameToOthers = (before: Outline | undefined, after: Outline): boolean =>
-  JSON.stringify([before?.frontMatter, before?.title]) === JSON.stringify([after.frontMatter, after.title]);

@@ -37,10 +37,12 @@ export async function patchBehind(
 async function patch(state: SessionState, changed: readonly string[]): Promise<LiveReport | undefined> {
   const { live: before, sink } = state;
   if (!before || !sink || state.early || changed.length === 0) return undefined;
+  const { described } = before;
   const patched = await patchLive(before, changed, state.isBehind);
   if (!patched) return undefined;
   const { live, pages, compiled: compile, highlighted: highlight, places } = patched;
-  if (live !== before) Object.assign(state, { live, isKept: false });
+  // What the next start knows of its pages is another thing now.
+  if (live !== before || live.described !== described) Object.assign(state, { live, isKept: false });
   const published = live === before ? { changed: 0 } : await publishOutputs(live, sink);
   const report = reportOf(live, { compile, highlight, document: pages.map(({ key }) => key) }, places);
   // Good pages beside a faulty one are shown; the faulty one stays as it was.

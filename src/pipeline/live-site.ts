@@ -61,6 +61,8 @@ export interface LiveSite extends Omit<LiveSiteInput, 'rows'> {
   pages: ReadonlyMap<string, Page>;
   /** How often it was patched: whoever takes long looks whether it is still the same. */
   revision: number;
+  /** How often that was with another description, which pages that were not edited may show. */
+  described: number;
   /** Not while anything else runs on the workers. */
   render(page: Page): Promise<LivePage>;
   /** Files of a page that are not what it was made of; files that are gone at the moment are not among them. */
@@ -169,6 +171,7 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
     outputs,
     pages: new Map(graph.pages.map((page) => [page.output, page])),
     revision: 0,
+    described: 0,
     async render(page) {
       const known = endlessOf(page);
       if (known) return { page, html: undefined, diagnostics: [known] };

@@ -41,9 +41,8 @@ export function readSiteRecords({ checked: { config, graph, facts }, pages, cach
       made.missing.push(page.file ?? page.route);
       continue;
     }
-    const { title, description } = page;
     const context = {
-      ...{ title, description, ...searchTagsOf(page) },
+      ...{ title: page.title, description: kept?.outline.description ?? page.description ?? '', ...searchTagsOf(page) },
       url: new URL(page.permalink, config.url).href,
       lvl0: sectionOf(page),
       keywords: kept?.outline.frontMatter.keywords ?? [],

@@ -1,9 +1,10 @@
-// Edits of pages and of descriptions of APIs, made in the site that `docgen dev` serves: what changed is compiled, and that is all. Where others may see
-// the change (a title, a first paragraph, one operation more) the graph is made anew, of what is known of all pages. With the first doubt (a file that
+// Edits of pages and of descriptions of APIs, made in the site that `docgen dev` serves: what changed is compiled, and that is all. Where the graph may
+// be another one (of a title, of one operation more) it is made anew, of what is known of all pages. With the first doubt (a file that
 // has come or gone, a file that code imports, a page that imports another) nothing is touched, and a whole run takes its turn.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasError } from '../diagnostics/has-error.js';
+import { graphPart } from '../link/graph-part.js';
 import type { Page } from '../model/content-graph.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { SourceEntry } from '../model/source-entry.js';
@@ -68,7 +69,7 @@ export async function patchLive(live: LiveSite, files: readonly string[], isBehi
   const changed = changesOf(entries, value, site);
   const isSeen =
     accepted?.isAlike === false ||
-    changed?.some(([before, after]) => before?.outlineDigest !== after.outlineDigest) === true ||
+    changed?.some(([before, after]) => !before || graphPart(before.outline) !== graphPart(after.outline)) === true ||
     // Its lines may be others.
     mentions(site.graphSaid, new Set(files));
   const dates = await dating;
@@ -94,6 +95,8 @@ export async function patchLive(live: LiveSite, files: readonly string[], isBehi
   for (const key of plain) site.plain.add(key);
   forget(live, next, changed);
   takePages(next, changed);
+  if (next === site && changed.some(([before, after]) => before?.outlineDigest !== after.outlineDigest)) takeGraph(site, false);
+  if (changed.some(([before, after]) => before?.outline.description !== after.outline.description)) live.described++;
   if (edit && !accepted) refuseApis(next, edit, apiSaid);
   for (const { key } of entries) {
     const said = value.said.get(key);

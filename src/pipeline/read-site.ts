@@ -148,14 +148,19 @@ export const graphOf = ({
 
 /** @param outlineDigests in the order of the entries; '' for one that could not be compiled */
 export const graphKeyOf = (
-  {
-    config,
-    drafts,
-    scanned: { entries, categories, tagFiles, authorFiles, blogs, publicFiles },
-    apis,
-  }: Pick<ReadSite, 'config' | 'scanned' | 'apis' | 'drafts'>,
+  { config, drafts, scanned, apis }: Pick<ReadSite, 'config' | 'scanned' | 'apis' | 'drafts'>,
   outlineDigests: string[],
-): string => keyOf(config, drafts, entries, outlineDigests, categories, tagFiles, authorFiles, blogs, publicFiles, apis);
+): string => keyOf(config, drafts, scannedKey(scanned), outlineDigests, apis);
+
+/** Of thousands of entries, which no edit of a page changes. */
+const scannedKeys = new WeakMap<SiteFiles, string>();
+
+function scannedKey(scanned: SiteFiles): string {
+  const { entries, categories, tagFiles, authorFiles, blogs, publicFiles } = scanned;
+  const key = scannedKeys.get(scanned) ?? keyOf(entries, categories, tagFiles, authorFiles, blogs, publicFiles);
+  scannedKeys.set(scanned, key);
+  return key;
+}
 
 /** Whoever highlights them finds them in the store, in this run or a later one. */
 export function keepTexts(texts: CompiledEntries['texts'], { store }: BuildCache): void {

@@ -5,6 +5,8 @@ import type { PageContext, PageLink } from '../../model/page-context.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import { absoluteUrl, joinRoutes, permalinkOf } from '../addresses.js';
 import { createDateText } from '../date-text.js';
+import { descriptionOf } from '../description-of.js';
+import type { Outlines } from '../outlines.js';
 import { feedPermalink } from './build-blogs.js';
 
 export interface BlogContexts {
@@ -14,7 +16,10 @@ export interface BlogContexts {
 }
 
 /** Has a lifetime: the order of posts is made once. @param pageOf by key */
-export function createBlogContexts(graph: ContentGraph, config: SiteConfig, pageOf: (key: string) => Page | undefined): BlogContexts {
+export function createBlogContexts(
+  { graph, config, outlines }: { graph: ContentGraph; config: SiteConfig; outlines: Outlines },
+  pageOf: (key: string) => Page | undefined,
+): BlogContexts {
   const textOf = createDateText(config.locale, 'long');
   const places = new Map(Object.values(graph.posts).flatMap((keys) => keys.map((key, place) => [key, place] as const)));
   const linkTo = (key: string | undefined): PageLink | undefined => {
@@ -34,7 +39,7 @@ export function createBlogContexts(graph: ContentGraph, config: SiteConfig, page
     listed: (page) => ({
       label: page.title,
       permalink: page.permalink,
-      description: page.description,
+      description: descriptionOf(page, outlines),
       canonical: absoluteUrl(page.permalink, config),
       ...viewOf(page),
       tags: page.tags ?? [],

@@ -1,0 +1,129 @@
+// A first paragraph is what a page says of itself, to lists, cards and feeds as well: edited, it reaches these, and makes nothing else anew. A heading
+// reaches its own page alone.
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as graphs from '../../../src/link/build-graph.js';
+import { buildSite } from '../../../src/pipeline/build-site.js';
+import { createDevSite, type DevSite } from '../../../src/pipeline/create-dev-site.js';
+import { filesIn } from '../../sites/site-fixture.js';
+
+vi.mock(import('../../../src/link/build-graph.js'), { spy: true });
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-dev-descriptions-')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const POST = '---\ntags: [light]\n---\n\n# Lit\n\nOf the first lamp.\n\n<!-- truncate -->\n\nAll of it.\n';
+const SITE = {
+  'site.config.ts': "export default { title: 'T', url: 'https://example.com', search: false, blog: {} };\n",
+  'content/docs/index.md': '# Start\n\nThe start.\n',
+  'content/docs/guide/_category_.yml': 'link: { type: generated-index }\n',
+  'content/docs/guide/lamps.md': '---\ntags: [light]\n---\n\n# Lamps\n\nWhat lamps are.\n\n## Use\n\nMore of them.\n',
+  'content/docs/guide/oil/index.md': '# Oil\n\nWhat oil is.\n',
+  'content/docs/guide/oil/kinds.md': '# Kinds\n\nWhich there are.\n',
+  'content/blog/2024-01-01-lit.md': POST,
+};
+type SiteFile = keyof typeof SITE;
+
+const [INDEX, LAMPS, OIL] = ['docs/category/guide/index.html', 'docs/guide/lamps/index.html', 'docs/guide/oil/index.html'];
+
+let siteRoot: string;
+let dev: DevSite;
+let turn = 0;
+
+const textOf = async (path: string): Promise<string> => Buffer.from((await dev.files.read(path)) ?? []).toString();
+const servedPaths = (): string[] => dev.files.paths().filter((path) => /\.(html|xml|json)$/.test(path));
+
+async function edit(file: SiteFile, from: string, to: string) {
+  const text = readFileSync(join(siteRoot, file), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(join(siteRoot, file), text.replace(from, to));
+  vi.mocked(graphs.buildGraph).mockClear();
+  return dev.update([file]);
+}
+
+async function expectClean(): Promise<void> {
+  const outFolder = join(folder, `clean-${turn}`);
+  expect(await buildSite({ siteRoot, outFolder, drafts: true, useCache: false, workers: 1 })).toMatchObject({ published: true });
+  const pages = filesIn(outFolder).filter((file) => file.endsWith('.html') || file.startsWith('blog/'));
+  for (const file of pages) expect([file, await textOf(file)]).toEqual([file, readFileSync(join(outFolder, file), 'utf8')]);
+  rmSync(outFolder, { recursive: true });
+}
+
+beforeEach(async () => {
+  siteRoot = join(folder, `site-${++turn}`);
+  for (const [file, text] of Object.entries(SITE)) {
+    mkdirSync(dirname(join(siteRoot, file)), { recursive: true });
+    writeFileSync(join(siteRoot, file), text);
+  }
+  dev = createDevSite({ siteRoot, outFolder: join(siteRoot, 'build') });
+  expect(await dev.update()).toMatchObject({ published: true, diagnostics: [] });
+  // As open tabs have asked for all of it.
+  for (const path of servedPaths()) await textOf(path);
+});
+afterEach(() => dev.close());
+
+test.each<[string, SiteFile, string, string[]]>([
+  [
+    'a doc: its page, the cards of its category, the list of its tag',
+    'content/docs/guide/lamps.md',
+    LAMPS,
+    [INDEX, 'docs/tags/light/index.html'],
+  ],
+  ['a doc that a category leads to: its page, and the card of that category', 'content/docs/guide/oil/index.md', OIL, [INDEX]],
+  [
+    'a post: its page, the lists that have it, the feeds',
+    'content/blog/2024-01-01-lit.md',
+    'blog/2024/01/01/lit/index.html',
+    ['blog/atom.xml', 'blog/feed.json', 'blog/index.html', 'blog/rss.xml', 'blog/tags/light/index.html'],
+  ],
+])('the first paragraph of %s', async (_, file, page, lists) => {
+  const said = /^(What|Of the first).*\.$/m.exec(SITE[file])?.[0] ?? '';
+  const report = await edit(file, said, 'Something else is said now.');
+  expect(report).toMatchObject({ isPatch: true, published: true, diagnostics: [] });
+  expect(report.changedPages?.filter((path) => !path.includes('archive'))).toEqual([page, ...lists].sort());
+  for (const path of [page, ...lists]) expect([path, (await textOf(path)).includes('Something else is said now.')]).toEqual([path, true]);
+  expect(graphs.buildGraph).not.toHaveBeenCalled();
+  await expectClean();
+});
+
+test('a first paragraph that is gone leaves a card without one, and that of a category counts what it has', async () => {
+  await edit('content/docs/guide/oil/index.md', 'What oil is.', '');
+  expect(await textOf(INDEX)).toContain('1 item');
+  await expectClean();
+});
+
+test('a description of the front matter is one too', async () => {
+  const report = await edit('content/docs/guide/lamps.md', 'tags: [light]', 'tags: [light]\ndescription: All of lamps.');
+  expect(report.changedPages).toEqual([INDEX, LAMPS, 'docs/tags/light/index.html']);
+  expect(graphs.buildGraph).not.toHaveBeenCalled();
+  await expectClean();
+});
+
+test('another heading is a matter of its own page', async () => {
+  expect((await edit('content/docs/guide/lamps.md', '## Use', '## What they are for')).changedPages).toEqual([LAMPS]);
+  expect(graphs.buildGraph).not.toHaveBeenCalled();
+  await expectClean();
+});
+
+test('another title is a matter of the graph', async () => {
+  expect((await edit('content/docs/guide/lamps.md', '# Lamps', '# Lanterns')).changedPages).toContain(OIL);
+  expect(graphs.buildGraph).toHaveBeenCalledOnce();
+  await expectClean();
+});
+
+test('at the next start it is known, before any page has been read', async () => {
+  // What was written a moment ago may be written again in the same one, and is read at each start.
+  await new Promise((resolve) => setTimeout(resolve, 2100));
+  await dev.update();
+  await dev.check();
+  await edit('content/docs/guide/lamps.md', 'What lamps are.', 'Something else is said now.');
+  await dev.check();
+  dev.close();
+  const wholes: unknown[] = [];
+  dev = createDevSite({ siteRoot, outFolder: join(siteRoot, 'build'), earlyFrom: 0, onWhole: (report) => wholes.push(report) });
+  await dev.update();
+  expect(await textOf(INDEX)).toContain('Something else is said now.');
+  expect(wholes).toEqual([]);
+});
