@@ -22,7 +22,9 @@ export interface InputDigests {
   learn(file: string, digest: string): void;
   /** Whether everything would be read, found absent and listed as it was then. */
   isUnchanged(reads: RecordedReads): boolean;
-  readonly last: KnownInputs;
+  readonly last: Readonly<KnownInputs>;
+  /** They may be others now: they are looked at again when somebody asks. */
+  forget(files: readonly string[]): void;
   /** Of all files that were asked for, for the next build. */
   known(): KnownInputs;
 }
@@ -30,7 +32,8 @@ export interface InputDigests {
 /** Coarsest clock of a file system in use (FAT: two seconds). */
 const RACY_MS = 2_000;
 
-export function createInputDigests(siteRoot: string, last: KnownInputs): InputDigests {
+export function createInputDigests(siteRoot: string, before: Readonly<KnownInputs>): InputDigests {
+  const last = { ...before };
   const stats = new Map<string, string | undefined>();
   const digests = new Map<string, string | undefined>();
   const folders = new Map<string, string>();
@@ -42,10 +45,10 @@ export function createInputDigests(siteRoot: string, last: KnownInputs): InputDi
   const glance = (file: string): string | undefined => {
     if (digests.has(file)) return digests.get(file);
     const key = statOf(file);
-    const before = Object.hasOwn(last, file) ? last[file] : undefined;
-    if (key === undefined || key === RACY || before?.[0] !== key) return undefined;
-    digests.set(file, before[1]);
-    return before[1];
+    const known = Object.hasOwn(last, file) ? last[file] : undefined;
+    if (key === undefined || key === RACY || known?.[0] !== key) return undefined;
+    digests.set(file, known[1]);
+    return known[1];
   };
   const digestOf = (file: string): string | undefined => {
     const quick = glance(file);
@@ -72,6 +75,15 @@ export function createInputDigests(siteRoot: string, last: KnownInputs): InputDi
       Object.entries(read).every(([file, value]) => digestOf(file) === value) &&
       absent.every((file) => digestOf(file) === undefined) &&
       Object.entries(listed).every(([folder, value]) => namesOf(folder) === value),
+    forget(files) {
+      for (const file of files) {
+        const [key, value] = [stats.get(file), digests.get(file)];
+        if (key !== undefined && value !== undefined) last[file] = [key, value];
+        stats.delete(file);
+        digests.delete(file);
+      }
+      folders.clear();
+    },
     known() {
       const entries = [...digests].flatMap(([file, value]) => {
         const key = stats.get(file);

@@ -57,9 +57,10 @@ export interface BuildCache {
   reader: SegmentReader;
   /** Absolute: where workers write. */
   folder: string;
-  /** What the site's files hold, as of the last `lookAgain`. */
+  /** What the site's files hold, as of the last `lookAgain` at each. */
   readonly inputs: InputDigests;
-  lookAgain(): void;
+  /** @param files that may be others now. Default: all may be, and what is gone is known no more */
+  lookAgain(files?: readonly string[]): void;
   /** @param name of a sink */
   journal(name: string): Journal;
   /** Keeps what this build found and made. */
@@ -83,8 +84,9 @@ export function openBuildCache(siteRoot: string, isKept = true): { cache: BuildC
     get inputs() {
       return inputs;
     },
-    lookAgain() {
-      inputs = createInputDigests(siteRoot, { ...inputs.last, ...inputs.known() });
+    lookAgain(files) {
+      if (files) inputs.forget(files);
+      else inputs = createInputDigests(siteRoot, { ...inputs.last, ...inputs.known() });
     },
     journal: (name) => (store.readDocument(`journal ${name}`) as Journal | undefined) ?? { pages: {}, outputs: {} },
     commit(journal) {

@@ -47,7 +47,7 @@ export async function patchLive(live: LiveSite, files: readonly string[], isBehi
   if (!asked || (isBehind && asked.isOfApis)) return undefined;
   // The workers were told of the other one.
   if (isBehind) compilers.tell(site.apiDocuments);
-  cache.lookAgain();
+  cache.lookAgain(files);
   // While the workers are at the pages.
   const dating = asked.isOfHistory
     ? findDates({ siteRoot, config, entries: site.scanned.entries, isLazy: true, known: site.dates })
