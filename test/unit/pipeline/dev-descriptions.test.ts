@@ -3,16 +3,29 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as graphs from '../../../src/link/build-graph.js';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildSite } from '../../../src/pipeline/build-site.js';
-import { createDevSite, type DevSite } from '../../../src/pipeline/create-dev-site.js';
+import type { DevSite } from '../../../src/pipeline/create-dev-site.js';
 import { filesIn } from '../../sites/site-fixture.js';
+import { inWarmProcess } from '../../warm-process.js';
 
-vi.mock(import('../../../src/link/build-graph.js'), { spy: true });
+let createDevSite: typeof import('../../../src/pipeline/create-dev-site.js').createDevSite;
+const buildGraph = vi.fn();
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('../../../src/link/build-graph.js', async (load) => {
+    const real = await load<typeof import('../../../src/link/build-graph.js')>();
+    return { ...real, buildGraph: buildGraph.mockImplementation(real.buildGraph) };
+  });
+  ({ createDevSite } = await import('../../../src/pipeline/create-dev-site.js'));
+});
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-dev-descriptions-')));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  vi.doUnmock('../../../src/link/build-graph.js');
+  vi.resetModules();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const POST = '---\ntags: [light]\n---\n\n# Lit\n\nOf the first lamp.\n\n<!-- truncate -->\n\nAll of it.\n';
 const SITE = {
@@ -39,13 +52,14 @@ async function edit(file: SiteFile, from: string, to: string) {
   const text = readFileSync(join(siteRoot, file), 'utf8');
   expect(text).toContain(from);
   writeFileSync(join(siteRoot, file), text.replace(from, to));
-  vi.mocked(graphs.buildGraph).mockClear();
+  buildGraph.mockClear();
   return dev.update([file]);
 }
 
 async function expectClean(): Promise<void> {
   const outFolder = join(folder, `clean-${turn}`);
-  expect(await buildSite({ siteRoot, outFolder, drafts: true, useCache: false, workers: 1 })).toMatchObject({ published: true });
+  const { published } = await inWarmProcess(() => buildSite({ siteRoot, outFolder, drafts: true, useCache: false, workers: 1 }));
+  expect(published).toBe(true);
   const pages = filesIn(outFolder).filter((file) => file.endsWith('.html') || file.startsWith('blog/'));
   for (const file of pages) expect([file, await textOf(file)]).toEqual([file, readFileSync(join(outFolder, file), 'utf8')]);
   rmSync(outFolder, { recursive: true });
@@ -84,7 +98,7 @@ test.each<[string, SiteFile, string, string[]]>([
   expect(report).toMatchObject({ isPatch: true, published: true, diagnostics: [] });
   expect(report.changedPages?.filter((path) => !path.includes('archive'))).toEqual([page, ...lists].sort());
   for (const path of [page, ...lists]) expect([path, (await textOf(path)).includes('Something else is said now.')]).toEqual([path, true]);
-  expect(graphs.buildGraph).not.toHaveBeenCalled();
+  expect(buildGraph).not.toHaveBeenCalled();
   await expectClean();
 });
 
@@ -97,19 +111,19 @@ test('a first paragraph that is gone leaves a card without one, and that of a ca
 test('a description of the front matter is one too', async () => {
   const report = await edit('content/docs/guide/lamps.md', 'tags: [light]', 'tags: [light]\ndescription: All of lamps.');
   expect(report.changedPages).toEqual([INDEX, LAMPS, 'docs/tags/light/index.html']);
-  expect(graphs.buildGraph).not.toHaveBeenCalled();
+  expect(buildGraph).not.toHaveBeenCalled();
   await expectClean();
 });
 
 test('another heading is a matter of its own page', async () => {
   expect((await edit('content/docs/guide/lamps.md', '## Use', '## What they are for')).changedPages).toEqual([LAMPS]);
-  expect(graphs.buildGraph).not.toHaveBeenCalled();
+  expect(buildGraph).not.toHaveBeenCalled();
   await expectClean();
 });
 
 test('another title is a matter of the graph', async () => {
   expect((await edit('content/docs/guide/lamps.md', '# Lamps', '# Lanterns')).changedPages).toContain(OIL);
-  expect(graphs.buildGraph).toHaveBeenCalledOnce();
+  expect(buildGraph).toHaveBeenCalledOnce();
   await expectClean();
 });
 
