@@ -111,7 +111,6 @@ export function addDevCommand(program: Command, finish: Finish): void {
       let baseUrl = 'baseUrl' in asked ? asked.baseUrl : '/';
       let saidBase: string | undefined;
       let isEnding = false;
-      let lastChecked: Diagnostic[] = [];
       /** Once it is known below which base URL the site lies, or that the configuration does not say; and whenever that changes. */
       const sayAddress = (base: string): void => {
         if (!running || base === saidBase) return;
@@ -142,15 +141,11 @@ export function addDevCommand(program: Command, finish: Finish): void {
           const { diagnostics } = done.report;
           sayAddress(baseUrl);
           log.tellUpdate(done.report, done.changed, hasError(findings.all()));
-          if (!hasError(diagnostics)) return;
-          // No check may come before it is mended: what is known of the other files stands.
-          const told = new Set(diagnostics.map(({ at }) => at?.file));
-          running?.setLinks(notices([...diagnostics, ...lastChecked.filter(({ at }) => !told.has(at?.file))], 'warning'));
+          if (hasError(diagnostics)) running?.setLinks(notices(findings.withLastCheck(diagnostics), 'warning'));
         },
         async onIdle() {
           const checked = await devSite.check();
           if (!checked) return;
-          lastChecked = checked.diagnostics;
           findings.takeCheck(checked.diagnostics);
           log.tellChecked(checked.diagnostics);
           running?.setProblems(notices(findings.all(), 'error'));

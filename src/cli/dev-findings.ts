@@ -11,6 +11,8 @@ export interface DevFindings {
   takeCheck(found: Diagnostic[]): void;
   /** What is wrong as far as is known; some of it may be there twice. */
   all(): Diagnostic[];
+  /** Of a run with errors, after which no check may come before they are mended: what the last one has found in other files stands. */
+  withLastCheck(found: Diagnostic[]): Diagnostic[];
 }
 
 export function createDevFindings(): DevFindings {
@@ -19,6 +21,7 @@ export function createDevFindings(): DevFindings {
   /** What only those find who render a page. */
   let rendered: Diagnostic[] = [];
   let checked: Diagnostic[] = [];
+  let lastCheck: Diagnostic[] = [];
   return {
     takeRun(found, changed) {
       run = found;
@@ -31,9 +34,14 @@ export function createDevFindings(): DevFindings {
     takeCheck(found) {
       run = [];
       checked = found;
+      lastCheck = found;
       rendered = found.filter(isOfRendering);
     },
     all: () => [...run, ...checked, ...pages, ...rendered],
+    withLastCheck(found) {
+      const told = new Set(found.map(({ at }) => at?.file));
+      return [...found, ...lastCheck.filter(({ at }) => !told.has(at?.file))];
+    },
   };
 }
 
