@@ -33,6 +33,7 @@ export function createDevFindings(): DevFindings {
     },
     takeCheck(found) {
       run = [];
+      pages = [];
       checked = found;
       lastCheck = found;
       rendered = found.filter(isOfRendering);

@@ -115,8 +115,14 @@ function listFolder(folder: string): Dirent[] {
 function keyOf(path: string, isFolder: boolean): string | undefined {
   const stats = statsOf(path);
   if (!stats || stats.isDirectory() !== isFolder) return undefined;
-  return isFolder ? identityOf(stats) : `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`;
+  if (isFolder) return identityOf(stats);
+  return `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}${stats.isSymbolicLink() ? LINK : ''}`;
 }
+
+const LINK = ' link';
+
+/** @param key of a snapshot */
+export const isLink = (key: string): boolean => key.endsWith(LINK);
 
 /** @param path without a slash at its end, which would follow a link, and fail at a file */
 function statsOf(path: string): Stats | undefined {

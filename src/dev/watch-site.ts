@@ -7,6 +7,7 @@ import { isDropping } from '../base/is-dropping.js';
 import { isBesideOutput } from '../base/output-marks.js';
 import { watchFailed, watchLimit } from '../diagnostics/dev.js';
 import type { Diagnostic } from '../model/diagnostic.js';
+import { linkedNames } from './linked-names.js';
 import { changesBetween, changesSince, lookAtFiles, type SiteSnapshot, takeSnapshot } from './site-snapshot.js';
 import { watchFolders } from './watch-folders.js';
 
@@ -75,9 +76,10 @@ export function watchSite({
   hints = watchFolders,
 }: WatchOptions): SiteWatcher {
   const isIgnored = createIgnore(siteRoot, outFolder);
+  const withLinkedNames = (changed: string[]): string[] => [...changed, ...linkedNames(siteRoot, snapshot, changed)];
   const outputs = new Set<string>();
   let snapshot = takeSnapshot(siteRoot, isIgnored, outputs);
-  if (since !== undefined) for (const path of changesSince(siteRoot, snapshot, since)) onChange(path);
+  if (since !== undefined) for (const path of withLinkedNames(changesSince(siteRoot, snapshot, since))) onChange(path);
   /** The last looks: at everything, and where hints pointed to. */
   let whole: Look = { at: Date.now(), took: 0 };
   let quick: Look = { at: 0, took: 0 };
@@ -120,7 +122,7 @@ export function watchSite({
   const become = (found: SiteSnapshot): string[] => {
     const before = snapshot;
     snapshot = found;
-    const changes = changesBetween(before, snapshot);
+    const changes = withLinkedNames(changesBetween(before, snapshot));
     for (const [file, stamp] of outside) {
       const now = stampOf(file);
       if (now !== stamp) changes.push(file);

@@ -76,7 +76,7 @@ export interface DevSite {
   files: DevFiles;
   /** @param changed files that are others than at the last run, and no more than these. Default: anything may be */
   update(changed?: readonly string[]): Promise<DevReport>;
-  /** All that a build would say now. Takes long, and lets others go first. Undefined: the site changed meanwhile, or there is none. */
+  /** All that a build would say now, of pages that were told to `onPageFaults` too. Takes long, and lets others go first. Undefined: the site changed meanwhile, or there is none. */
   check(): Promise<Pick<SessionReport, 'diagnostics' | 'ignored'> | undefined>;
   /** Files behind a page that are not what the page was made of. */
   staleFiles(path: string): string[];
@@ -116,6 +116,8 @@ const describing = (live: LiveSite, shown: ReadonlyMap<string, string>): Readonl
       return page !== undefined && describesOthers(page);
     }),
   );
+
+const keysAt = (paths: readonly string[], { pages }: LiveSite): string[] => paths.flatMap((path) => pages.get(path)?.key ?? []);
 
 function movedPages(before: LiveSite, live: LiveSite): DevReport['moved'] {
   const now = new Map([...live.pages.values()].map(({ key, permalink }) => [key, permalink]));
@@ -256,7 +258,10 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
     for (const [path, page] of rendered) page.isStale ||= !changedPages || stale.has(path);
     // Whoever shows one of these asks for it now.
     for (const path of stale) shown?.delete(path);
-    if (work.document.filter((key) => faults.delete(key)).length > 0) onPageFaults([...faults.values()].flat());
+    const mayBeMended = changedPages
+      ? [...work.document, ...keysAt(changedPages, before), ...keysAt(changedPages, live)]
+      : [...faults.keys()];
+    if (mayBeMended.filter((key) => faults.delete(key)).length > 0) onPageFaults([...faults.values()].flat());
     const isOperation = (path: string): boolean => live.site.pages.get(live.pages.get(path)?.key ?? '')?.entry.api?.part === 'operation';
     const operations = edited.filter(isOperation).length;
     return { changedPages, patch: { edited, operations, added: added.length, removed: removed.length, affected: affected.length } };
@@ -338,7 +343,10 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
     async check() {
       await readRest();
       if (!existsSync(options.siteRoot)) return undefined;
-      return session.check((work) => turns.take(work));
+      const checked = await session.check((work) => turns.take(work));
+      // It has rendered whatever may fail.
+      if (checked) faults.clear();
+      return checked;
     },
     staleFiles(path) {
       const page = pageAt(path);

@@ -24,7 +24,7 @@ import type { RemoteDocuments } from './remote-documents.js';
 import { onceAFault, renderPages } from './render-pages.js';
 import { partsOfSite, prepareRendering } from './render-site.js';
 import { siteOutputs } from './site-outputs.js';
-import { compileKey } from './tasks/keys.js';
+import { compileKey, keyOf } from './tasks/keys.js';
 
 export interface LiveSiteInput extends BuildScope {
   site: ReadSite;
@@ -121,6 +121,8 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
   const renderChunk = (chunk: Page[], desk: Desk, sink: Pick<Sink, 'stage'>) =>
     renderPages({
       ...rendering,
+      // Edits of descriptions change it, and the rest of this stays.
+      world: keyOf(rendering.world, site.graphKey),
       workers,
       cache,
       desk,

@@ -1,7 +1,7 @@
 // Edits of pages and of descriptions of APIs, made in the site that `docgen dev` serves: what changed is compiled, and that is all. Where the graph may
 // be another one (of a title, of one operation more) it is made anew, of what is known of all pages. With the first doubt (a file that
 // has come or gone, a file that code imports, a page that imports another) nothing is touched, and a whole run takes its turn.
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasError } from '../diagnostics/has-error.js';
 import { graphPart } from '../link/graph-part.js';
@@ -36,7 +36,7 @@ export interface PatchedLive {
 type Change = [before: KeptPage | undefined, after: KeptPage];
 
 /**
- * @param files relative to the site root
+ * @param files relative to the site root: all names of what has changed, those among them that lead there by links
  * @param isBehind what is on the disk is another site, with faults: of that, pages are taken into this one that have none
  * @returns undefined: nothing was touched, a whole run is needed
  */
@@ -207,7 +207,16 @@ function askedOf(
       found.set(entry.key, entry);
     }
   }
-  return explained.size === asked.size && found.size <= MAX_PAGES ? { entries: [...found.values()], isOfApis, isOfHistory } : undefined;
+  if (found.size > MAX_PAGES || !areExplained([...asked], explained, siteRoot)) return undefined;
+  return { entries: [...found.values()], isOfApis, isOfHistory };
+}
+
+/** By a name that nobody reads it under, a file is explained by those that are read. */
+function areExplained(asked: readonly string[], explained: ReadonlySet<string>, siteRoot: string): boolean {
+  if (explained.size === asked.length) return true;
+  const fileOf = (name: string): string => realpathSync(join(siteRoot, name));
+  const known = new Set([...explained].map(fileOf));
+  return asked.every((name) => explained.has(name) || known.has(fileOf(name)));
 }
 
 export const mentions = (diagnostics: readonly Diagnostic[], files: ReadonlySet<string>): boolean =>

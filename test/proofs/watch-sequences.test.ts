@@ -150,8 +150,8 @@ async function run(seed: number): Promise<void> {
     const token = TAG.exec((await fetchBytes(session, '/404.html')).toString())?.[1] ?? '';
     // The last things are seen by the watcher alone: nobody asks for anything after them.
     // Each of these brings a whole run, which would hide that another was missed.
-    const lastOfCode = ['component', 'island', 'sheet', 'footer', 'words', 'category', 'author', 'post'];
-    const last = pick(hasCode ? lastOfCode : ['title', 'part', 'called', 'heading'], random);
+    const lastOfCode = ['said', 'shared', 'part', 'component', 'island', 'sheet', 'footer', 'words', 'category', 'author', 'post'];
+    const last = pick(hasCode ? lastOfCode : ['title', 'part', 'called', 'heading', 'said', 'shared', 'description'], random);
     names.push(`${last} at the end`);
     writeFileSync(join(root, 'content/docs/index.md'), `# Last title ${seed}\n\nThe end.\n`);
     await { ...STEPS_OF_A_DAY, ...STEPS_OF_CODE }[last]?.(root, random, STEPS + 1);

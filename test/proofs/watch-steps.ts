@@ -30,6 +30,8 @@ const BROKEN = 'info: {{\n';
 const operation = (name: string, description: string): string =>
   `  /${name}: { get: { operationId: ${name}, description: ${description}, responses: { '200': { description: Done } } } }\n`;
 
+const api = (id: string, file: string): string => `{ id: '${id}', path: '/${id}', specification: 'api/${file}.yaml' }`;
+
 const UNREADABLE = 'export default {{\n';
 
 const readable = (text: string): string => text.replaceAll(UNREADABLE, '');
@@ -64,16 +66,24 @@ export function makeSite(root: string, hasCode: boolean): void {
 export default { tagline, styles: ['styles/site.css'], templates: { Footer: './templates/Footer.tsx' }, redirects: [{ from: '/old', to: '/docs' }],`;
   write(
     'site.config.ts',
-    `${hasCode ? code : 'export default {'} title: 'T', url: 'https://example.com', search: false, apis: [{ id: 'shop', specification: 'api/shop.yaml' }] };\n`,
+    `${hasCode ? code : 'export default {'} title: 'T', url: 'https://example.com', search: false, apis: [${api('shop', 'shop')}, ${api('latest', 'linked')}] };\n`,
   );
+  const link = (target: string, path: string): void => symlinkSync(target, join(root, path));
   if (hasCode) for (const [path, text] of Object.entries(CODE)) write(path, text);
   write('api/shop.yaml', `${SHOP}${operation('carts', 'All carts.')}`);
   write('api/parts.yaml', PARTS);
+  // What has two names is edited under one of them.
+  link('shop.yaml', 'api/linked.yaml');
   for (const page of PAGES)
     write(`content/docs/${page}.md`, `# Page ${page}\n\nText of ${page}, see [the start](/docs).\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n`);
   write('content/docs/_part.md', 'A part that two pages include.\n');
   write('content/docs/with-part.md', '# With a part\n\n::include{file="./_part.md"}\n');
   write('content/docs/again.md', '# Again\n\n::include{file="./_part.md"}\n\n![p](./p.png)\n');
+  write('shared/part.md', 'Shared 0.\n');
+  link('../../shared/part.md', 'content/docs/_linked.md');
+  write('content/docs/linked.md', '---\ntags: [told]\n---\n\n# Linked\n\n::include{file="./_linked.md"}\n');
+  write('content/docs/told.md', '---\ntags: [told]\n---\n\n# Told\n\nSaid 0.\n\n::include{file="@site/shared/part.md"}\n');
+  if (hasCode) link('../docs/_part.md', 'content/blog/2024-01-02-second.md');
   write('content/docs/p.png', PIXEL);
   write('content/public/plain.txt', 'one\n');
 }
@@ -160,6 +170,12 @@ const pageOf = (random: Random): string => `content/docs/${pick(PAGES, random)}.
 export const STEPS_OF_A_DAY: Record<string, Step> = {
   prose: (root, random, turn) => save(root, pageOf(random), random, (text) => `${text}\nMore, ${turn}.\n`),
   title: (root, random, turn) => save(root, pageOf(random), random, (text) => text.replace(/^# .*/m, `# Title ${turn}`)),
+  /** The description, which lists and cards show. */
+  said: (root, random, turn) =>
+    save(root, pick(['content/docs/told.md', pageOf(random)], random), random, (text) =>
+      text.replace(/^(# .*\n\n)(?:Said \d+\.\n\n?)?/m, `$1Said ${turn}.\n\n`),
+    ),
+  shared: numbered('shared/part.md'),
   part: (root, random, turn) => save(root, 'content/docs/_part.md', random, (text) => `${text}\nMore of the part, ${turn}.\n`),
   same: (root, random) => save(root, pageOf(random), random, (text) => text),
   touch(root, random) {
