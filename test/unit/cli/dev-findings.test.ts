@@ -32,3 +32,20 @@ test('a whole run and a check begin anew with what only they know', () => {
   findings.takeCheck([]);
   expect(codes(findings)).toEqual([]);
 });
+
+test('a check has rendered all pages: a fault of one that it did not find is mended', () => {
+  const findings = createDevFindings();
+  findings.takePages([fault('render/component-threw', 'a.mdx')]);
+  findings.takeCheck([]);
+  expect(codes(findings)).toEqual([]);
+});
+
+test('beside a run with errors the last check stands, of other files', () => {
+  const findings = createDevFindings();
+  findings.takeCheck([fault('link/broken', 'a.md'), fault('link/broken', 'b.md')]);
+  findings.takeRun([fault('mdx/syntax', 'b.md')], ['b.md']);
+  expect(findings.withLastCheck([fault('mdx/syntax', 'b.md')]).map(({ code, at }) => `${code} ${at?.file}`)).toEqual([
+    'mdx/syntax b.md',
+    'link/broken a.md',
+  ]);
+});

@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { digest } from '../../../src/base/digest.js';
 import type { KnownInputs } from '../../../src/engine/input-digests.js';
+import { listInside, namesDigest } from '../../../src/engine/tracked-fs.js';
 
 /** By file name: when it was last written, in milliseconds. All else about two files of one size is equal. */
 const written = new Map<string, { mtimeMs: number; ctimeMs: number }>();
@@ -90,4 +91,30 @@ test('a symbolic link is as fresh as what it leads to', () => {
   const { known } = look(100, {}, 'link.md');
   write('page.md', 'grass');
   expect(look(90_000, known, 'link.md')).toMatchObject({ quick: undefined, found: digestOf('grass') });
+});
+
+test('what is forgotten is looked at again, and read again only where it looks like another one', () => {
+  const { known } = look(60_000, {});
+  now = TICK + 60_000;
+  const inputs = createInputDigests(root, known);
+  expect(inputs.glance('page.md')).toBe(digestOf('stone'));
+  inputs.forget(['page.md']);
+  expect([inputs.wasKnown('page.md'), inputs.glance('page.md')]).toEqual([true, digestOf('stone')]);
+  write('page.md', 'grass', { mtimeMs: TICK + 1_000, ctimeMs: TICK + 1_000 });
+  expect(inputs.glance('page.md')).toBe(digestOf('stone'));
+  inputs.forget(['page.md']);
+  expect([inputs.glance('page.md'), inputs.digestOf('page.md')]).toEqual([undefined, digestOf('grass')]);
+});
+
+test('what was first seen a moment ago is known after it was forgotten, and the names of folders are listed again', () => {
+  now = TICK + 60_000;
+  const inputs = createInputDigests(root, {});
+  inputs.digestOf('page.md');
+  const listed = { '': namesDigest(listInside(root, '')) };
+  expect(inputs.isUnchanged({ read: {}, absent: [], listed })).toBe(true);
+  write('new.md', 'new');
+  expect(inputs.isUnchanged({ read: {}, absent: [], listed })).toBe(true);
+  inputs.forget(['page.md']);
+  expect(inputs.isUnchanged({ read: {}, absent: [], listed })).toBe(false);
+  expect([inputs.wasKnown('page.md'), inputs.glance('page.md')]).toEqual([true, digestOf('stone')]);
 });

@@ -3,7 +3,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Diagnostic } from '../../../src/model/diagnostic.js';
 import { buildSite } from '../../../src/pipeline/build-site.js';
 import type { DevSite } from '../../../src/pipeline/create-dev-site.js';
 import { filesIn } from '../../sites/site-fixture.js';
@@ -125,6 +126,61 @@ test('another title is a matter of the graph', async () => {
   expect((await edit('content/docs/guide/lamps.md', '# Lamps', '# Lanterns')).changedPages).toContain(OIL);
   expect(buildGraph).toHaveBeenCalledOnce();
   await expectClean();
+});
+
+test('of a fault that the graph has found, another line is told where a description moves it', async () => {
+  writeFileSync(join(siteRoot, 'content/docs/tags.yml'), 'oil: { label: Oil }\n');
+  const lines = (found: readonly Diagnostic[] = []) => found.map(({ code, at }) => `${code} ${at?.line}`);
+  expect(lines((await dev.update()).diagnostics)).toEqual(['graph/unknown-tag 2']);
+  const { diagnostics } = await edit('content/docs/guide/lamps.md', 'tags: [light]', 'description: All of lamps.\ntags: [light]');
+  expect(lines(diagnostics)).toEqual(['graph/unknown-tag 3']);
+});
+
+describe('a part of the site’s own that fails at what it is given', () => {
+  const PART = `export function CardGrid({ cards }) {
+  if (cards.some(({ label, description }) => \`\${label} \${description}\`.includes('Boom'))) throw new Error('boom');
+  return <ul>{cards.map(({ permalink, label }) => <li key={permalink}>{label}</li>)}</ul>;
+}
+`;
+  let faults: Diagnostic[];
+  const codes = (found: readonly Diagnostic[] = []) => found.map(({ code }) => code);
+  beforeEach(async () => {
+    mkdirSync(join(siteRoot, 'templates'));
+    writeFileSync(join(siteRoot, 'templates/CardGrid.jsx'), PART);
+    writeFileSync(
+      join(siteRoot, 'site.config.ts'),
+      SITE['site.config.ts'].replace('search: false', "search: false, templates: { CardGrid: './templates/CardGrid.jsx' }"),
+    );
+    dev.close();
+    faults = [];
+    dev = createDevSite({
+      siteRoot,
+      outFolder: join(siteRoot, 'build'),
+      onPageFaults: (found) => {
+        faults = found;
+      },
+    });
+    await dev.update();
+    expect((await dev.check())?.diagnostics).toEqual([]);
+  });
+
+  test('is found by the check when a description brings it about, and by nobody when that is gone', async () => {
+    await edit('content/docs/guide/lamps.md', 'What lamps are.', 'Boom.');
+    expect(codes((await dev.check())?.diagnostics)).toEqual(['render/template-threw']);
+    await edit('content/docs/guide/lamps.md', 'Boom.', 'What lamps are.');
+    expect((await dev.check())?.diagnostics).toEqual([]);
+  });
+
+  test.each([
+    ['a description', 'What lamps are.', 'Boom.'],
+    ['a title', '# Lamps', '# Boom'],
+  ])('was told when the page was asked for, and is told no more when %s elsewhere has mended it', async (_, good, bad) => {
+    await edit('content/docs/guide/lamps.md', good, bad);
+    expect(await dev.files.read(INDEX)).toBeUndefined();
+    expect(codes(faults)).toEqual(['render/template-threw']);
+    await edit('content/docs/guide/lamps.md', bad, good);
+    expect(faults).toEqual([]);
+  });
 });
 
 test('at the next start it is known, before any page has been read', async () => {
