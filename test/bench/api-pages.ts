@@ -33,8 +33,8 @@ const api: ApiConfig = {
   siteUrl: 'https://docs.example',
 };
 const files = createTrackedFiles(dirname(path));
-const { value } = await timed('load', () => openApi({ api, locale: 'en', files }));
-if (!value) throw new Error('no document');
+const { value, diagnostics } = await timed('load', () => openApi({ api, locale: 'en', files }));
+if (!value) throw new Error(JSON.stringify(diagnostics));
 const { document, entries, index, check } = value;
 await timed('check', () => check());
 const known = new Set(index.schemas);
