@@ -22,6 +22,8 @@ const REST_MS = 800;
 const TABS = 3;
 /** Saves from one that changes the title to the next: it stands in the menu of every page. */
 const TITLE_EACH = 50;
+/** And to one of the first paragraph. */
+const FIRST_EACH = 5;
 /** A timer here and there. */
 const CALM_TICKS = 10;
 
@@ -120,7 +122,9 @@ let saved = 0;
 /** @returns milliseconds from the end of the save to the end of the first answer that has it */
 async function saveAndSee(url: string, { file, path }: { file: string; path: string }, place: 'first' | 'last' = 'last'): Promise<number> {
   const mark = `mark${++saved}mark`;
-  const text = readFileSync(file, 'utf8').replace(/\n\nAdded mark\d+mark\.\n$/, '');
+  const text = readFileSync(file, 'utf8')
+    .replace(/\n\nAdded mark\d+mark\.\n$/, '')
+    .replace(/\nBegins with mark\d+mark\.\n/, '');
   const titled = measuresMemory && saved % TITLE_EACH === 0 ? text.replace(/^# .*/, `# Title ${saved}`) : text;
   // The first paragraph is the description, which other pages may show.
   writeFileSync(file, place === 'last' ? `${titled}\n\nAdded ${mark}.\n` : titled.replace(/^(# .*\n)/, `$1\nBegins with ${mark}.\n`));
@@ -280,7 +284,8 @@ try {
   }
   const { served } = await firstPage(at(0.5).path);
   await calm(served);
-  const saveOne = (step: number): Promise<number> => saveAndSee(served.url, at((step * 0.6180339887) % 1));
+  const saveOne = (step: number): Promise<number> =>
+    saveAndSee(served.url, at((step * 0.6180339887) % 1), measuresMemory && step % FIRST_EACH === 0 ? 'first' : 'last');
   if (measuresMemory) {
     await saveMany(served, { from: 0, to: FEW_SAVES }, saveOne, at(0.5).path);
     await calm(served);
@@ -320,6 +325,15 @@ try {
     report('save to the changed page in a tab', await saveAndLook(served.url, at(0.25)), MOST.seen);
   }
   await served.end();
+  if (!measuresMemory) {
+    const again: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const next = await firstPage(at(0.5).path);
+      again.push(next.milliseconds);
+      await next.served.end();
+    }
+    report('start to first page, warm, after these saves', again, MOST.warm);
+  }
 } finally {
   for (const child of living) child.kill('SIGKILL');
   rmSync(site, { recursive: true, force: true });
