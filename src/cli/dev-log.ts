@@ -1,7 +1,7 @@
 // What `docgen dev` says on the terminal: one line a change (what changed, what was made anew, how long it took), and each fault once for as long as it is there.
 import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic } from '../model/diagnostic.js';
-import type { DevReport } from '../pipeline/create-dev-site.js';
+import type { DevReport, SitePatch } from '../pipeline/create-dev-site.js';
 import { plural } from './report-text.js';
 
 export interface DevLogOptions {
@@ -56,7 +56,7 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
       if (isMended) for (const key of found) told.delete(key);
       found = diagnostics.map(keyOf);
       tell(diagnostics, false);
-      const made = madeText(report);
+      const made = madeText(report, changed);
       const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
       const rest = errors === 0 ? '' : `; ${plural(errors, 'error')}, ${stateText()}`;
       if (changed.length === 0) say(`${plural(pages, 'page')} ready in ${duration(milliseconds)}${rest}`);
@@ -81,19 +81,40 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
 }
 
 /** '' when no page can be another one. */
-function madeText({ changedPages, patch, pages, published, seen }: DevReport): string {
+function madeText(report: DevReport, changed: readonly string[]): string {
+  const { changedPages, patch, pages, published, seen } = report;
   if (!patch) return changedPages === undefined && published ? `the whole site read again (${plural(pages, 'page')}${seenText(seen)})` : '';
-  const { edited, operations, added, removed, affected } = patch;
-  const others = edited.length - operations;
+  const { added, removed, affected } = patch;
   return [
-    ...(edited.length <= MAX_NAMES
-      ? edited.map((path) => `/${path.replace(/(^|\/)index\.html$/, '$1')}`)
-      : [...(operations > 0 ? [plural(operations, 'operation')] : []), ...(others > 0 ? [plural(others, 'page')] : [])]),
+    ...editedTexts(patch, report.work, changed),
     ...(added > 0 ? [`${plural(added, 'page')} added`] : []),
     ...(removed > 0 ? [`${plural(removed, 'page')} removed`] : []),
     ...(affected > 0 ? [`${plural(affected, 'page')} seen before that ${affected === 1 ? 'shows' : 'show'} it`] : []),
   ].join(', ');
 }
+
+function editedTexts({ edited, operations }: SitePatch, work: DevReport['work'], changed: readonly string[]): string[] {
+  if (edited.length <= MAX_NAMES) return edited.map(addressOf);
+  const own = operations > 0 ? [] : ownPages(edited, work, changed);
+  const others = edited.length - operations - own.length;
+  return [
+    ...own.map(addressOf),
+    ...(operations > 0 ? [plural(operations, 'operation')] : []),
+    ...(others === 0 ? [] : [`${plural(others, 'page')}${own.length === 0 ? '' : others === 1 ? ' that shows it' : ' that show it'}`]),
+  ];
+}
+
+/** Those whose own text is another, where these are few: the others are lists and feeds of a blog, which show texts of posts. */
+function ownPages(edited: readonly string[], { compile, document }: DevReport['work'], changed: readonly string[]): readonly string[] {
+  // The ledger has them by key, in the same order; pages that have come are there alone.
+  if (document.length !== edited.length) return [];
+  // What goes back to an earlier text is not compiled.
+  const keys = new Set([...compile, ...changed]);
+  const own = edited.filter((_, index) => keys.has(document[index] ?? ''));
+  return own.length > MAX_NAMES ? [] : own;
+}
+
+const addressOf = (path: string): string => `/${path.replace(/(^|\/)index\.html$/, '$1')}`;
 
 function seenText(seen: DevReport['seen']): string {
   if (!seen || seen.pages === 0) return '';

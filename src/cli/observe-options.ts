@@ -1,5 +1,6 @@
 // `--trace` and `--debug` of the commands that make a site, and what they ask for.
-import { resolve } from 'node:path';
+import { accessSync, constants, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { nearestName } from '../base/nearest-name.js';
 import { DEBUG_SCOPES, type DebugScope, type ObservedRun, observeRun } from '../pipeline/observe-run.js';
 import { InvalidArgumentError, Option } from './commander.js';
@@ -10,7 +11,39 @@ export interface ObserveFlags {
   debug?: DebugScope[];
 }
 
-export const traceOption = (): Option => new Option('--trace <file>', 'write what took how long, for Perfetto or chrome://tracing');
+export const traceOption = (): Option =>
+  new Option('--trace <file>', 'write what took how long, for Perfetto or chrome://tracing').argParser((file) => {
+    const fault = faultOfTrace(resolve(file));
+    if (fault !== undefined) throw new InvalidArgumentError(fault);
+    return file;
+  });
+
+/** It is written when all is done: who waits for that is told before anything is begun. */
+function faultOfTrace(file: string): string | undefined {
+  const folder = dirname(file);
+  if (kindOf(folder) !== 'folder') return `There is no folder ${folder}: make it, or name a file in another one`;
+  const kind = kindOf(file);
+  if (kind === 'folder') return `It is a folder: name a file in it, such as ${join(file, 'trace.json')}`;
+  return mayWrite(kind === 'file' ? file : folder) ? undefined : 'It may not be written to: name a file in a folder that may';
+}
+
+/** Undefined: nothing is there, or nobody may look. */
+function kindOf(path: string): 'folder' | 'file' | undefined {
+  try {
+    return statSync(path).isDirectory() ? 'folder' : 'file';
+  } catch {
+    return undefined;
+  }
+}
+
+function mayWrite(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export const debugOption = (): Option =>
   new Option('--debug <scopes>', `tell on stderr what happens, of these: ${DEBUG_SCOPES.join(', ')}`).argParser(

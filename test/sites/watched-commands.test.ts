@@ -70,11 +70,16 @@ test('--trace: a file for trace viewers, with phases of this process and tasks o
   rmSync(join(site, 'trace.json'));
 });
 
-test('--trace: a file that can’t be written is said, and the build is done', () => {
-  const { status, stderr } = docgen('build', '--trace', 'nowhere/trace.json');
-  expect(stderr).toMatch(/env\/[a-z-]+ .*trace\.json/);
-  expect(stderr).toMatch(/^15 pages /m);
-  expect(status).toBe(3);
+test.each([
+  ['build', 'nowhere/trace.json', 'There is no folder '],
+  ['dev', 'nowhere/trace.json', 'There is no folder '],
+  ['build', 'content', 'It is a folder: name a file in it'],
+  ['build', 'site.config.ts/trace.json', 'There is no folder '],
+])('%s --trace %s: what can’t be written is refused before anything is done', (command, file, text) => {
+  const { status, stdout, stderr } = docgen(command, '--trace', file);
+  expect(stderr).toMatch(new RegExp(`^error: option '--trace <file>' argument '${file}' is invalid. ${text}`));
+  expect(stderr).not.toMatch(/pages|Serving/);
+  expect([status, stdout]).toEqual([2, '']);
 });
 
 test('--debug: notes of the scopes that were asked for, on stderr; a scope that is none is refused with the nearest', () => {

@@ -39,6 +39,19 @@ export function editOutline(world: World, name: string, { key, title }: { key: s
   );
 }
 
+/** The outlines of several pages at once, which show the same text. */
+export function editOutlines(world: World, name: string, keys: readonly string[]): World[] {
+  if (keys.length === 0) return [];
+  const outlines = new Map(world.site.outlines);
+  const titles = new Map(world.site.graph.pages.map(({ key, title }) => [key, title]));
+  for (const key of keys) {
+    const outline = outlines.get(key);
+    const [edited] = outline ? (outlineEdits[name]?.(outline, titles.get(key) ?? '') ?? []) : [];
+    if (edited) outlines.set(key, edited);
+  }
+  return [withGraph({ ...world, site: { ...world.site, outlines } })];
+}
+
 export function removeEntry(world: World, key: string): World {
   const { scanned, outlines, pages } = world.site;
   const without = <T>(map: ReadonlyMap<string, T>): Map<string, T> => new Map([...map].filter(([other]) => other !== key));

@@ -3,12 +3,13 @@
 import { splitNode } from '../../base/node-id.js';
 import type { KnownSite } from '../known-site.js';
 import { editBytes } from './edit-bytes.js';
-import { CATEGORY_EDITS, editCategory, editNames, editOutline, outlineEditsOf, removeEntry } from './edit-outline.js';
+import { CATEGORY_EDITS, editCategory, editNames, editOutline, editOutlines, outlineEditsOf, removeEntry } from './edit-outline.js';
 import { editSetting, SETTINGS } from './edit-settings.js';
 import type { KnownDocument } from './edit-specification.js';
 import type { ExplainedEdit } from './explanation.js';
 import type { FileRole } from './file-roles.js';
 import type { SettingEdit } from './setting-edit.js';
+import { SHOWN_EDITS, type ShownEdit, type ShownText } from './shown-text.js';
 import { specificationEdits } from './specification-edits.js';
 import { documentsOf, frameOf, renderedAfter, type World, type WorldPage } from './world.js';
 
@@ -21,10 +22,12 @@ export interface EditsInput {
   world: World;
   /** `documentsOf` it. */
   now: ReadonlyMap<string, WorldPage>;
+  /** On pages that show the file. */
+  shown: ShownText;
 }
 
 export function editsOfFile(input: EditsInput): ExplainedEdit[] {
-  const { path, roles, known, documents, world } = input;
+  const { path, roles, known, documents, world, shown } = input;
   const has = (role: FileRole): boolean => roles.includes(role);
   const told = (change: string, worlds: readonly World[], isExact = true) =>
     worlds.length === 0 ? [] : [toEdit(change, worlds, input, isExact)];
@@ -50,16 +53,26 @@ export function editsOfFile(input: EditsInput): ExplainedEdit[] {
   }
   if (has('names')) edits.push(...told('names', editNames(world, path), false));
   const isPlain = roles.every((role) => ['specification', 'configuration', 'category', 'names', 'urls-lock', 'baseline'].includes(role));
-  if (!isPlain) edits.push(...told(has('absent') ? 'created' : 'text', [edited]));
+  const whereShown = (name: ShownEdit): World[] => editOutlines(edited, name, shown.pages[name]);
+  if (has('absent')) {
+    const worlds = SHOWN_EDITS.flatMap(whereShown);
+    edits.push(...told('created', [edited, ...worlds], worlds.length === 0));
+  } else if (!isPlain) edits.push(...told('text', [edited]));
   const page = has('page') ? world.site.graph.pages.find(({ file, kind }) => file === path && kind !== 'api') : undefined;
   if (page) {
     for (const name of outlineEditsOf(page.docs !== undefined)) {
-      edits.push(...told(name, editOutline(edited, name, page), name !== 'sidebar_position'));
+      // Its front matter may say it, or its text, which other pages show as well.
+      const others = isShownEdit(name) ? whereShown(name) : [];
+      edits.push(...told(name, [...editOutline(edited, name, page), ...others], name !== 'sidebar_position' && others.length === 0));
     }
     edits.push(...told('removed', [removeEntry(world, page.key)]));
+  } else if (!has('absent')) {
+    for (const name of SHOWN_EDITS) edits.push(...told(name, whereShown(name), shown.isExact[name]));
   }
   return edits;
 }
+
+const isShownEdit = (name: string): name is ShownEdit => (SHOWN_EDITS as readonly string[]).includes(name);
 
 /** Codes of what the site is refused for after an edit, and was not before: a sidebar that names the page, a redirect to it. */
 function newErrors(after: World, before: World): string[] {

@@ -19,6 +19,7 @@ import { createPageLinks } from './page-links.js';
 import { createNodePlaces, originsOf } from './page-origins.js';
 import { describeServed, servedFiles } from './served-file.js';
 import { shownParts } from './shown-parts.js';
+import { tryShownText } from './shown-text.js';
 import { documentsOf, type World, type WorldPage, worldOf } from './world.js';
 
 export interface ExplainOptions {
@@ -76,8 +77,8 @@ async function explain({ asked, folder, ...options }: ExplainOptions): Promise<E
     return { ...report, diagnostics: [...report.diagnostics, fault], explanation: undefined };
   }
   const asking = openQuestion({ known, checked, documents, siteRoot, outFolder });
-  if (target.kind === 'file') return { ...report, explanation: asking.ofFile(target.file) };
-  const ofPage = target.page && asking.ofPage(target.page);
+  if (target.kind === 'file') return { ...report, explanation: await asking.ofFile(target.file) };
+  const ofPage = target.page && (await asking.ofPage(target.page));
   if (target.kind === 'page') return { ...report, explanation: ofPage };
   const { from, to } = target.redirect;
   return { ...report, explanation: { version: 1, redirect: { from, to }, ...ofPage } };
@@ -92,8 +93,8 @@ interface QuestionInput {
 }
 
 interface Question {
-  ofPage(page: Page): Explanation;
-  ofFile(path: string): Explanation;
+  ofPage(page: Page): Promise<Explanation>;
+  ofFile(path: string): Promise<Explanation>;
 }
 
 function openQuestion({ known, checked, documents, siteRoot, outFolder }: QuestionInput): Question {
@@ -117,11 +118,11 @@ function openQuestion({ known, checked, documents, siteRoot, outFolder }: Questi
       })
     );
   };
-  const explainFile = (path: string): ExplainedFile => {
+  const explainFile = async (path: string): Promise<ExplainedFile> => {
     const { file, pointer } = splitNode(path.includes('#') ? path : `${path}#`);
     const roles = rolesOf(file, known, documents);
     const line = pointer === '' ? undefined : placeOf([path])[0];
-    const input: EditsInput = { path, roles, known, documents, world, now };
+    const input: EditsInput = { path, roles, known, documents, world, now, shown: await tryShownText(file, known, siteRoot) };
     return {
       ...{ path, roles, ...(line !== undefined && { line }) },
       // Of a value the edits say it.
@@ -131,15 +132,15 @@ function openQuestion({ known, checked, documents, siteRoot, outFolder }: Questi
     };
   };
   return {
-    ofPage(page) {
+    async ofPage(page) {
       const explained = explainPage(page);
       const source = sourceOf(page, known);
-      return { version: 1, ...(explained && { page: explained }), ...(source !== undefined && { file: explainFile(source) }) };
+      return { version: 1, ...(explained && { page: explained }), ...(source !== undefined && { file: await explainFile(source) }) };
     },
-    ofFile(path) {
+    async ofFile(path) {
       const page = known.site.graph.pages.find((each) => sourceOf(each, known) === path);
       const explained = page && explainPage(page);
-      return { version: 1, ...(explained && { page: explained }), file: explainFile(path) };
+      return { version: 1, ...(explained && { page: explained }), file: await explainFile(path) };
     },
   };
 }

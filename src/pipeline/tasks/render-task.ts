@@ -116,7 +116,8 @@ export async function renderTask(task: RenderTask, scope: RenderScope): Promise<
       ? renderDocument({ bundle, site: rendering.site, page, article: isBytes ? ARTICLE_TOKEN : html })
       : { value: renderFeed({ type: task.page.feed, site: rendering.site, page }), diagnostics: [] };
   if (document.diagnostics.length > 0) return { diagnostics: [...diagnostics, ...document.diagnostics], ...kept };
-  const frame = rendering.hasOwnParts ? await frameOf(document.value, html, [context, rendering.site]) : undefined;
+  const hasFrame = rendering.hasOwnParts && task.page.feed === undefined;
+  const frame = hasFrame ? await frameOf(document.value, html + textsOf(page), [context, rendering.site]) : undefined;
   const bytes = isBytes ? bytesWithin(document.value, html) : textBytes(document.value);
   const sha256 = digest(bytes);
   const result = { diagnostics, sha256, ...kept, ...(frame && { frame }) };
@@ -131,6 +132,10 @@ function bytesWithin(document: string, article: string): Buffer {
   if (place < 0) throw new Error('the document has no place for its article'); // bug: not the author's
   return bytesAround(document.slice(0, place), article, document.slice(place + ARTICLE_TOKEN.length));
 }
+
+/** What a list shows of posts: no part of the templates has added that, and its links are those of the posts, which are checked there. */
+const textsOf = ({ listing }: PageContext): string =>
+  listing?.kind === 'posts' ? listing.entries.map(({ html = '' }) => html).join('') : '';
 
 /** With an HTML parser, which other sites have no need of here. */
 async function frameOf(html: string, article: string, given: object[]): Promise<FrameFacts | undefined> {

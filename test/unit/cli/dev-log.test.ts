@@ -30,6 +30,28 @@ test('a line names the pages that were edited, and counts many', () => {
   expect(said(undefined)).toEqual(['api/shop.yaml → the whole site read again (40 pages) in 85 ms']);
 });
 
+test('a post that lists and feeds show is named, and these are counted', () => {
+  const lineOf = (patch: Partial<SitePatch>, work: Partial<DevReport['work']>, files = ['content/blog/one.md']): string => {
+    const lines: string[] = [];
+    const log = createDevLog({ print: () => {}, say: (line) => lines.push(line.replace(/^.* → | in .*$/g, '')) });
+    log.tellUpdate({ ...REPORT, patch: { ...NOTHING, ...patch }, work: { ...REPORT.work, ...work } }, files, false);
+    return lines.join();
+  };
+  const edited = ['blog/index.html', 'blog/one/index.html', 'blog/rss.xml', 'blog/feed.json'];
+  const document = ['list:1', 'content/blog/one.md', 'feed:rss', 'feed:json'];
+  expect(lineOf({ edited }, { document })).toBe('/blog/one/, 3 pages that show it');
+  expect(lineOf({ edited, affected: 2 }, { document })).toBe('/blog/one/, 3 pages that show it, 2 pages seen before that show it');
+  // A text that the post includes.
+  expect(lineOf({ edited }, { document, compile: ['content/blog/one.md'] }, ['content/_part.md'])).toBe('/blog/one/, 3 pages that show it');
+  expect(lineOf({ edited }, { document }, ['content/_part.md'])).toBe('4 pages');
+  expect(lineOf({ edited, added: 1 }, { document: [...document, 'content/blog/two.md'] })).toBe('4 pages, 1 page added');
+  const three = ['list:1', 'content/blog/one.md', 'content/blog/two.md', 'content/blog/three.md'];
+  expect(lineOf({ edited }, { document: three, compile: three.slice(1) })).toBe(
+    '/blog/one/, /blog/rss.xml, /blog/feed.json, 1 page that shows it',
+  );
+  expect(lineOf({ edited: pages(5) }, { document: pages(5), compile: pages(5) })).toBe('5 pages');
+});
+
 test('of a run that read everything it says how many of the pages that somebody has seen are others', () => {
   const line = (seen: DevReport['seen']): string => {
     const lines: string[] = [];
