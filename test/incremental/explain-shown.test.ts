@@ -85,10 +85,44 @@ test.each<[what: string, file: string, edit: [string, string], change: string, i
   else expect(said?.pages).toEqual(expect.arrayContaining(rendered));
 });
 
+test('a file that is missing is told with what it may become', async () => {
+  site.remove(first);
+  const said = (await explained(first)).file?.edits;
+  expect(said).toMatchObject([{ change: 'created', isExact: false, pages: [CARDS, '/docs/guide/inc', '/docs/guide/said'] }]);
+});
+
+test('a page that names something of an API, and shows a message, is tried as any other', async () => {
+  site.write({
+    'openapi/bell.yaml':
+      "openapi: 3.1.0\ninfo: { title: Bell, version: '1' }\npaths:\n  /bell:\n    get: { operationId: ring, responses: { '200': { description: Rung. } } }\n",
+    'openapi/events.yaml':
+      'asyncapi: 3.0.0\ninfo: { title: Events, version: 1.0.0 }\nchannels:\n  bell: { address: bell, messages: { rung: { payload: { type: string } } } }\noperations:\n  onRung: { action: receive, channel: { $ref: "#/channels/bell" } }\n',
+    [first]: 'Ships [ring](api:ring).\n\n::message{name=rung from=@site/openapi/events.yaml}\n',
+  });
+  site.edit(
+    'site.config.ts',
+    'search: false,',
+    "search: false, apis: [{ id: 'bell', specification: 'openapi/bell.yaml', path: '/docs/bell' }],",
+  );
+  expect((await site.build()).diagnostics).toEqual([]);
+  const said = (await explained(first)).file?.edits.find(({ change }) => change === 'description');
+  expect(said).toMatchObject({ isExact: true, pages: [CARDS, '/docs/guide/inc', '/docs/guide/said'] });
+});
+
+test('text between code of MDX is tried where Markdown can stand', async () => {
+  site.write({ [`${parts}/_note.mdx`]: '---\r\ntitle: Left\r\n---\r\n\r\n{[\r\n\r\n1].length}\r\n\r\nA mark.\r\n' });
+  const said = (await explained(`${parts}/_note.mdx`)).file?.edits;
+  expect(said?.map(({ change, isExact }) => [change, isExact])).toEqual([
+    ['text', true],
+    ['headings', true],
+    ['description', true],
+  ]);
+});
+
 test('of a text that is nowhere the first nothing is said of titles and descriptions', async () => {
   const { file } = await explained(`${parts}/later.md`);
   expect(file?.edits.map(({ change }) => change)).toEqual(['text', 'headings']);
-  expect(explanationText({ version: 1, ...(file && { file }) })).toContain('  text, headings: 1 page\n'.replace('text', 'its text'));
+  expect(explanationText({ version: 1, ...(file && { file }) })).toContain('  its text, headings: 1 page\n');
 });
 
 test('of code that pages show nothing is said but its text', async () => {

@@ -1,12 +1,15 @@
 // A Markdown file that pages show (`::include`, imported MDX) → of which of them its text may be the title, a heading or the description. Where it
 // stands on a page only the compiler knows: the pages are compiled once more, with words in the file that nobody wrote.
 import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
+import { hasError } from '../../diagnostics/has-error.js';
 import { createTrackedFiles, readInside } from '../../engine/tracked-fs.js';
 import type { Outline } from '../../model/compiled-entry.js';
 import type { FileReader } from '../../model/file-reader.js';
 import type { KeptPage } from '../compile-entries.js';
 import type { KnownSite } from '../known-site.js';
 import { samplesOf } from '../prepare-compilers.js';
+import { recordAnswers } from '../tasks/asked-names.js';
+import { createMessageAccess, createNameAccess } from '../tasks/worker-site.js';
 import { hasAsked } from './edit-bytes.js';
 
 export const SHOWN_EDITS = ['title', 'headings', 'description'] as const;
@@ -26,17 +29,18 @@ export async function tryShownText(file: string, known: KnownSite, siteRoot: str
   const { site, pluginFiles } = known;
   const shown = /\.mdx?$/i.test(file) ? [...site.pages].filter(([, kept]) => isShownBy(kept, file)) : [];
   // A plugin may make anything of a text, and is only let loose on it in a worker.
-  const isTried = shown.length <= MOST_TRIED && pluginFiles.length === 0;
+  let isCertain = shown.length <= MOST_TRIED && pluginFiles.length === 0;
   const pages: ShownText['pages'] = { title: [], headings: [], description: [] };
-  const trial = isTried && shown.length > 0 ? createTrial(file, known, siteRoot) : undefined;
+  const trial = isCertain && shown.length > 0 ? createTrial(file, known, siteRoot) : undefined;
   for (const [key, kept] of shown) {
     const outline = site.outlines.get(key);
     if (!outline) continue;
-    const changed = (await trial?.(kept, outline)) ?? mayChange(outline);
-    for (const name of changed) pages[name].push(key);
+    const changed = await trial?.(kept, outline);
+    isCertain &&= changed !== undefined;
+    for (const name of changed ?? mayChange(outline)) pages[name].push(key);
   }
   const areSame = (name: 'title' | 'description'): boolean =>
-    pages[name].length < 2 || (isTried && new Set(pages[name].map((key) => site.outlines.get(key)?.[name])).size === 1);
+    isCertain && new Set(pages[name].map((key) => site.outlines.get(key)?.[name])).size < 2;
   return { pages, isExact: { title: areSame('title'), headings: true, description: areSame('description') } };
 }
 
@@ -48,8 +52,11 @@ const mayChange = ({ frontMatter }: Outline): ShownEdit[] =>
 type Trial = (kept: KeptPage, outline: Outline) => Promise<ShownEdit[] | undefined>;
 
 /** undefined: with such words the page can't be compiled. */
-function createTrial(file: string, { site: { config } }: KnownSite, siteRoot: string): Trial {
+function createTrial(file: string, { site: { config }, documents }: KnownSite, siteRoot: string): Trial {
   const text = textIn(siteRoot, file);
+  const messagesOf = createMessageAccess();
+  const namesOf = createNameAccess();
+  const hasApis = Object.keys(documents).length > 0;
   // On the portable parser: the native one ends the process where it fails.
   const options = { ...config.markdown, locale: config.locale, samples: samplesOf(config), parser: 'remark' as const };
   const outlineWith = async ({ entry }: KeptPage, edited: string): Promise<Outline | undefined> => {
@@ -57,7 +64,13 @@ function createTrial(file: string, { site: { config } }: KnownSite, siteRoot: st
     if (typeof source === 'string') return undefined;
     const { compileEntry } = await import('../../compile/compile-entry.js');
     const files = withText(createTrackedFiles(siteRoot), file, edited);
-    return (await compileEntry({ entry, bytes: source.bytes, options, files })).value?.outline;
+    const apiNames = hasApis ? recordAnswers(await namesOf(documents)).names : undefined;
+    const { value, diagnostics } = await compileEntry({
+      ...{ entry, bytes: source.bytes, options, files, loadMessages: messagesOf(files) },
+      ...(apiNames && { apiNames }),
+    });
+    // Without a part that is no MDX the rest of the page is there.
+    return hasError(diagnostics) ? undefined : value?.outline;
   };
   return async (kept, outline) => {
     // A blank line within an expression is no place for Markdown.
