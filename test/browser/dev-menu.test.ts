@@ -92,6 +92,26 @@ async function press(page: Page, ...labels: string[]): Promise<void> {
   }
 }
 
+async function turnTo(page: Page, title: string): Promise<void> {
+  await page.locator('[data-sidebar] a', { hasText: new RegExp(`^${title}$`) }).click();
+  await becomes(() => page.locator('h1').textContent(), title);
+}
+
+/** What is asked for first of the map waits until it is let go. */
+async function holdMap(page: Page): Promise<{ asked(): number; letGo(): void }> {
+  let asked = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/_nav\//, async (route) => {
+    const response = await route.fetch();
+    if (asked++ === 0) await held;
+    await route.fulfill({ response });
+  });
+  return { asked: () => asked, letGo };
+}
+
 /** Every element of the menu, with its attributes and its own text. */
 const menuOf = (page: Page): Promise<string> =>
   page.locator('[data-sidebar]').evaluate((menu) =>
@@ -169,7 +189,8 @@ test('an open category of a page that is the same as before gets new titles and 
   expect(await page.evaluate(async () => (await fetch(location.href)).text())).toBe(html);
   expect(await isSameDocument(page)).toBe(true);
   expect(loads()).toBe(1);
-  expect(told).toEqual([]);
+  // A link that is in view is asked for ahead, and its page may be gone by then.
+  expect(told.filter((line) => !line.includes('status of 404'))).toEqual([]);
   await close();
 });
 
@@ -229,6 +250,14 @@ test('a save that changes no menu touches no element of the page', async () => {
   await compared;
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => (window as never as { touched: number }).touched)).toBe(0);
+  // Nor does the first comparison on another page: navigation is asked once, for what it has fetched.
+  const comparedNext = page.waitForResponse((response) => response.url().includes('/_nav/'));
+  await page.evaluate(() => Object.assign(window, { patches: 0 }));
+  await page.evaluate(() => addEventListener('docgen:patch', () => (window as never as { patches: number }).patches++));
+  await turnTo(page, 'Other');
+  await comparedNext;
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => (window as never as { patches: number }).patches)).toBe(1);
   expect(told).toEqual([]);
   await close();
 });
@@ -249,18 +278,19 @@ test('a list that was completed stays so, with its new entries', async () => {
   await close();
 });
 
-test('a category that a reader has only pointed at, or opened and closed, opens with what is there now', async () => {
+test('a category that was not open, or is closed again, opens with what is there now', async () => {
   const { page, told, close } = await open('/docs/');
-  const mapAsked = page.waitForResponse((response) => response.url().includes('/_nav/'));
+  await press(page, 'Guide');
   await summary(page, 'Long').hover();
-  await summary(page, 'Guide').click();
-  await mapAsked;
+  const compared = page.waitForResponse((response) => response.url().includes('/_nav/'));
+  write('content/docs/long/l05.md', '# Long five\n\nText.\n');
+  await compared;
+  await press(page, 'Long');
+  await has(page, 'Long five');
   await press(page, 'Guide');
   write('content/docs/guide/g5.md', '# Guide five\n\nText.\n');
-  write('content/docs/long/l05.md', '# Long five\n\nText.\n');
   await has(page, 'Guide five');
-  await press(page, 'Guide', 'Long');
-  await has(page, 'Long five');
+  await press(page, 'Guide');
   await becomesAsNew(page, ['Guide', 'Long']);
   expect(told).toEqual([]);
   await close();
@@ -268,22 +298,13 @@ test('a category that a reader has only pointed at, or opened and closed, opens 
 
 test('entries that were on their way when the site changed are asked for again', async () => {
   const { page, told, close } = await open('/docs/');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  let asked = 0;
-  await page.route(/\/_nav\//, async (route) => {
-    const response = await route.fetch();
-    if (asked++ === 0) await held;
-    await route.fulfill({ response });
-  });
+  const map = await holdMap(page);
   await summary(page, 'Guide').click();
-  await becomes(() => asked, 1);
+  await becomes(map.asked, 1);
   const news = page.waitForResponse((response) => response.url().includes('/__docgen/version'));
   write('content/docs/guide/g5.md', '# Guide five\n\nText.\n');
   await news;
-  answer();
+  map.letGo();
   await has(page, 'Guide five');
   await becomesAsNew(page, ['Guide']);
   expect(told).toEqual([]);
@@ -308,21 +329,18 @@ test('a category of the configuration with another name and other entries has th
 
 test('entries that went along to another page follow as well, also when the page is turned while the site changes', async () => {
   const { page, told, loads, close } = await open('/docs/');
-  const turnTo = async (title: string) => {
-    await page.locator('[data-sidebar] a', { hasText: new RegExp(`^${title}$`) }).click();
-    await becomes(() => page.locator('h1').textContent(), title);
-  };
   await press(page, 'Guide', 'Inner');
-  await turnTo('Other');
+  await turnTo(page, 'Other');
   write('content/docs/guide/g3.md', '# Guide three\n\nText.\n');
   await has(page, 'Guide three');
   await becomesAsNew(page, ['Guide', 'Inner']);
-  await turnTo('Page 1');
-  // Whoever turns the page at once has given up what was to be done on the page before.
-  const news = page.waitForEvent('request', (request) => request.url().includes('/__docgen/version'));
+  await turnTo(page, 'Page 1');
+  // Whoever turns the page gives up what was to be done on the page before.
+  const map = await holdMap(page);
   write('content/docs/guide/g4.md', '# Guide four\n\nText.\n');
-  await news;
-  await turnTo('Page 2');
+  await becomes(map.asked, 1);
+  await turnTo(page, 'Page 2');
+  map.letGo();
   await has(page, 'Guide four');
   await becomesAsNew(page, ['Guide', 'Inner']);
   expect(await page.locator('[data-sidebar] [aria-current]').allTextContents()).toEqual(['Page 2']);
