@@ -72,6 +72,7 @@ function pairKinds(live: Element[], coming: Element[], pairs: Map<Element, Eleme
   const names = new Set(coming.map(nameOf));
   for (const element of coming) {
     const named = nameOf(element) ? live.findIndex((one, place) => place >= from && nameOf(one) === nameOf(element)) : -1;
+    // One that is coming by its own name is no other's.
     const isFree = (one: Element) => !nameOf(one) || !names.has(nameOf(one));
     const place = named < 0 ? live.findIndex((one, index) => index >= from && isFree(one) && kindOf(one) === kindOf(element)) : named;
     const found = live[place];

@@ -2,7 +2,7 @@
 // page has brought that, so that no comparison of pages would see it change. Before they are compared, both are filled as the menu is
 // that shows: the page that was served with the entries that are there, the coming one out of the map as it is now.
 import { completeLists, fillBranch } from '../enhance/sidebar-branch.js';
-import { type FetchedPage, fetchPage } from './fetch-page.js';
+import { fetchPage } from './fetch-page.js';
 import { keyOf, menuCategories, menuIn, menuKeyOf } from './menu-parts.js';
 import { pairAlike, type ServedPage } from './served-page.js';
 
@@ -18,7 +18,7 @@ export async function fetchMenuMap(coming: Document, served: ServedPage): Promis
   const address = menuIn(coming)?.dataset.map;
   if (address === undefined || address !== menuIn(document)?.dataset.map) return undefined;
   if (!isMenuFilled(served) && !hasFullerLists(coming)) return undefined;
-  const { page, status }: FetchedPage = await fetchPage(new URL(address, document.baseURI).href);
+  const { page, status } = await fetchPage(new URL(address, document.baseURI).href);
   return status === 200 ? page : undefined;
 }
 

@@ -156,7 +156,7 @@ const server = followServer(import.meta.url, {
     // What was asked for ahead is not what the site is now.
     if (!isFirst && !isUnbuilt(document)) void withNavigation(({ store }) => store.clear());
     isFirst = false;
-    if (now === undefined || now !== version || !served || isMenuFilled(served)) look();
+    if (now === undefined || now !== version || (served && isMenuFilled(served))) look();
   },
   onFiles: look,
   onNotices: panels.show,
