@@ -69,9 +69,12 @@ function longestSeries(was: string[], is: string[]): (readonly [number, number])
 
 function pairKinds(live: Element[], coming: Element[], pairs: Map<Element, Element>): void {
   let from = 0;
+  const names = new Set(coming.map(nameOf));
   for (const element of coming) {
     const named = nameOf(element) ? live.findIndex((one, place) => place >= from && nameOf(one) === nameOf(element)) : -1;
-    const place = named < 0 ? live.findIndex((one, index) => index >= from && kindOf(one) === kindOf(element)) : named;
+    // One that is coming by its own name is no other's.
+    const isFree = (one: Element) => !nameOf(one) || !names.has(nameOf(one));
+    const place = named < 0 ? live.findIndex((one, index) => index >= from && isFree(one) && kindOf(one) === kindOf(element)) : named;
     const found = live[place];
     if (!found) continue;
     pairs.set(element, found);

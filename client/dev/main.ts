@@ -6,6 +6,7 @@ import { hasOtherCode } from './changed-code.js';
 import { changedImages } from './changed-images.js';
 import type { Unbuilt } from './error-panel.js';
 import { fetchPage, ownAddress } from './fetch-page.js';
+import { fetchMenuMap, fillMenus, isMenuFilled } from './fill-menu.js';
 import { followServer, liveScriptOf } from './follow-server.js';
 import { isOfPage } from './is-of-page.js';
 import { createPanels } from './panels.js';
@@ -81,8 +82,12 @@ async function lookOnce(): Promise<void> {
     if (isLost || !(await renewIslands())) return location.reload();
     if (isGivenUp()) return;
   }
-  if (!isSame && !isEqual(page, served)) {
-    const patched = await patchPage(page, served, isGivenUp).catch((error: unknown) =>
+  // Other pages change the menu of this one, where more of it is open than the page brings.
+  const map = await fetchMenuMap(page, served);
+  if (isGivenUp()) return;
+  fillMenus(page, served, map);
+  if ((!isSame || isMenuFilled(served)) && !isEqual(page, served)) {
+    const patched = await patchPage({ coming: page, served, map, isGivenUp }).catch((error: unknown) =>
       console.warn('docgen: the page is loaded anew.', error),
     );
     if (isGivenUp()) return;
@@ -135,6 +140,8 @@ addEventListener('docgen:route-did-update', (event) => {
   panels.refresh();
   enqueue(async () => {
     served ??= await recognise();
+    // Entries that were filled have come along from the page before, and may be older than this one.
+    if (served && isMenuFilled(served)) look();
     await hasOtherCode();
   });
 });
@@ -149,7 +156,7 @@ const server = followServer(import.meta.url, {
     // What was asked for ahead is not what the site is now.
     if (!isFirst && !isUnbuilt(document)) void withNavigation(({ store }) => store.clear());
     isFirst = false;
-    if (now === undefined || now !== version) look();
+    if (now === undefined || now !== version || (served && isMenuFilled(served))) look();
   },
   onFiles: look,
   onNotices: panels.show,

@@ -2,20 +2,33 @@
 // loaded, enhancers are undone, the document is changed, enhancers are mounted; in one go, so that nothing between is seen. What can't be
 // changed in a running document (scripts, the policy) is the browser's to load.
 import { swapHead } from '../navigate/swap-head.js';
+import { fillMenus } from './fill-menu.js';
+import { keepMenu } from './keep-menu.js';
 import { keepState } from './keep-state.js';
 import { morphBody } from './morph-body.js';
 import type { ServedPage } from './served-page.js';
 import { bringSheets } from './swap-sheets.js';
 import { withNavigation } from './with-navigation.js';
 
-/** undefined: the page has to be loaded anew. @param isGivenUp asked when all has been loaded */
-export async function patchPage(coming: Document, served: ServedPage, isGivenUp: () => boolean): Promise<ServedPage | undefined> {
+interface Patch {
+  coming: Document;
+  served: ServedPage;
+  /** Of the whole docs menu, where the reader has opened more of it than pages bring. */
+  map: Document | undefined;
+  /** Asked when all has been loaded. */
+  isGivenUp: () => boolean;
+}
+
+/** undefined: the page has to be loaded anew. */
+export async function patchPage({ coming, served, map, isGivenUp }: Patch): Promise<ServedPage | undefined> {
   if (frameOf(served.head) !== frameOf(coming.head) || document.querySelector('.load-error')) return undefined;
   const removeOldSheets = await bringSheets(coming.head);
   let patched: ServedPage | undefined;
   await withNavigation(({ undo, mount, parts }) => {
     if (isGivenUp()) return;
+    fillMenus(coming, served, map);
     const state = keepState();
+    const giveBackMenu = keepMenu(map);
     undo();
     removeOldSheets();
     swapAttributes(coming.documentElement, served.root);
@@ -23,6 +36,7 @@ export async function patchPage(coming: Document, served: ServedPage, isGivenUp:
     patched = { root: coming.documentElement, head: coming.head.cloneNode(true) as Element, twins };
     swapHead(coming.head);
     morphBody(coming.body, served);
+    giveBackMenu();
     parts.splice(0, parts.length, ...[...document.body.children].filter((part) => part.localName !== 'script' && twins.has(part)));
     state.giveBackBoxes();
     mount();

@@ -4,15 +4,25 @@ import type { Handed } from '../boot/handed.js';
 /** Rejects when it can't be had, and asks again the next time. */
 export type SidebarMap = () => Promise<Document>;
 
-export function createSidebarMap(address: string, trustedHtml: Handed['trustedHtml']): SidebarMap {
+/** `signal`: of the mount. */
+export function createSidebarMap(address: string, trustedHtml: Handed['trustedHtml'], signal: AbortSignal): SidebarMap {
   let page: Promise<Document> | undefined;
-  return () => {
+  const load: SidebarMap = async () => {
     page ??= fetchMap(address, trustedHtml).catch((error: unknown) => {
       page = undefined;
       throw error;
     });
-    return page;
+    const asked = page;
+    const map = await asked;
+    // It was on its way when the site changed.
+    return asked === page ? map : load();
   };
+  const forget = () => {
+    page = undefined;
+  };
+  // Under `docgen dev`: what was read is of another site.
+  addEventListener('docgen:site-changed', forget, { signal });
+  return load;
 }
 
 async function fetchMap(address: string, trustedHtml: Handed['trustedHtml']): Promise<Document> {

@@ -18,7 +18,7 @@ export const mountSidebar: Mount = (root, handed) => {
 
 function mountOne(sidebar: HTMLElement, { isPlainClick, placeSidebar, readList, trustedHtml, writeList }: Handed, signal: AbortSignal) {
   const { map = '' } = sidebar.dataset;
-  const loadMap = createSidebarMap(map, trustedHtml);
+  const loadMap = createSidebarMap(map, trustedHtml, signal);
   const [keptMap, ...keptKeys] = readList(SharedName.Open);
 
   const fill = async (category: HTMLDetailsElement) => {
