@@ -74,7 +74,7 @@ export interface SitePatch {
 
 export interface DevSite {
   files: DevFiles;
-  /** @param changed files that are others than at the last run, and no more than these. Default: anything may be */
+  /** @param changed files that are others than at the last run, by all their names, and no more than these. Default: anything may be */
   update(changed?: readonly string[]): Promise<DevReport>;
   /** All that a build would say now, of pages that were told to `onPageFaults` too. Takes long, and lets others go first. Undefined: the site changed meanwhile, or there is none. */
   check(): Promise<Pick<SessionReport, 'diagnostics' | 'ignored'> | undefined>;

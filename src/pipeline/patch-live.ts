@@ -214,9 +214,17 @@ function askedOf(
 /** By a name that nobody reads it under, a file is explained by those that are read. */
 function areExplained(asked: readonly string[], explained: ReadonlySet<string>, siteRoot: string): boolean {
   if (explained.size === asked.length) return true;
-  const fileOf = (name: string): string => realpathSync(join(siteRoot, name));
-  const known = new Set([...explained].map(fileOf));
-  return asked.every((name) => explained.has(name) || known.has(fileOf(name)));
+  const known = new Set([...explained].map((name) => fileOf(siteRoot, name)));
+  return asked.every((name) => explained.has(name) || known.has(fileOf(siteRoot, name)));
+}
+
+/** Its own name where it has gone meanwhile. */
+function fileOf(siteRoot: string, name: string): string {
+  try {
+    return realpathSync(join(siteRoot, name));
+  } catch {
+    return name;
+  }
 }
 
 export const mentions = (diagnostics: readonly Diagnostic[], files: ReadonlySet<string>): boolean =>
