@@ -21,6 +21,8 @@ export function keepMenu(map: Document | undefined): () => void {
     // close that, and scroll the menu to where the page is in it.
     const [, ...kept] = readList(SharedName.Open);
     if (kept.length > 0 && kept.join() === openKeys.join()) writeList(SharedName.Open, []);
+    const menu = menuIn(document);
+    if (menu && openKeys.length > 0) menu.dataset.carried = '';
     focused?.()?.focus({ preventScroll: true });
   };
 }

@@ -52,7 +52,7 @@ function mountOne(sidebar: HTMLElement, { isPlainClick, placeSidebar, readList, 
       .filter((category) => isMeant(category) && !category.parentElement?.querySelector('[aria-current]'))
       .map(keyOf);
   // What has no entries yet was built closed: the reader was faster than this.
-  const built = openKeys((category) => !isPartial(category)).join();
+  const built = 'carried' in sidebar.dataset ? undefined : openKeys((category) => !isPartial(category)).join();
   // As it was built it needs no code to be so again.
   const keep = () => {
     const open = openKeys();

@@ -9,13 +9,15 @@ export function keepBranches(old: Element, coming: Element): void {
   for (const item of [...from.querySelectorAll<HTMLElement>('[data-key]')]) {
     const twin = [...to.querySelectorAll<HTMLElement>('[data-key]')].find(({ dataset }) => dataset.key === item.dataset.key);
     // One that has moved over with the list around it is as the reader left it.
-    if (twin && twin !== item && !twin.querySelector('[aria-current]')) keepCategory(item, twin);
+    // As no page was built: enhance/sidebar.ts keeps it for the next load.
+    if (twin && twin !== item && !twin.querySelector('[aria-current]') && keepCategory(item, twin)) to.dataset.carried = '';
   }
 }
 
-function keepCategory(item: HTMLElement, twin: HTMLElement): void {
+/** @returns whether it is open, or closed, as it was not built */
+function keepCategory(item: HTMLElement, twin: HTMLElement): boolean {
   const [was, now] = [item, twin].map((category) => category.querySelector<HTMLDetailsElement>(':scope > details'));
-  if (!was || !now) return;
+  if (!was || !now) return false;
   const list = was.querySelector('ul');
   if ('lazy' in now.dataset && !('lazy' in was.dataset) && list) {
     for (const link of list.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
@@ -23,5 +25,7 @@ function keepCategory(item: HTMLElement, twin: HTMLElement): void {
     delete now.dataset.lazy;
   }
   // Where only one of a list may be open (they share a name), that is the one around the page.
-  if (!now.name) now.open = was.open;
+  if (now.name || now.open === was.open) return false;
+  now.open = was.open;
+  return true;
 }

@@ -93,6 +93,19 @@ describe('after a reload', () => {
     await close();
   });
 
+  test('what was opened on another page is open as well', async () => {
+    const { page, close } = await site.open('docs/one/');
+    await summary(page, 'More').click();
+    await expect.poll(() => entries(page, 'More')).toHaveLength(3);
+    await sidebar(page).getByRole('link', { name: 'Two', exact: true }).click();
+    await page.waitForURL('**/docs/two/');
+    expect(await sidebar(page).locator('details[open] > summary').allInnerTexts()).toEqual(['More']);
+    await comeBack(page);
+    await expect.poll(() => entries(page, 'More')).toHaveLength(3);
+    expect(await sidebar(page).locator('details[open] > summary').allInnerTexts()).toEqual(['More']);
+    await close();
+  });
+
   test('the menu is scrolled to where it was, though what was open comes later', async () => {
     const { page, close } = await site.open('docs/slow/', { viewport: { width: 1440, height: 320 } });
     await summary(page, 'Rest').click();
