@@ -3,7 +3,7 @@
 // by a relative path come along; one that begins with `/` lies in `content/public` and is reached from the sheet's own place, so that
 // the base URL need not be known here.
 
-import { basename, join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { shortDigest } from '../base/digest.js';
 import { isInside } from '../base/is-inside.js';
 import { importOutsideSite, invalidStyle, suspiciousStyle } from '../diagnostics/bundle.js';
@@ -82,11 +82,12 @@ export async function bundleStyles({ siteRoot, styles, announcementBar }: StyleO
   return { value: { path, files, inputs: siteInputs(result.metafile.inputs, siteRoot) }, diagnostics: own };
 }
 
-/** Knows nothing of the site: the layers of all sheets let a site's own rules win. */
+/** Needs nothing of the site, which may be gone at the moment: the layers of all sheets let a site's own rules win. */
 export async function bundleOwnStyles(name: keyof typeof OWN_SHEETS, { siteRoot }: Pick<StyleOptions, 'siteRoot'>): Promise<BundledStyles> {
+  const root = packageRoot();
   const { result, errors } = await runEsbuild({
-    absWorkingDir: siteRoot,
-    entryPoints: [join(packageRoot(), OWN_SHEETS[name])],
+    absWorkingDir: root,
+    entryPoints: [join(root, OWN_SHEETS[name])],
     bundle: true,
     minify: true,
     charset: 'utf8',
@@ -97,7 +98,8 @@ export async function bundleOwnStyles(name: keyof typeof OWN_SHEETS, { siteRoot 
   if (!result || content === undefined)
     throw new Error(`docgen's own style sheet does not compile: ${errors.map(({ text }) => text).join('; ')}`); // bug: not the author's
   const path = `${CLIENT_FOLDER}/${name}-${shortDigest(content)}.css`;
-  return { path, files: [{ path, content, encoding: 'utf8' }], inputs: siteInputs(result.metafile.inputs, siteRoot) };
+  const fromSite = Object.fromEntries(Object.keys(result.metafile.inputs).map((input) => [relative(siteRoot, join(root, input)), true]));
+  return { path, files: [{ path, content, encoding: 'utf8' }], inputs: siteInputs(fromSite, siteRoot) };
 }
 
 const siteInputs = (inputs: Record<string, unknown>, siteRoot: string): string[] =>

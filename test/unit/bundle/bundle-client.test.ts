@@ -36,6 +36,12 @@ const COUNTER =
   'import { useState } from \'react\';\nexport default function Counter({ start }) { const [n, set] = useState(start); return <button type="button" onClick={() => set(n + 1)}>{n}</button>; }';
 
 describe('bundleClient', () => {
+  test('of a site that is gone at the moment it says what it does not find there, and no sheet of docgen’s own is missing', async () => {
+    const siteRoot = join(siteOf({}), 'gone');
+    const { diagnostics } = await buildClient({ siteRoot, islands: ['src/count.island.tsx'], styles: ['site.css'] });
+    expect([...new Set(diagnostics.map(({ code }) => code))]).toEqual(['bundle/invalid-module']);
+  });
+
   test('gives a site without islands one module, its chunks and one sheet, and React for what opens late alone', async () => {
     const client = await build({});
     expect(client.scripts).toEqual([expect.stringMatching(/^assets\/client\/boot-[0-9a-f]{8}\.js$/)]);
