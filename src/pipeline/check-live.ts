@@ -5,6 +5,14 @@ import { keepOutlines } from './outline-records.js';
 import type { RunReport } from './session-report.js';
 import type { SessionState } from './session-state.js';
 
+/** For the next start. */
+export function keepLive(state: SessionState): void {
+  const { live, early, cache } = state;
+  if (!live || early) return;
+  keepOutlines(live.site, live.compiler, cache);
+  Object.assign(state, { isKept: true, hasOtherDescriptions: false });
+}
+
 /** @param stateNow undefined: the session was closed. @returns undefined: there is no such site, or another one has taken its place meanwhile */
 export async function checkLive(
   stateNow: () => SessionState | undefined,
@@ -19,8 +27,7 @@ export async function checkLive(
   const keep = () =>
     inTurn(async () => {
       if (!isHere()) return [];
-      if (!state.isKept) keepOutlines(live.site, live.compiler, state.cache);
-      state.isKept = true;
+      if (!state.isKept) keepLive(state);
       return state.cache.commit();
     });
   // First, so that the next start has it, however this one ends.

@@ -13,7 +13,7 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { PageFacts } from '../model/page-facts.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import type { Journal, LastBuild, PageRows } from './build-cache.js';
-import { checkLive } from './check-live.js';
+import { checkLive, keepLive } from './check-live.js';
 import { type CheckedUrls, checkUrls } from './check-urls.js';
 import { compilerKey } from './compiler-key.js';
 import { createCollector } from './create-collector.js';
@@ -113,6 +113,7 @@ export function createSession(options: SessionOptions): Session {
   let state: SessionState | undefined;
   const close = (): void => {
     state?.workers.close();
+    if (state?.hasOtherDescriptions) keepLive(state);
     if (options.isLazy) state?.cache.commit();
     state?.cache.close();
     state = undefined;

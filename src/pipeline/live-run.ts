@@ -41,8 +41,8 @@ async function patch(state: SessionState, changed: readonly string[]): Promise<L
   const patched = await patchLive(before, changed, state.isBehind);
   if (!patched) return undefined;
   const { live, pages, compiled: compile, highlighted: highlight, places } = patched;
-  // What the next start knows of its pages is another thing now.
-  if (live !== before || live.described !== described) Object.assign(state, { live, isKept: false });
+  if (live !== before) Object.assign(state, { live, isKept: false });
+  state.hasOtherDescriptions ||= live.described !== described;
   const published = live === before ? { changed: 0 } : await publishOutputs(live, sink);
   const report = reportOf(live, { compile, highlight, document: pages.map(({ key }) => key) }, places);
   // Good pages beside a faulty one are shown; the faulty one stays as it was.

@@ -32,6 +32,8 @@ export interface SessionState {
   isBehind: boolean;
   /** The cache on the disk has what the last whole run made. */
   isKept: boolean;
+  /** But for descriptions, which have changed since: that is kept when the session ends, and not at each rest of somebody who writes. */
+  hasOtherDescriptions: boolean;
 }
 
 /** Of the options of a session: what has to be open before its first run. */
@@ -60,5 +62,6 @@ export function openState({ siteRoot, workers, useCache = true, offline = false,
     early: undefined,
     isBehind: false,
     isKept: true,
+    hasOtherDescriptions: false,
   };
 }
