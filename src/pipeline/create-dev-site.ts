@@ -249,8 +249,8 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
     const edited = [...live.pages].flatMap(([path, { key }]) => (keys.has(key) && before.pages.has(path) ? [path] : []));
     const added = [...live.pages.keys()].filter((path) => !before.pages.has(path));
     const removed = [...before.pages.keys()].filter((path) => !live.pages.has(path));
-    const others =
-      live === before ? (isDescribed ? shown && othersThan(live, describing(live, shown)) : []) : shown && othersThan(live, shown);
+    const isSame = live === before && !isDescribed;
+    const others = isSame ? [] : shown && othersThan(live, live === before ? describing(live, shown) : shown);
     const known = new Set([...edited, ...added, ...removed]);
     const affected = others?.filter((path) => !known.has(path)) ?? [];
     const changedPages = others && [...known, ...affected].sort();
