@@ -55,11 +55,12 @@ export function addPreviewCommand(program: Command, finish: Finish): void {
       const diagnostics = [...loaded.diagnostics, ...started.diagnostics];
       toPeople(diagnosticsText(diagnostics, { format: 'pretty', siteRoot, color: hasColor() }));
       if (!started.value) return finish(exitCode(diagnostics, false) || 2);
+      // Before anything is said: who reads that Ctrl-C ends it may press it at once.
+      endOnSignal(() => started.value?.close());
       const asked = loaded.value?.config.baseUrl;
       const { baseUrl } = started.value;
       if (asked !== undefined && decodeURI(asked) !== decodeURI(baseUrl))
         toPeople(`${options.out} was built for ${baseUrl}, and is served there; to see it at ${asked}, build it so`);
       toPeople(servingText(`Serving ${options.out}`, started.value.url, started.value.port, options.port));
-      endOnSignal(() => started.value?.close());
     });
 }

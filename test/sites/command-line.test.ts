@@ -1,9 +1,9 @@
 // The command line as a process: exit codes, the two streams, signals. dist/ is what runs.
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 const BIN = resolve('bin/docgen.js');
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-cli-')));
@@ -133,9 +133,16 @@ test('--base-url moves the whole site', () => {
   expect(html).not.toContain('"/manual/');
 });
 
+const started: ChildProcess[] = [];
+// One that is left by a test that failed writes into the site of the next.
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
 /** Starts a command and gives its text so far; `text` waits until it matches. */
 function start(...args: string[]) {
   const child = spawn(process.execPath, [BIN, ...args], { cwd: site, env: { ...process.env, NO_COLOR: '1' } });
+  started.push(child);
   let output = '';
   child.stderr.on('data', (chunk) => {
     output += chunk;
@@ -169,6 +176,15 @@ test('preview serves what was built, and ends with 130 on Ctrl-C', async () => {
   preview.child.kill('SIGINT');
   expect(await preview.ended).toBe(130);
 });
+
+test('whoever presses Ctrl-C at the very moment that preview says so ends it with 130', async () => {
+  docgen('build');
+  for (let n = 0; n < 12; n++) {
+    const { child, ended } = start('preview', '--port', '0');
+    child.stderr.once('data', () => child.kill('SIGINT'));
+    expect(await ended).toBe(130);
+  }
+}, 60_000);
 
 test('dev serves the site, shows an edit, keeps the last good page under an error, and ends on Ctrl-C', async () => {
   const dev = start('dev', '--port', '0');
