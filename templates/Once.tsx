@@ -1,13 +1,17 @@
-// Marks markup that one object alone decides, and that many pages show: what is said of a field of a schema. To React it is what it holds;
-// the renderer of elements (render-elements.ts) keeps what it wrote for as long as the object is there.
+// Marks markup that one object decides, all but a word of it, and that many pages show: what is said of a field of a schema. To React it is
+// what it holds; the renderer of elements (render-elements.ts) keeps what it wrote for as long as the object is there.
 import type { ReactNode } from 'react';
 
 export interface OnceProps {
-  /** Never written to after it was drawn; all that the children depend on, beside `as`. */
+  /** Never written to after it was drawn; all that the children depend on, beside what follows. */
   of: object;
-  /** Tells apart what is drawn of one object in several ways. */
-  as: 'plain' | 'required';
-  children: () => ReactNode;
+  label: string;
+  /** Tells apart what is drawn of one object in several ways: a small number. */
+  kind: number;
+  /** Another on each page: an id. */
+  hole: string;
+  /** @param hole what stands for it: to be written as it is, in text or in an attribute */
+  children: (hole: string) => ReactNode;
 }
 
-export const Once = ({ children }: OnceProps): ReactNode => children();
+export const Once = ({ hole, children }: OnceProps): ReactNode => children(hole);

@@ -2,7 +2,7 @@
 import { createComponentRenderer } from './render-component.js';
 import { createDocumentRenderer } from './render-document.js';
 
-export { renderApi } from './api/render-api.js';
+export { createApiRenderer } from './api/render-api.js';
 export { renderMdx, renderModule } from './render-mdx.js';
 
 export const renderComponent = createComponentRenderer();

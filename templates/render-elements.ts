@@ -3,6 +3,7 @@
 // elements, text, fragments, functions without hooks. At anything else, and at anything thrown, it gives up, and React is asked.
 // Rules as in react-dom/server 19: test/unit/templates/render-elements.test.tsx compares the two.
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { HOLE_TOKEN } from '../src/base/body-token.js';
 import { isEqual } from '../src/base/is-equal.js';
 import { Once, type OnceProps } from './Once.js';
 import { Recurring, type RecurringProps } from './Recurring.js';
@@ -13,12 +14,14 @@ export type ElementRenderer = (node: ReactNode) => string | undefined;
 /** Entries of a sidebar are the most: those of a few hundred folders. Beyond this many all are dropped, and those around are back within a page. */
 const MOST_RECURRING = 4000;
 
-/** Has a lifetime: the recurring markup that it has met, of one site. */
-export function createElementRenderer(): ElementRenderer {
-  const recurring: Output['recurring'] = new Map();
-  const once: Output['once'] = { plain: new WeakMap(), required: new WeakMap() };
+/**
+ * Has a lifetime: the recurring markup that it has met, of one site.
+ * @param encode each text into what is written; ASCII is to stay as it is. Default: it is text that is written
+ */
+export function createElementRenderer(encode?: (text: string) => string): ElementRenderer {
+  const kept: Omit<Output, 'text' | 'hoisted'> = { recurring: new Map(), once: new WeakMap(), encode };
   return (node) => {
-    const output: Output = { text: '', hoisted: '', recurring, once };
+    const output: Output = { text: '', hoisted: '', ...kept };
     try {
       writeNode(output, node);
     } catch {
@@ -33,7 +36,9 @@ interface Output {
   /** Outside a whole document React puts titles, metas and links first, in their order. */
   hoisted: string;
   recurring: Map<string, { of: unknown; html: string }>;
-  once: Record<OnceProps['as'], WeakMap<object, string>>;
+  /** By what it is of, by label, by kind: around the holes. */
+  once: WeakMap<object, Map<string, string[][]>>;
+  encode: ((text: string) => string) | undefined;
 }
 
 /** A rule of React that is not repeated here. */
@@ -48,7 +53,7 @@ type Props = Record<string, unknown>;
 function writeNode(output: Output, node: unknown): void {
   switch (typeof node) {
     case 'string':
-      output.text += escapeText(node);
+      output.text += escapeText(output, node);
       return;
     case 'number':
     case 'bigint':
@@ -82,7 +87,7 @@ type Component = ((props: Props, second: undefined) => unknown) & { prototype?: 
 function writeElement(output: Output, { type, props }: ReactElement<Props>): void {
   if (typeof type === 'string') {
     if (PLAIN.has(type)) writeGeneric(output, type, props);
-    else if (VOID.has(type)) output.text += selfClosing(type, props);
+    else if (VOID.has(type)) output.text += selfClosing(output, type, props);
     else writeSpecial(output, type, props);
   } else if (type === Recurring) {
     output.text += recurringHtml(output, props as unknown as RecurringProps);
@@ -99,25 +104,46 @@ function writeElement(output: Output, { type, props }: ReactElement<Props>): voi
   }
 }
 
-function onceHtml({ recurring, once }: Output, { of, as, children }: OnceProps): string {
-  const known = once[as].get(of);
-  if (known !== undefined) return known;
-  const output: Output = { text: '', hoisted: '', recurring, once };
-  writeNode(output, children());
-  if (output.hoisted !== '') giveUp('head within');
-  once[as].set(of, output.text);
-  return output.text;
+function onceHtml(output: Output, { of, label, kind, hole, children }: OnceProps): string {
+  const kinds = onceKinds(output, of, label);
+  kinds[kind] ??= htmlOf(output, children(HOLE_TOKEN)).split(output.encode?.(HOLE_TOKEN) ?? HOLE_TOKEN);
+  const around = kinds[kind];
+  const filled = escapeText(output, hole);
+  let html = around[0] as string;
+  for (let index = 1; index < around.length; index++) html += filled + around[index];
+  return html;
 }
 
-function recurringHtml({ recurring, once }: Output, { id, of, children }: RecurringProps): string {
+function onceKinds({ once }: Output, of: object, label: string): string[][] {
+  let labels = once.get(of);
+  if (!labels) {
+    labels = new Map();
+    once.set(of, labels);
+  }
+  let kinds = labels.get(label);
+  if (!kinds) {
+    kinds = [];
+    labels.set(label, kinds);
+  }
+  return kinds;
+}
+
+function recurringHtml(output: Output, { id, of, children }: RecurringProps): string {
+  const { recurring } = output;
   const known = recurring.get(id);
   if (known && isEqual(known.of, of)) return known.html;
-  const output: Output = { text: '', hoisted: '', recurring, once };
-  writeNode(output, children());
-  if (output.hoisted !== '') giveUp('recurring head');
+  const html = htmlOf(output, children());
   if (recurring.size >= MOST_RECURRING) recurring.clear();
-  recurring.set(id, { of, html: output.text });
-  return output.text;
+  recurring.set(id, { of, html });
+  return html;
+}
+
+/** Apart from what is written there. */
+function htmlOf(output: Output, node: ReactNode): string {
+  const inner: Output = { ...output, text: '', hoisted: '' };
+  writeNode(inner, node);
+  if (inner.hoisted !== '') giveUp('head within');
+  return inner.text;
 }
 
 const PLAIN = new Set(
@@ -131,18 +157,19 @@ const VOID = new Set(['br', 'hr', 'img', 'wbr']);
 function writeGeneric(output: Output, type: string, props: Props): void {
   const { hoisted } = output;
   const { children } = props;
-  output.text += `<${type}${attributesOf(type, props)}>`;
-  if (props.dangerouslySetInnerHTML != null) output.text += innerHtml(props);
-  else if (typeof children === 'string') output.text += escapeText(children);
+  output.text += `<${type}${attributesOf(output, type, props)}>`;
+  if (props.dangerouslySetInnerHTML != null) output.text += innerHtml(output, props);
+  else if (typeof children === 'string') output.text += escapeText(output, children);
   else writeNode(output, children);
   output.text += `</${type}>`;
   // Inside a drawing a title is an element like the others.
   if (type === 'svg' && output.hoisted !== hoisted) giveUp('title of a drawing');
 }
 
-function innerHtml({ dangerouslySetInnerHTML: inner, children }: Props): string {
+function innerHtml({ encode }: Output, { dangerouslySetInnerHTML: inner, children }: Props): string {
   const html = typeof inner === 'object' && inner !== null && '__html' in inner ? inner.__html : undefined;
-  return typeof html === 'string' && children == null ? html : giveUp('inner HTML');
+  if (typeof html !== 'string' || children != null) return giveUp('inner HTML');
+  return encode ? encode(html) : html;
 }
 
 function writeSpecial(output: Output, type: string, props: Props): void {
@@ -151,13 +178,14 @@ function writeSpecial(output: Output, type: string, props: Props): void {
     // React repeats a first line break, which a browser would drop: an element has none before it.
     writeGeneric(output, type, props);
   } else if (type === 'title' && typeof children === 'string' && props.dangerouslySetInnerHTML == null) {
-    output.hoisted += `<title${attributesOf(type, props)}>${escapeText(children)}</title>`;
+    output.hoisted += `<title${attributesOf(output, type, props)}>${escapeText(output, children)}</title>`;
   } else if (type === 'meta' && props.name !== 'viewport') {
-    output.hoisted += selfClosing(type, props);
+    output.hoisted += selfClosing(output, type, props);
   } else if (type === 'link' && isString(props.href) && isString(props.rel) && !/stylesheet|preload/.test(props.rel)) {
-    output.hoisted += selfClosing(type, props);
+    output.hoisted += selfClosing(output, type, props);
   } else if (type === 'script' && typeof children === 'string' && !/<\/?s/i.test(children) && props.dangerouslySetInnerHTML == null) {
-    output.text += `<script${attributesOf(type, props)}>${children}</script>`;
+    const script = output.encode ? output.encode(children) : children;
+    output.text += `<script${attributesOf(output, type, props)}>${script}</script>`;
   } else {
     giveUp(type);
   }
@@ -165,37 +193,37 @@ function writeSpecial(output: Output, type: string, props: Props): void {
 
 const isString = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-const selfClosing = (type: string, props: Props): string =>
-  props.children == null && props.dangerouslySetInnerHTML == null ? `<${type}${attributesOf(type, props)}/>` : giveUp('children');
+const selfClosing = (output: Output, type: string, props: Props): string =>
+  props.children == null && props.dangerouslySetInnerHTML == null ? `<${type}${attributesOf(output, type, props)}/>` : giveUp('children');
 
-function attributesOf(type: string, props: Props): string {
+function attributesOf(output: Output, type: string, props: Props): string {
   let text = '';
   for (const name in props) {
     if (!Object.hasOwn(props, name) || name === 'children' || name === 'dangerouslySetInnerHTML') continue;
     const value = props[name];
-    if (value != null) text += attribute(type, name, value);
+    if (value != null) text += attribute(output, type, name, value);
   }
   return text;
 }
 
-function attribute(type: string, name: string, value: unknown): string {
+function attribute(output: Output, type: string, name: string, value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') giveUp(name);
   const known = NAMES.get(name);
   if (known !== undefined) {
     // React writes the name of a button before its other attributes wherever it stands.
     if (name === 'name' && type === 'button') giveUp(name);
-    return typeof value === 'boolean' ? '' : ` ${known}="${escapeText(`${value}`)}"`;
+    return typeof value === 'boolean' ? '' : ` ${known}="${escapeText(output, `${value}`)}"`;
   }
   if (FLAGS.has(name)) return value ? ` ${name}=""` : '';
-  if (name === 'href' || name === 'src') return address(type, name, value);
-  return /^(?:data|aria)-[a-z\d-]+$/.test(name) ? ` ${name}="${escapeText(`${value}`)}"` : giveUp(name);
+  if (name === 'href' || name === 'src') return address(output, type, name, value);
+  return /^(?:data|aria)-[a-z\d-]+$/.test(name) ? ` ${name}="${escapeText(output, `${value}`)}"` : giveUp(name);
 }
 
 /** Of a link on the page '' is kept: it leads to the page itself. */
-function address(type: string, name: string, value: unknown): string {
+function address(output: Output, type: string, name: string, value: unknown): string {
   if (typeof value === 'boolean' || (value === '' && !(type === 'a' && name === 'href'))) return '';
   const url = `${value}`;
-  return MAY_RUN.test(url) ? giveUp('javascript:') : ` ${name}="${escapeText(url)}"`;
+  return MAY_RUN.test(url) ? giveUp('javascript:') : ` ${name}="${escapeText(output, url)}"`;
 }
 
 /** React blocks `javascript:`, with line ends in it or behind control characters; this is more than that. */
@@ -222,5 +250,7 @@ const FLAGS = new Set(['disabled', 'hidden', 'open']);
 const SPECIAL = /[&<>"']/;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 
-const escapeText = (text: string): string =>
-  SPECIAL.test(text) ? text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string) : text;
+function escapeText({ encode }: Output, text: string): string {
+  const escaped = SPECIAL.test(text) ? text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string) : text;
+  return encode ? encode(escaped) : escaped;
+}

@@ -30,7 +30,9 @@ export function templatesEntry(imports: ModuleImport[], pages: PageModule[], has
   const indexOf = new Map(modules.map((module, index) => [module, index]));
   const loaders = modules.map((module, index) => `${JSON.stringify(module)}: () => import('docgen-import:${index}')`);
   const code = [
-    ...(hasTemplates ? ["export { renderDocument, renderComponent, renderApi, renderMdx, renderModule } from 'docgen-templates';"] : []),
+    ...(hasTemplates
+      ? ["export { renderDocument, renderComponent, createApiRenderer, renderMdx, renderModule } from 'docgen-templates';"]
+      : []),
     // Dropped from the bundle, after its imports have been looked at.
     ...(modules.length > 0 ? [`const checks = () => import('${CHECKS}');`] : []),
     `export const modules = { ${loaders.join(', ')} };`,

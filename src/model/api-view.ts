@@ -250,7 +250,7 @@ export interface SchemaView {
   description: string;
   facts: FactView[];
   groups: SchemaGroup[];
-  /** The same object in all views that say the same, but for their groups; never written to. Absent: nobody knows of another. */
+  /** Stands for all that is said here, but for the groups: one object in all views that say the same. Absent: nobody knows of another. */
   same?: object;
 }
 

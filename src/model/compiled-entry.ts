@@ -163,7 +163,7 @@ export type Body =
 /** Names → places in `summary.links`. No object: pages name hundreds of links, each page others, and V8 takes a millisecond for an object of such keys. */
 export type LinkPlaces = [name: string, link: number][];
 
-/** A page of an API reference before it is drawn (`TemplateBundle.renderApi`), which makes a body of HTML of it; the components stand in its descriptions. */
+/** A page of an API reference before it is drawn (`TemplateBundle.createApiRenderer`), which makes a body of HTML of it; the components stand in its descriptions. */
 export interface ApiBody {
   kind: 'api';
   view: ApiPageView;

@@ -8,8 +8,8 @@ export interface TemplateBundle {
   renderDocument(input: { site: SiteContext; page: PageContext; article: string }): string;
   /** Static markup of one content component of a `.md` page. Slot values are finished HTML. Throws for an unknown name. */
   renderComponent(name: string, props: Record<string, unknown>, slots: Record<string, string>): string;
-  /** Static markup of a page of an API reference; tokens in it stay. */
-  renderApi(view: ApiPageView): string;
+  /** Of pages of an API reference: static markup; tokens in it stay. @param encode each text into what is written; ASCII stays as it is */
+  createApiRenderer(encode: (text: string) => string): (view: ApiPageView) => string;
   /**
    * Runs an MDX function body, or renders a page module's default export; `imports` maps specifiers as written to modules. What the code
    * throws comes as the cause of an error that has the `chain` of elements around it (`TracedElement[]`, the outermost first).

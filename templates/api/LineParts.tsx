@@ -1,5 +1,6 @@
 // The pieces of a line: plain text, and links among it. In a list of their own, names.
 import type { TextPart } from '../../src/model/api-view.js';
+import { Once } from '../Once.js';
 import { Each } from './Each.js';
 
 export function LineParts({ parts }: { parts: readonly TextPart[] }) {
@@ -13,7 +14,13 @@ const linePart = ({ text, href }: TextPart) => (href === undefined ? text : <a h
 export function LinkList({ links, more = 0, href }: { links: readonly TextPart[]; more?: number | undefined; href?: string | undefined }) {
   return (
     <ul className="api-links">
-      <Each of={links}>{(link) => <li>{linePart(link)}</li>}</Each>
+      <Each of={links}>
+        {(link) => (
+          <Once of={link} label="" kind={0} hole="">
+            {() => <li>{linePart(link)}</li>}
+          </Once>
+        )}
+      </Each>
       {more > 0 && <li>{linePart({ text: `and ${more} more`, ...(href !== undefined && { href }) })}</li>}
     </ul>
   );

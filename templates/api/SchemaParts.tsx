@@ -1,5 +1,6 @@
 // What is said of a schema: its type and flags in a line, then its description, its facts, and what it is made of.
 // This is most of the bytes of a page, thousands of times: elements have no classes where their place says what they are.
+import type { ReactNode } from 'react';
 import type { EntryView, SchemaGroup, SchemaView } from '../../src/model/api-view.js';
 import { Once } from '../Once.js';
 import { ApiText } from './ApiText.js';
@@ -92,26 +93,37 @@ interface EntryProps {
   isField?: boolean;
 }
 
-function Entry({ entry: { name, isPattern, anchor, required, schema }, title, isFolded, isField }: EntryProps) {
+function Entry({ entry: { name, isPattern, anchor, required, schema }, title, isFolded, isField = false }: EntryProps) {
   const label = name ?? title;
-  const said = () => (
+  const { same, groups } = schema;
+  const className = isPattern ? 'any' : undefined;
+  const said = (id: string) => (
     <>
-      <SchemaLine schema={schema} required={required} label={isField ? undefined : label} />
+      <a href={`#${id}`}>{label}</a> <SchemaLine schema={schema} required={required} label={isField ? undefined : label} />
       <ApiText html={schema.description} />
       <Facts facts={schema.facts} />
     </>
   );
+  const whole = (id: string) => (
+    <li id={id} className={className}>
+      {said(id)}
+    </li>
+  );
+  const isAlone = groups.length === 0;
+  const kind = Number(isAlone) + 2 * Number(required ?? 0) + 4 * Number(isPattern ?? 0) + 8 * Number(isField);
+  const shown = (draw: (id: string) => ReactNode) =>
+    same ? (
+      <Once of={same} label={label ?? ''} kind={kind} hole={anchor}>
+        {draw}
+      </Once>
+    ) : (
+      draw(anchor)
+    );
+  if (isAlone) return shown(whole);
   return (
-    <li id={anchor} className={isPattern ? 'any' : undefined}>
-      <a href={`#${anchor}`}>{label}</a>{' '}
-      {(schema.same || schema.groups.length === 0) && !isTypeOf(schema, label) ? (
-        <Once of={schema.same ?? schema} as={required ? 'required' : 'plain'}>
-          {said}
-        </Once>
-      ) : (
-        said()
-      )}
-      {schema.groups.length > 0 && <Groups groups={schema.groups} isFolded={isFolded} />}
+    <li id={anchor} className={className}>
+      {shown(said)}
+      <Groups groups={groups} isFolded={isFolded} />
     </li>
   );
 }

@@ -7,12 +7,13 @@ import { OperationPage } from './OperationPage.js';
 import { OverviewPage } from './OverviewPage.js';
 import { SchemaPage } from './SchemaPage.js';
 
-/** Of all documents: what it keeps goes with the views that it was drawn from. */
-const renderElements = createElementRenderer();
-
-export function renderApi(view: ApiPageView): string {
-  const page = pageOf(view);
-  return renderElements(page) ?? renderStatic(page);
+/** Has a lifetime; what it keeps goes with the views that it was drawn from. @param encode as of `createElementRenderer` */
+export function createApiRenderer(encode: (text: string) => string): (view: ApiPageView) => string {
+  const renderElements = createElementRenderer(encode);
+  return (view) => {
+    const page = pageOf(view);
+    return renderElements(page) ?? encode(renderStatic(page));
+  };
 }
 
 function pageOf(view: ApiPageView): ReactElement {

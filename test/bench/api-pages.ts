@@ -8,7 +8,7 @@ import type { ApiPart } from '../../src/model/api-document.js';
 import { type ApiConfig, SAMPLE_LANGUAGES } from '../../src/model/site-config.js';
 import type { SourceEntry } from '../../src/model/source-entry.js';
 import { openApi } from '../../src/sources/api/load-api.js';
-import { renderApi } from '../../templates/api/render-api.js';
+import { renderApi } from '../unit/templates/render-api.js';
 
 const path = resolve(process.argv[2] ?? '');
 const spent = new Map<string, number>();

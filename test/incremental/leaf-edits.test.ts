@@ -8,10 +8,10 @@ import { createApiCompiler } from '../../src/compile/api/compile-api-entry.js';
 import type { ApiDocument, ApiPart } from '../../src/model/api-document.js';
 import type { SourceEntry } from '../../src/model/source-entry.js';
 import { indexDocument } from '../../src/sources/api/index-document.js';
-import { renderApi } from '../../templates/api/render-api.js';
 import { SEED } from '../seed.js';
 import { seededRandom } from '../unit/engine/store-fixture.js';
 import { API } from '../unit/sources/api/api-on-disk.js';
+import { renderApi } from '../unit/templates/render-api.js';
 import { furnishedDocument, isShared, type Leaf, leavesOf, ROOT, withLeaf } from './furnished-document.js';
 
 const LEAVES = Number(process.env.DOCGEN_EDITS ?? 8);

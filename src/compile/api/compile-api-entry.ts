@@ -1,6 +1,5 @@
 // One page of an API reference: a part of a document → outline, summary and body, like any page. Knows the document and its own part;
 // whether other parts have pages, and never their routes.
-import { digest } from '../../base/digest.js';
 import type { ApiDocument, ApiPart, NodeId } from '../../model/api-document.js';
 import type { ApiNames } from '../../model/api-names.js';
 import type { ApiPageView } from '../../model/api-view.js';
@@ -13,6 +12,7 @@ import { buildApiRecords } from './build-api-records.js';
 import { compileOperation } from './compile-operation.js';
 import { compileOverview } from './compile-overview.js';
 import { compileSchemaPage } from './compile-schema-page.js';
+import { createDocumentLinks } from './entry-links.js';
 import { type ApiPage, type ApiScope, createPage } from './page.js';
 import { type ApiNode, childOf, createReader, isObjectNode, textAt } from './reader.js';
 import { linksBelow, roomOfOperation, roomOfSchema } from './room.js';
@@ -42,22 +42,22 @@ export interface ApiCompiler {
   compile(entry: SourceEntry & { api: ApiPart }): Outcome<CompiledApiEntry>;
 }
 
-/** 48 bits tell the few thousand links of a page apart. All names are as long: they must not show in what a text is measured to take. */
-const NAME_LENGTH = 12;
-
 export async function createApiCompiler({ document, options, entryOf, names: meant }: ApiCompilerInput): Promise<ApiCompiler> {
   const reader = createReader(document);
   const compileText = await createTextCompiler(options.markdown.parser, meant);
   const linkBytes = linksBelow(options.api.route);
   const reach = createSchemaReach({ reader, entryOf, linkBytes });
-  const names = new Map<string, string>();
-  const nameOfLink = (key: string): string => {
-    const known = names.get(key) ?? digest(key).slice(0, NAME_LENGTH);
-    names.set(key, known);
-    return known;
-  };
   const isSearched = options.isSearched ?? true;
-  const scope: ApiScope = { reader, api: options.api, compileText, entryOf, nameOfLink, reach, linkBytes, isSearched };
+  const scope: ApiScope = {
+    reader,
+    api: options.api,
+    compileText,
+    entryOf,
+    documentLinks: createDocumentLinks(),
+    reach,
+    linkBytes,
+    isSearched,
+  };
   return { compile: (entry) => compilePage(entry, scope) };
 }
 

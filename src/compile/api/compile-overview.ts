@@ -54,7 +54,7 @@ export function compileOverview(root: ApiNode, { groups = [], schemas = [] }: Ap
     );
   const lists = fitOverview({
     groups: shown,
-    schemas: schemas.map((key) => ({ text: cut(reader.nameOfSchema(key), MOST_TEXT), href: page.entryLink(key) })),
+    schemas: schemas.map((key) => page.entryPart(key, cut(reader.nameOfSchema(key), MOST_TEXT))),
     room: page.room.left - said,
   });
   return {

@@ -69,7 +69,7 @@ function fittingUsers(usedBy: readonly string[], page: ApiPage): { shown: TextPa
     return { key, text, bytes: page.linkBytes(text) };
   });
   const count = Math.max(fittingCount(users, page.room.left), Math.min(1, users.length));
-  return { shown: users.slice(0, count).map(({ key, text }) => ({ text, href: page.entryLink(key) })), more: users.length - count };
+  return { shown: users.slice(0, count).map(({ key, text }) => page.entryPart(key, text)), more: users.length - count };
 }
 
 /** The value may be that of a larger whole. */

@@ -38,7 +38,7 @@ export function elsewhereOf(reached: readonly ReachedSchema[], kept: number, pag
   // At least one: the list is where the page says how many more there are.
   const shown = listed.slice(0, Math.max(1, fittingCount(listed, kept + page.room.left)));
   for (const { id } of shown) page.covered.add(id);
-  const elsewhere = shown.map(({ entry, name }) => ({ text: name, href: page.entryLink(entry) }));
+  const elsewhere = shown.map(({ entry, name }) => page.entryPart(entry, name));
   page.room.left += kept - shown.reduce((sum, { bytes }) => sum + bytes, 0);
   const more = listed.length - shown.length;
   if (more === 0) return { elsewhere };

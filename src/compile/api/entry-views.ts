@@ -69,7 +69,8 @@ export function parameterEntry(parameter: ReadParameter, parent: string, section
   if (facts.length === 0) return entry;
   // Those of the schema give way to those of the parameter.
   const kept = entry.schema.facts.filter(({ label }) => named.length === 0 || !isExample(label));
-  return { ...entry, schema: { ...entry.schema, facts: [...kept, ...facts] } };
+  const { same: _, ...said } = entry.schema;
+  return { ...entry, schema: { ...said, facts: [...kept, ...facts] } };
 }
 
 const isExample = (label: string): boolean => /^Examples?$/.test(label);

@@ -3,10 +3,12 @@
 import { bodyToken } from '../../base/body-token.js';
 import { escapeHtml } from '../../base/escape-html.js';
 import type { NodeId } from '../../model/api-document.js';
+import type { TextPart } from '../../model/api-view.js';
 import type { Heading, LinkReference } from '../../model/compiled-entry.js';
 import type { SearchRecord } from '../../model/search-record.js';
 import type { ApiConfig } from '../../model/site-config.js';
 import { type AnchorRegistry, createAnchors } from './anchors.js';
+import type { DocumentLinks } from './entry-links.js';
 import { type ApiNode, type ApiReader, saidIn } from './reader.js';
 import type { ReachedSchema } from './schema-reach.js';
 import { tagLink } from './tag-link.js';
@@ -20,11 +22,8 @@ export interface ApiScope {
   compileText: TextCompiler;
   /** Key of the page of a schema. */
   entryOf(node: NodeId): string | undefined;
-  /**
-   * Of an entry, or of a link of a text, on every page of the document: what pages say of one schema is then the same text. Absent: what is
-   * compiled is a part of another page, whose links count on.
-   */
-  nameOfLink?: ((key: string) => string) | undefined;
+  /** Absent: what is compiled is a part of another page, whose links count on. */
+  documentLinks?: DocumentLinks | undefined;
   /** Of schemas with a page: all that values lead to, they themselves not among them. */
   reach(from: readonly NodeId[]): ReachedSchema[];
   /** Of a link in a list, to a page that is called so. */
@@ -59,6 +58,8 @@ export interface ApiPage extends ApiScope {
   schemaLink(targets: readonly NodeId[]): string | undefined;
   /** Token of the address of an entry; an anchor on it. */
   entryLink(key: string): string;
+  /** An entry in a list of links: the same object in all lists that call it so. */
+  entryPart(key: string, text: string): TextPart;
   /** A link whose token stands in a text that all pages have in common. */
   takeLink(link: NamedLink): void;
   /** Of a description in the document. */
@@ -104,11 +105,19 @@ export function createPage(scope: ApiScope, { key, node, file, room, linked = {}
   const takeLink = ({ name, link }: NamedLink): void => {
     if (!namedLinks.has(name)) namedLinks.set(name, links.push(link) - 1);
   };
+  const toEntry = scope.documentLinks?.from(file);
   const entryLink = (href: string): string => {
-    const name = scope.nameOfLink?.(href);
-    if (name === undefined) return bodyToken('L', links.push({ href, from: 'entry', at }) - 1);
-    if (!namedLinks.has(name)) takeLink({ name, link: { href, from: 'entry', at } });
-    return bodyToken('N', name);
+    if (!toEntry) return bodyToken('L', links.push({ href, from: 'entry', at }) - 1);
+    const link = toEntry(href);
+    takeLink(link);
+    return link.token;
+  };
+  const entryPart = (key: string, text: string): TextPart => {
+    const href = entryLink(key);
+    const parts = toEntry?.(key).parts;
+    const part = parts?.get(text) ?? { text, href };
+    parts?.set(text, part);
+    return part;
   };
   return {
     ...scope,
@@ -126,6 +135,7 @@ export function createPage(scope: ApiScope, { key, node, file, room, linked = {}
     covered,
     records: [],
     entryLink,
+    entryPart,
     takeLink,
     schemaLink(targets) {
       for (const target of targets) {

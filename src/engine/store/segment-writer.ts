@@ -5,9 +5,14 @@ import { realStoreDisk, type StoreDisk, writeWhole } from './store-disk.js';
 import { ENTRY_HEADER, LONGEST_PAYLOAD, type StoreRef, sealEntry } from './store-entry.js';
 import { createFileName, makeStoreFolder, storeFolder } from './store-files.js';
 
+type TextEncoding = 'utf8' | 'latin1';
+
 export interface SegmentWriter {
-  /** undefined: not written and never will be (after a failure or `close`, or far too large). Readable only after `flush`. */
-  append(key: string, payload: string | Uint8Array): StoreRef | undefined;
+  /**
+   * undefined: not written and never will be (after a failure or `close`, or far too large). Readable only after `flush`.
+   * @param encoding of a text: `latin1` for one whose characters are bytes (`bytesOfText`)
+   */
+  append(key: string, payload: string | Uint8Array, encoding?: TextEncoding): StoreRef | undefined;
   /** As `append`, with an entry that `readEntry` of a reader returned: its checksum goes along. */
   copy(entry: Uint8Array): StoreRef | undefined;
   /** Makes all references so far readable, in every process. */
@@ -100,10 +105,10 @@ export function createSegmentWriter(folder: string, disk: StoreDisk = realStoreD
 
   return {
     segment,
-    append(key, payload) {
-      return place(ENTRY_HEADER + mostBytesOf(payload), (entry) => {
+    append(key, payload, encoding = 'utf8') {
+      return place(ENTRY_HEADER + mostBytesOf(payload, encoding), (entry) => {
         let length = payload.length;
-        if (typeof payload === 'string') length = entry.write(payload, ENTRY_HEADER);
+        if (typeof payload === 'string') length = entry.write(payload, ENTRY_HEADER, encoding);
         else entry.set(payload, ENTRY_HEADER);
         sealEntry(entry.subarray(0, ENTRY_HEADER + length), key);
         return ENTRY_HEADER + length;
@@ -133,8 +138,9 @@ export function createSegmentWriter(folder: string, disk: StoreDisk = realStoreD
 }
 
 /** To count the bytes of a text takes as long as to write them: that is left to what does not fit into a chunk. */
-function mostBytesOf(payload: string | Uint8Array): number {
+function mostBytesOf(payload: string | Uint8Array, encoding: TextEncoding): number {
   if (typeof payload !== 'string') return payload.byteLength;
+  if (encoding === 'latin1') return payload.length;
   const most = payload.length * MOST_BYTES;
   return ENTRY_HEADER + most > CHUNK ? Buffer.byteLength(payload) : most;
 }

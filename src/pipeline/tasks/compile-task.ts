@@ -6,13 +6,13 @@ import { fileMissing, fileUnreadable } from '../../diagnostics/pipeline.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
 import { createTrackedFiles, readInside } from '../../engine/tracked-fs.js';
 import type { ApiPart } from '../../model/api-document.js';
-import type { CompiledEntry } from '../../model/compiled-entry.js';
+import type { Body, CompiledEntry } from '../../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import type { PageIndexer } from '../../search/index-page.js';
 import { pageRows } from '../../search/page-texts.js';
 import { type AskedNames, namesKey, recordAnswers } from './asked-names.js';
-import { blocksOf, bodyPayload, headPayload, type PageHead, pageOf } from './compiled-page.js';
+import { blocksOf, bodyPayload, bodyPayloadBytes, headPayload, type PageHead, pageOf } from './compiled-page.js';
 import { compileKey, storeKey } from './keys.js';
 import { printSearchPart, type SearchedText, searchPartOf, shareOf } from './search-part.js';
 import type { ApiAccess, MessageAccess, NameAccess, WorkerSite, WorkerStore } from './worker-site.js';
@@ -54,7 +54,7 @@ export interface CompileScope {
 export async function compileTask({ entry, isInline = false }: CompileTask, scope: CompileScope): Promise<CompileResult> {
   const compiled = await compileFile(entry, scope);
   if ('fault' in compiled) return compiled;
-  const { content, outcome, reads, asked } = compiled;
+  const { content, outcome, bytes, reads, asked } = compiled;
   const { writer } = scope.store;
   const key = compileKey(scope.site.compiler, entry, content);
   const { value, diagnostics } = outcome;
@@ -64,7 +64,7 @@ export async function compileTask({ entry, isInline = false }: CompileTask, scop
   );
   const refs: CompileSuccess['refs'] = {
     ...withRef('compile', writer.append(storeKey('compile', key), headPayload(head))),
-    ...(value && withRef('body', writer.append(storeKey('body', key), bodyPayload(value.body)))),
+    ...(value && withRef('body', appendBody(writer, storeKey('body', key), value.body, bytes))),
     ...(value && withRef('records', writer.append(storeKey('records', key), JSON.stringify(value.summary.records)))),
     ...(value &&
       scope.site.isIndexed &&
@@ -82,11 +82,16 @@ export const searchedText = ({ api, file }: SourceEntry, { outline, summary }: C
   path: (api ? `${api.api}/${api.slug}` : file.replace(/^content\/[^/]*\//, '').replace(/\.\w+$/, '')).replaceAll('/', ' '),
 });
 
+const appendBody = (writer: WorkerStore['writer'], key: string, body: Body, bytes: string | undefined): StoreRef | undefined =>
+  bytes === undefined ? writer.append(key, bodyPayload(body)) : writer.append(key, bodyPayloadBytes(body, bytes), 'latin1');
+
 const withRef = (table: string, ref: StoreRef | undefined) => (ref ? { [table]: ref } : {});
 
 export interface CompiledFile {
   content: string;
   outcome: Outcome<CompiledEntry | undefined>;
+  /** Of a page of an API: the HTML of its body, as bytes (`bytesOfText`), and '' in the body. */
+  bytes?: string;
   reads: PageHead['reads'];
   asked?: AskedNames;
 }
@@ -130,8 +135,13 @@ async function compilePart(
   const { compile, draw } = await openApi(api, { markdown, templates });
   const { value, diagnostics } = compile({ ...entry, api: part });
   const { kind: _, view, ...body } = value.body;
-  const drawn: CompiledEntry = { ...value, body: { kind: 'html', html: draw(view), ...body } };
-  return { content: part.digest, outcome: { value: drawn, diagnostics }, reads: { read: {}, absent: [], listed: {} } };
+  const drawn: CompiledEntry = { ...value, body: { kind: 'html', html: '', ...body } };
+  return {
+    content: part.digest,
+    outcome: { value: drawn, diagnostics },
+    bytes: draw(view),
+    reads: { read: {}, absent: [], listed: {} },
+  };
 }
 
 export function readEntry(siteRoot: string, file: string): { bytes: Uint8Array } | Diagnostic {

@@ -4,6 +4,7 @@
 //   records  read by the search
 
 import { mentionsProcess } from '../../base/mentions-process.js';
+import { bytesOfText } from '../../base/text-bytes.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
 import type {
   Body,
@@ -126,6 +127,12 @@ const isFromNowhere = (link: LinkReference): boolean =>
 
 /** File, line and column: no more is known of it. */
 const OF_NOWHERE = 3;
+
+/** As `bodyPayload`, of a body whose HTML is bytes and not in it: what is stored is bytes as well. */
+export function bodyPayloadBytes(body: Body, bytes: string): string {
+  const { html: _, ...rest } = withoutTexts(body) as StoredBody & { html?: string };
+  return `${bytesOfText(JSON.stringify(rest))}\n${bytes}`;
+}
 
 /** For the store. A body of prose is nearly all HTML: that follows the first line end as it is, so that nobody escapes and parses it. */
 export function bodyPayload(body: Body): string {

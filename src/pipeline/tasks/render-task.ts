@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import { ARTICLE_TOKEN } from '../../base/body-token.js';
 import { digest } from '../../base/digest.js';
 import { importFile } from '../../base/import-file.js';
-import { bytesAround, textBytes } from '../../base/text-bytes.js';
+import { bytesAround, textBytes, textOfBytes } from '../../base/text-bytes.js';
 import { highlightLines } from '../../compile/highlight/highlight-code.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import type { StoreRef } from '../../engine/store/store-entry.js';
@@ -232,7 +232,7 @@ async function shownArticle({ page, content }: ShownPost, bundle: Loaded, scope:
 
 async function render(content: RenderContent, page: ArticlePage, bundle: Loaded, scope: RenderScope): Promise<Article> {
   const stored = loadBody(content, scope);
-  const loaded = stored ?? (await recompile(content.entry, scope));
+  const loaded = stored ?? (await recompile(content, scope));
   if ('diagnostics' in loaded) return { html: '', diagnostics: loaded.diagnostics };
   const { value, diagnostics }: Outcome<string> = await renderArticle({
     body: loaded.body,
@@ -269,23 +269,28 @@ function loadBody(
     if (!text) return undefined;
     code.set(block, text.toString('utf8'));
   }
-  // Most of an API's HTML is in bodies, and nothing looks into it but the checks of pages that run code, and parts of the site's own.
-  const apart = entry.api && !article && !rendering.hasOwnParts ? parseBodyBytes(bytes) : undefined;
+  const apart = entry.api && !needsText(article, rendering) ? parseBodyBytes(bytes) : undefined;
   const loaded = apart ?? { body: parseBody(bytes.toString('utf8')) };
   // Nobody could highlight what the store has lost, and what is undefined is not sent.
   const isWhole = loaded.body.kind === 'module' || loaded.body.codeBlocks.every(({ key: block }) => code.has(block));
   return isWhole ? { ...loaded, code } : undefined;
 }
 
+/** Most of an API's HTML is in bodies, and nothing looks into it but the checks of pages that run code, and parts of the site's own. */
+const needsText = (article: RenderContent['article'], { hasOwnParts }: WorkerRendering): boolean => article !== undefined || hasOwnParts;
+
 /** Without a store that holds, the page is made from its file. */
-async function recompile(entry: SourceEntry, scope: CompileScope): Promise<LoadedBody | { diagnostics: Diagnostic[] }> {
+async function recompile({ entry, article }: RenderContent, scope: RenderScope): Promise<LoadedBody | { diagnostics: Diagnostic[] }> {
   const compiled = await compileFile(entry, scope);
   if ('fault' in compiled) return { diagnostics: [compiled.fault] };
-  const { value, diagnostics } = compiled.outcome;
+  const { outcome, bytes } = compiled;
+  const { value, diagnostics } = outcome;
   if (!value) return { diagnostics };
   const code = new Map<string, string>();
   for (const { key, text, language } of blocksOf(value.body)) code.set(key, (await highlightLines(text, language)).join('\n'));
-  return { body: withoutTexts(value.body), code };
+  const body = withoutTexts(value.body);
+  if (bytes === undefined || body.kind !== 'html') return { body, code };
+  return needsText(article, scope.rendering) ? { body: { ...body, html: textOfBytes(bytes) }, code } : { body, bytes, code };
 }
 
 /** As bundlers find a file that is imported without its ending. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { API_ADDRESS } from '../../base/api-address.js';
 import { digest } from '../../base/digest.js';
 import { importFile } from '../../base/import-file.js';
+import { bytesOfText } from '../../base/text-bytes.js';
 import type { ApiCompiler } from '../../compile/api/compile-api-entry.js';
 import type { CompileOptions } from '../../compile/compile-entry.js';
 import type { MessageLoader } from '../../compile/markdown/compile-state.js';
@@ -67,8 +68,11 @@ export interface WorkerStore {
   writer: SegmentWriter;
 }
 
-/** What compiles the pages of a document, which is read once for as long as its file has the same name; and what draws them. */
-export type ApiAccess = (api: WorkerApi, options: ApiAccessOptions) => Promise<ApiCompiler & { draw: TemplateBundle['renderApi'] }>;
+/** What compiles the pages of a document, which is read once for as long as its file has the same name; and what draws them, as bytes (`bytesOfText`). */
+export type ApiAccess = (
+  api: WorkerApi,
+  options: ApiAccessOptions,
+) => Promise<ApiCompiler & { draw: ReturnType<TemplateBundle['createApiRenderer']> }>;
 
 export interface ApiAccessOptions {
   markdown: CompileOptions;
@@ -90,7 +94,7 @@ export function createApiAccess(): ApiAccess {
 
 async function openApi({ file, config, schemas, isSearched }: WorkerApi, { markdown, templates }: ApiAccessOptions): ReturnType<ApiAccess> {
   const { createApiCompiler } = await import('../../compile/api/compile-api-entry.js');
-  const { renderApi } = (await importFile(templates)) as TemplateBundle;
+  const { createApiRenderer } = (await importFile(templates)) as TemplateBundle;
   const pages = new Set(schemas);
   const text = readFileSync(file, 'utf8');
   const document = JSON.parse(text) as ApiDocument;
@@ -100,7 +104,7 @@ async function openApi({ file, config, schemas, isSearched }: WorkerApi, { markd
     entryOf: (node) => (pages.has(node) ? node : undefined),
     names: API_ADDRESS.test(text) ? await openOwnNames(document, schemas) : undefined,
   });
-  return { ...compiler, draw: renderApi };
+  return { ...compiler, draw: createApiRenderer(bytesOfText) };
 }
 
 /** What the descriptions of a document may name is its own: it may be of somebody who knows of no other. */

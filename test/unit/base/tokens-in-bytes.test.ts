@@ -12,6 +12,13 @@ test.each([
   ['one after the other', bodyToken('L', 1) + bodyToken('C', 2) + bodyToken('L', 3)],
   ['a path of letters whose bytes begin like the end of a token', bodyToken('B', 'ﷺ/\uFDF0/ü/\uFFFD.png')],
   ['the beginning of one alone', `\uFDD0X1\uFDD1\uFDD0`],
+  ['one that is not closed, before one that is', `a\uFDD0Lb${bodyToken('L', 1)}c`],
+  ['a kind that is none, before one that is', `\uFDD0X${bodyToken('H', 7)}\uFDD1\uFDD0L`],
+  ['no argument', `${bodyToken('B', '')}.`],
 ])('%s', (_, html) => {
   expect(textOfBytes(replaceTokensInBytes(bytesOfText(html), shown))).toBe(replaceTokens(html, shown));
+  // As an expression finds them.
+  expect(replaceTokens(html, shown)).toBe(
+    html.replace(/\uFDD0([LNBCH])([^]*?)\uFDD1/g, (_whole, kind: TokenKind, argument: string) => shown(kind, argument)),
+  );
 });

@@ -203,8 +203,8 @@ describe('bundleTemplates', () => {
     expect(text).toContain('templates/parts/Footer.tsx');
     const document = await load(outcome);
     expect(Object.keys(document).sort()).toEqual([
+      'createApiRenderer',
       'modules',
-      'renderApi',
       'renderComponent',
       'renderDocument',
       'renderMdx',

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bytesOfText } from '../../../src/base/text-bytes.js';
 import { openStore } from '../../../src/engine/store/open-store.js';
 import { createSegmentReader } from '../../../src/engine/store/segment-reader.js';
 import { createSegmentWriter } from '../../../src/engine/store/segment-writer.js';
@@ -46,11 +47,14 @@ describe('what was put is there', () => {
       writer.append('b\n\t"\ud800', long),
       writer.append('c', bytes),
       writer.append('d', 'aü€👩'.repeat(20_000)),
+      writer.append('e', bytesOfText('aü€👩'.repeat(20_000)), 'latin1'),
+      writer.append('f', bytesOfText('ü€'.repeat(900_000)), 'latin1'),
     ];
     writer.flush();
     const read = (index: number, key: string) => reader.read(refs[index] as never, key);
     expect([read(0, 'a')?.length, read(1, 'b\n\t"\ud800')?.toString() === long, [...(read(2, 'c') ?? [])].length]).toEqual([0, true, 256]);
     expect(read(3, 'd')?.toString()).toBe('aü€👩'.repeat(20_000));
+    expect([read(4, 'e')?.toString() === 'aü€👩'.repeat(20_000), read(5, 'f')?.toString() === 'ü€'.repeat(900_000)]).toEqual([true, true]);
     expect(read(2, 'a')).toBeUndefined();
     const store = open();
     store.put('__proto__', 'b\n\t"\ud800', refs[1] as never);

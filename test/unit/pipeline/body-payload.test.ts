@@ -1,7 +1,8 @@
 // How a body lies in the store: what is written is read again, and HTML is neither escaped nor parsed on the way.
 import { expect, test } from 'vitest';
+import { bytesOfText } from '../../../src/base/text-bytes.js';
 import type { Body } from '../../../src/model/compiled-entry.js';
-import { bodyPayload, parseBody, parseBodyBytes, withoutTexts } from '../../../src/pipeline/tasks/compiled-page.js';
+import { bodyPayload, bodyPayloadBytes, parseBody, parseBodyBytes, withoutTexts } from '../../../src/pipeline/tasks/compiled-page.js';
 
 const block = { key: 'k', language: 'js', text: 'secret', lineClasses: { 2: ['hl'] } };
 const components = [{ name: 'Card', props: { title: 'a\nb' }, slots: { children: '<p>\n</p>' } }];
@@ -26,4 +27,10 @@ test.each(bodies)('%s, with the HTML as bytes', (_, body) => {
     expect(read?.body).toEqual({ ...withoutTexts(body), html: '' });
     expect(Buffer.from(read?.bytes ?? '', 'latin1').toString()).toBe(body.html);
   }
+});
+
+test.each(bodies.filter(([, { kind }]) => kind === 'html'))('%s, written as bytes', (_, body) => {
+  const { html = '', ...rest } = body as Body & { html?: string };
+  const stored = bodyPayloadBytes({ ...rest, html: '' } as Body, bytesOfText(html));
+  expect(Buffer.from(stored, 'latin1').toString()).toBe(bodyPayload(body));
 });

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { EntryView, MessageView, OperationView, SchemaView } from '../../../src/model/api-view.js';
 import { ApiMessage } from '../../../templates/api/ApiMessage.js';
 import { OperationPage } from '../../../templates/api/OperationPage.js';
-import { renderApi } from '../../../templates/api/render-api.js';
 import { createElementRenderer } from '../../../templates/render-elements.js';
 import { renderStatic } from '../../../templates/render-to-html.js';
+import { renderApi } from './render-api.js';
 
 const schema = (more: Partial<SchemaView> = {}): SchemaView => ({
   type: [{ text: 'string' }],

@@ -103,7 +103,7 @@ const FULL_SITE = {
 const LAYOUTS: LayoutName[] = ['doc', 'page', 'home', 'generatedIndex', 'sidebarMap', 'notFound'];
 
 test('the bundle has exactly the functions that the generator calls', () => {
-  expect(Object.keys(templates).sort()).toEqual(['renderApi', 'renderComponent', 'renderDocument', 'renderMdx', 'renderModule']);
+  expect(Object.keys(templates).sort()).toEqual(['createApiRenderer', 'renderComponent', 'renderDocument', 'renderMdx', 'renderModule']);
 });
 
 test('the list of replaceable parts names every part there is', () => {

@@ -101,7 +101,7 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     if (constant && !overlay && !isDrawn && drawnAbove === undefined && constant.bytes <= page.room.left - page.room.promised) {
       for (const names of constant.targets) page.schemaLink(names);
       for (const link of constant.links) page.takeLink(link);
-      made = hasStructure ? { ...constant.view, groups: [], same: constant.view } : constant.view;
+      made = hasStructure ? { ...constant.view, groups: [] } : constant.view;
       page.room.left -= constant.bytes;
     } else {
       // A schema that is drawn elsewhere says here only what was said here.
@@ -173,8 +173,8 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     const below: SchemaPlace = { ...place, level: place.level + 1, above, ...(home && { home }) };
     view.groups.push(
       ...fieldsGroup(look, below, views),
-      ...alternativeGroups(resolved, below, views),
-      ...itemGroups(resolved, below, views),
+      ...alternativeGroups(look, below, views),
+      ...itemGroups(look, below, views),
       ...contentGroup(resolved, below, views),
     );
     for (const group of view.groups) {

@@ -7,7 +7,9 @@ import type { ApiPage } from '../page.js';
 import { type ApiNode, type ApiReader, isObjectNode, isTrue, type ObjectNode } from '../reader.js';
 import { viewBytes } from '../room.js';
 import { type NamedLink, sharedText } from '../text/shared-text.js';
+import type { AlternativeSet } from './alternative-sets.js';
 import { type Field, fieldsOf } from './fields-of.js';
+import type { ItemSets } from './item-sets.js';
 import { lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
 import { schemaFacts } from './schema-facts.js';
 import { hasStructure, partsOf, type TypePiece, typePieces } from './schema-type.js';
@@ -36,8 +38,10 @@ export interface SchemaLook {
   said: Map<readonly ObjectNode[], Said | undefined>;
   /** A reader who sees it has seen these. */
   covers: readonly NodeId[];
-  /** Of its object; worked out when they are first shown. */
+  /** What is below it; worked out when it is first shown. */
   fields?: readonly Field[];
+  alternatives?: readonly AlternativeSet[];
+  items?: ItemSets;
   /** Of a component: what stands beside the reference and is more than a line can say. To be drawn where the component is only a link. */
   beside?: SchemaLook;
 }
@@ -63,7 +67,7 @@ export function lookAt(nodes: readonly ApiNode[], page: ApiPage): SchemaLook {
     const said = constantSaid(look, parts, page);
     if (said) {
       const { links: ofTexts, ...shown } = said;
-      const view = { type: partsOf(look.type, page), ...shown, groups: [] };
+      const view = { type: partsOf(look.type, page), ...shown, groups: [], same: {} };
       look.constant = { view, bytes: viewBytes(view, page), targets, links: ofTexts };
     }
   }

@@ -19,13 +19,13 @@ export function sharedText(
   node: ApiNode | undefined,
   { page, sinks, taken }: { page: ApiPage; sinks: TextSinks; taken: NamedLink[] },
 ): string {
-  const { compileText, nameOfLink, reader } = page;
+  const { compileText, documentLinks, reader } = page;
   const said = saidIn(node, reader);
-  if (!nameOfLink) return compileText(said, sinks);
+  if (!documentLinks) return compileText(said, sinks);
   const links: LinkReference[] = [];
   const html = compileText(said, { ...sinks, links });
   if (!said || links.length === 0) return html;
-  const names = links.map((_, index) => nameOfLink(`text ${said.id} ${index}`));
+  const names = links.map((_, index) => documentLinks.nameOf(`text ${said.id} ${index}`));
   taken.push(...links.map((link, index) => ({ name: names[index] as string, link })));
   return replaceTokens(html, (kind, argument) =>
     kind === 'L' ? bodyToken('N', names[Number(argument)] as string) : bodyToken(kind, argument),

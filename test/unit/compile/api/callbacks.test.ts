@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { MOST_BYTES } from '../../../../src/compile/api/room.js';
 import type { BodyView } from '../../../../src/model/api-view.js';
-import { renderApi } from '../../../../templates/api/render-api.js';
+import { renderApi } from '../../templates/render-api.js';
 import { compileOperation, entryLines } from './compile-document.js';
 
 const ok = { 200: { description: 'Fine' } };

@@ -1,6 +1,6 @@
 // Examples among the facts of parameters and fields: short ones on the line, others folded, as their author would lay them out.
 import { expect, test } from 'vitest';
-import { renderApi } from '../../../../templates/api/render-api.js';
+import { renderApi } from '../../templates/render-api.js';
 import { compileOperation, compileSchema } from './compile-document.js';
 
 const ADDRESS = { street: 'Storgata 1', city: 'Oslo', lines: [{ a: 1.5 }, { b: [] }], note: 'By the back door, please, and ring twice' };

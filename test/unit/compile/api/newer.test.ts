@@ -1,6 +1,6 @@
 // What OpenAPI 3.1 and 3.2 let a document say: words of a reference itself, streams, names of servers, what a discriminator means else, tags that group nothing, methods of its own.
 import { expect, test } from 'vitest';
-import { renderApi } from '../../../../templates/api/render-api.js';
+import { renderApi } from '../../templates/render-api.js';
 import { bodyLines, compileOperation, compilePart, compilerFor, FILE, taking } from './compile-document.js';
 
 const dialect = 'openapi-3.2' as const;

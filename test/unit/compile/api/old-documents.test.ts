@@ -1,6 +1,6 @@
 // What 2.0 has another way than 3.x: headers that are parameters there, lists with a format, files as answers.
 import { expect, test } from 'vitest';
-import { renderApi } from '../../../../templates/api/render-api.js';
+import { renderApi } from '../../templates/render-api.js';
 import { compileOperation } from './compile-document.js';
 import { requestOf } from './request-of.js';
 

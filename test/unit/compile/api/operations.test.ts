@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { API_SECTIONS } from '../../../../src/model/api-sections.js';
 import type { OperationView, SchemaView } from '../../../../src/model/api-view.js';
-import { renderApi } from '../../../../templates/api/render-api.js';
+import { renderApi } from '../../templates/render-api.js';
 import { compileOperation, compilePart, compilerFor, compileSchema, entryLines, FILE, linesOf } from './compile-document.js';
 
 const ok = { 200: { description: 'Fine' } };

@@ -1,7 +1,7 @@
 // The overview of a document: all that it holds, within what a page may be long.
 import { describe, expect, test } from 'vitest';
 import type { ApiOverviewView } from '../../../../src/model/api-view.js';
-import { renderApi } from '../../../../templates/api/render-api.js';
+import { renderApi } from '../../templates/render-api.js';
 import { compilePart, compilerFor, FILE } from './compile-document.js';
 
 /** Bytes that a page may have: a promise, and no setting of what is tested. */

@@ -6,7 +6,7 @@ import { fillBlanks } from '../../../../client/console/fill-blanks.js';
 import { firstState } from '../../../../client/console/form-state.js';
 import { sampleText } from '../../../../src/compile/api/samples/render-samples.js';
 import { SAMPLE_LANGUAGES } from '../../../../src/model/site-config.js';
-import { renderApi } from '../../../../templates/api/render-api.js';
+import { renderApi } from '../../templates/render-api.js';
 import { compileOperation, entryLines } from './compile-document.js';
 import { requestOf } from './request-of.js';
 

@@ -1,6 +1,6 @@
 // Keywords of schemas that few documents use: what a text holds, what names of fields may be, what a field brings along, titles.
 import { expect, test } from 'vitest';
-import { renderApi } from '../../../../templates/api/render-api.js';
+import { renderApi } from '../../templates/render-api.js';
 import { bodyLines, compileOperation, linesOf, taking } from './compile-document.js';
 
 const bodyOf = async (schema: unknown, schemas?: Record<string, unknown>) => bodyLines(await compileOperation(taking(schema, schemas)));

@@ -1,7 +1,7 @@
 // The estimate of a page's bytes, held against what the templates write.
 import { expect, test } from 'vitest';
 import type { ApiPageView, OperationView, SchemaPageView } from '../../../../src/model/api-view.js';
-import { renderApi } from '../../../../templates/api/render-api.js';
+import { renderApi } from '../../templates/render-api.js';
 import { compileOperation, compilePart, compilerFor, FILE } from './compile-document.js';
 
 /** Bytes that a page may have: a promise, and no setting of what is tested. */

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { SchemaView } from '../../../../src/model/api-view.js';
 import type { CompiledApiEntry } from '../../../../src/model/compiled-entry.js';
-import { renderApi } from '../../../../templates/api/render-api.js';
+import { renderApi } from '../../templates/render-api.js';
 import { compilePart, compilerFor, FILE, linkOf } from './compile-document.js';
 
 const OWNER = 'Of [them](https://a.example/owners), and [more](https://a.example/more).';
@@ -83,6 +83,18 @@ test('what all pages say of a schema is the same object, so that it is drawn onc
   expect(first?.pet).not.toBe(second?.pet);
   expect(first?.pet?.same).toBeDefined();
   expect(first?.pet?.same).toBe(second?.pet?.same);
+});
+
+test('a link to an entry is the same object in the lists of all pages, and one of the links of each', async () => {
+  const compiler = await compilerFor(ROOT);
+  const usedBy = [`${FILE}#/paths/~1a/get`];
+  const pages = ['Other', 'Owner'].map((name) =>
+    compilePart(compiler, { part: 'schema', node: `${FILE}#/components/schemas/${name}`, usedBy }),
+  );
+  const users = pages.map(({ body }) => (body.view.part === 'schema' ? body.view.usedBy[0] : undefined));
+  expect(users[0]).toMatchObject({ text: '/a' });
+  expect(users[0]).toBe(users[1]);
+  expect(pages.map((page) => linkOf(users[0]?.href ?? '', page)?.href)).toEqual([usedBy[0], usedBy[0]]);
 });
 
 test('a page is the same whether the schemas that it shows were drawn before or not', async () => {

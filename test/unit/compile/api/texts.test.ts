@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTextCompiler, type TextKind, type TextSinks } from '../../../../src/compile/api/text/create-text-compiler.js';
 import { shortTextHtml } from '../../../../src/compile/api/text/short-text.js';
-import { renderApi } from '../../../../templates/api/render-api.js';
+import { renderApi } from '../../templates/render-api.js';
 import { compileOperation, compilePart, compilerFor, FILE, taking } from './compile-document.js';
 
 const sinks = (): TextSinks => ({ file: 'openapi/shop.yaml', links: [], components: [], codeBlocks: [], ids: [], diagnostics: [] });

@@ -1,6 +1,6 @@
 // Bodies that are the content of a file, and media types that are ranges: samples send them, whether or not the document says that they must be.
 import { expect, test } from 'vitest';
-import { renderApi } from '../../../../templates/api/render-api.js';
+import { renderApi } from '../../templates/render-api.js';
 import { compileOperation } from './compile-document.js';
 import { requestOf } from './request-of.js';
 

@@ -1,0 +1,137 @@
+// Choices between schemas, wherever they stand: one of, any of, not, and what holds under a condition. Each alternative has a name that tells
+// it apart.
+import { withoutTokens } from '../../../base/body-token.js';
+import { digest } from '../../../base/digest.js';
+import { isObject } from '../../../base/is-object.js';
+import { plainWord } from '../anchors.js';
+import { type ApiNode, type ApiReader, childOf, membersOf, type ObjectNode } from '../reader.js';
+import { cut } from '../value-text.js';
+import { constantOf, discriminatorOf } from './discriminator.js';
+import { type Choice, choicesOf, eachOf, propertiesOf, type ResolvedSchema, requiredOf, resolveSchema } from './resolve-schema.js';
+import { lineSaysChoice, titleOf, typePieces } from './schema-type.js';
+
+const MOST_LABEL = 80;
+/** Fields in a label. */
+const MOST_NAMES = 3;
+/** Values of a field that is to tell alternatives apart. */
+const MOST_VALUES = 300;
+
+const TITLES = { oneOf: 'One of', anyOf: 'Any of' };
+
+export interface Alternative {
+  label: string;
+  node: ApiNode;
+  /** What its anchor says, below that of the schema: another for each of a set. */
+  word: string;
+}
+
+export interface AlternativeSet {
+  title: string;
+  alternatives: Alternative[];
+  /** One of the values of a discriminator tells which of them it is. */
+  isChoice?: true;
+}
+
+/** Before words are told apart. */
+interface Named {
+  label: string;
+  node: ApiNode;
+  /** What its anchor says, where that is not the label. */
+  word?: string | undefined;
+}
+
+export function alternativeSets(resolved: ResolvedSchema, reader: ApiReader): AlternativeSet[] {
+  const { parts } = resolved;
+  const sets: AlternativeSet[] = [];
+  const discriminator = discriminatorOf(parts, reader);
+  const told = discriminator && cut(discriminator.property, MOST_LABEL);
+  for (const choice of choicesOf(parts)) {
+    // Of a component the line says the name.
+    if (!discriminator && !resolved.component && lineSaysChoice(resolved, reader)) continue;
+    const named = choice.items.map((node) => ({ node, ...labelOf(node, choice, told, reader) }));
+    sets.push({ ...setOf(TITLES[choice.kind], named, reader), isChoice: true });
+  }
+  const negated = eachOf(parts, 'not').filter(({ value }) => isObject(value));
+  const nots = negated.map((node) => ({ node, label: nameOf(node, reader).label, word: 'not' }));
+  if (nots.length > 0) sets.push(setOf('Not', nots, reader));
+  return [...sets, ...parts.flatMap((part) => conditions(part, reader))];
+}
+
+function conditions(part: ObjectNode, reader: ApiReader): AlternativeSet[] {
+  const branches: Named[] = [];
+  for (const [key, label] of [
+    ['if', 'If'],
+    ['then', 'Then'],
+    ['else', 'Else'],
+  ] as const) {
+    const node = childOf(part, key);
+    if (node && isSchema(node) && childOf(part, 'if')) branches.push({ node, label });
+  }
+  const dependent = ['dependentSchemas', 'dependencies'].flatMap((key) =>
+    membersOf(childOf(part, key))
+      .filter(([, node]) => isSchema(node))
+      .map(([name, node]) => ({ node, label: `With ${cut(withoutTokens(name), MOST_LABEL)}` })),
+  );
+  return [branches, dependent].filter((named) => named.length > 0).map((named) => setOf('Condition', named, reader));
+}
+
+/** `false` is one that nothing is right for. */
+const isSchema = ({ value }: ApiNode): boolean => isObject(value) || typeof value === 'boolean';
+
+function setOf(title: string, named: readonly Named[], reader: ApiReader): AlternativeSet {
+  const used = new Set<string>();
+  const alternatives = named.map(({ node, label, word = label }) => {
+    // Of equal words the later ones say what they stand for, so that a new one renames no other.
+    const mark = used.has(word) ? ` ${digest(contentMark(node, reader)).slice(0, 6)}` : '';
+    used.add(word);
+    return { node, label, word: plainWord(word + mark) };
+  });
+  return { title, alternatives };
+}
+
+type Label = Omit<Named, 'node'>;
+
+/** Title, name of the component, value of the discriminator, else type. @param told property of the discriminator */
+function labelOf(node: ApiNode, choice: Choice, told: string | undefined, reader: ApiReader): Label {
+  const resolved = resolveSchema([node], reader);
+  const own = titleOf(resolved, reader) ?? resolved.component?.name;
+  if (own !== undefined) return { label: cut(withoutTokens(own), MOST_LABEL) };
+  const property = told ?? sharedConstant(choice, reader);
+  const field = property === undefined ? undefined : propertiesOf(resolved.parts).get(property);
+  const value = field && constantOf(field, reader);
+  return value === undefined ? nameOf(node, reader) : { label: cut(value, MOST_LABEL) };
+}
+
+function nameOf(node: ApiNode, reader: ApiReader): Label {
+  const resolved = resolveSchema([node], reader);
+  const named = titleOf(resolved, reader) ?? resolved.component?.name;
+  if (named !== undefined) return { label: cut(withoutTokens(named), MOST_LABEL) };
+  const type = typePieces(resolved, reader)
+    .map(({ text }) => text)
+    .join('');
+  if (type !== 'object') return { label: cut(withoutTokens(type), MOST_LABEL), word: type };
+  const [fields, required] = [[...propertiesOf(resolved.parts).keys()], [...requiredOf(resolved.parts)]].map((names) =>
+    names.slice(0, MOST_NAMES).join(', '),
+  );
+  const label = fields ? `object with ${fields}` : required ? `with ${required}` : type;
+  return { label: cut(withoutTokens(label), MOST_LABEL), word: type };
+}
+
+/** A field that has another constant in each alternative tells them apart, whether or not the document says so. */
+function sharedConstant({ items }: Choice, reader: ApiReader): string | undefined {
+  const [first] = items;
+  if (!first) return undefined;
+  const candidates = [...propertiesOf(resolveSchema([first], reader).parts)].filter(([, field]) => constantOf(field, reader) !== undefined);
+  return candidates.find(([name]) => {
+    const values = items.slice(0, MOST_VALUES).map((item) => {
+      const field = propertiesOf(resolveSchema([item], reader).parts).get(name);
+      return field && constantOf(field, reader);
+    });
+    return values.every((value) => value !== undefined) && new Set(values).size === values.length;
+  })?.[0];
+}
+
+function contentMark(node: ApiNode, reader: ApiReader): string {
+  const { parts } = resolveSchema([node], reader);
+  return [...propertiesOf(parts).keys(), ...parts.flatMap((part) => Object.keys(part.value))].slice(0, 200).join('\n');
+}
