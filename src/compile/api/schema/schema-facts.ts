@@ -20,63 +20,55 @@ type Value = FactView['values'][number];
 const MOST_NEEDS = 20;
 const MOST_NAMES = 600;
 const EXAMPLES = ['examples', 'example', 'x-example'];
+/** Keywords with which no further items may be allowed. */
+const ITEMS = ['items', 'additionalItems', 'unevaluatedItems'];
 
 const code = (text: string): Value => ({ text, code: true });
 const words = (text: string): Value => ({ text });
 const fact = (label: string, ...values: Value[]): FactView[] => (values.length > 0 ? [{ label, values }] : []);
 
+type Make = (parts: Parts, page: ApiPage, of: 'values' | 'names') => FactView[];
+
+/** In the order in which they are shown. @param keys without any of which there is none: most schemas are a type and a description, and ask for none */
+const FACTS: readonly (readonly [keys: readonly string[], make: Make])[] = [
+  [['default'], (parts, { reader }) => fact('Default', ...shown(parts, 'default', reader))],
+  [['const'], (parts, { reader }) => fact('Always', ...shown(parts, 'const', reader))],
+  [['enum'], (parts, { reader }) => enumFact(parts, reader)],
+  [['minLength', 'maxLength'], (parts, { reader }) => rangeFact('Length', parts, ['minLength', 'maxLength'], 'character', reader)],
+  [['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'], (parts, { reader }) => numberFact(parts, reader)],
+  [['multipleOf'], (parts, { reader }) => fact('Multiple of', ...shown(parts, 'multipleOf', reader))],
+  [['pattern'], (parts, { reader }) => fact('Pattern', ...eachOf(parts, 'pattern').flatMap((pattern) => codeOf(pattern, reader)))],
+  [['minItems', 'maxItems', 'uniqueItems', ...ITEMS], (parts, { reader }) => itemsFact(parts, reader)],
+  [
+    ['minProperties', 'maxProperties'],
+    (parts, { reader }) => rangeFact('Fields', parts, ['minProperties', 'maxProperties'], 'field', reader),
+  ],
+  [['additionalProperties', 'unevaluatedProperties'], closedFact],
+  [['propertyNames'], (parts, page, of) => (of === 'values' ? namesFact(parts, page) : [])],
+  [['dependentRequired', 'dependencies'], (parts, { reader }) => needsFact(parts, reader)],
+  // With a schema of the content it is the name of that.
+  [
+    ['contentMediaType'],
+    (parts, { reader }) =>
+      fact('Content', ...(isObject(lastOf(parts, 'contentSchema')?.value) ? [] : text(parts, 'contentMediaType', reader))),
+  ],
+  [['contentEncoding'], (parts, { reader }) => fact('Encoding', ...text(parts, 'contentEncoding', reader))],
+  [EXAMPLES, (parts, { reader }) => exampleFact(parts, reader)],
+  [['xml'], (parts, { reader }) => xmlFact(parts, reader)],
+  [['externalDocs'], docsFact],
+];
+
 /** @param parts all that the schema says, or only what stands beside its reference; `of` names: they have no names themselves */
 export function schemaFacts(parts: Parts, page: ApiPage, of: 'values' | 'names' = 'values'): FactView[] {
-  if (!parts.some(saysFact)) return [];
-  const { reader } = page;
-  const shown = (key: string): Value[] => {
-    const node = lastOf(parts, key);
-    return node ? [code(valueText(node, reader))] : [];
-  };
-  return [
-    ...fact('Default', ...shown('default')),
-    ...fact('Always', ...shown('const')),
-    ...enumFact(parts, reader),
-    ...rangeFact('Length', parts, ['minLength', 'maxLength'], 'character', reader),
-    ...numberFact(parts, reader),
-    ...fact('Multiple of', ...shown('multipleOf')),
-    ...fact('Pattern', ...eachOf(parts, 'pattern').flatMap((pattern) => codeOf(pattern, reader))),
-    ...itemsFact(parts, reader),
-    ...rangeFact('Fields', parts, ['minProperties', 'maxProperties'], 'field', reader),
-    ...closedFact(parts),
-    ...(of === 'values' ? namesFact(parts, page) : []),
-    ...needsFact(parts, reader),
-    // With a schema of the content it is the name of that.
-    ...fact('Content', ...(isObject(lastOf(parts, 'contentSchema')?.value) ? [] : text(parts, 'contentMediaType', reader))),
-    ...fact('Encoding', ...text(parts, 'contentEncoding', reader)),
-    ...exampleFact(parts, reader),
-    ...xmlFact(parts, reader),
-    ...docsFact(parts, page),
-    ...extensionFacts(parts, page),
-  ];
+  const said = new Set(parts.flatMap(({ value }) => Object.keys(value)));
+  const facts = FACTS.flatMap(([keys, make]) => (keys.some((key) => said.has(key)) ? make(parts, page, of) : []));
+  return [...facts, ...extensionFacts(parts, page)];
 }
 
-/** Most schemas are a type and a description. */
-const saysFact = ({ value }: ObjectNode): boolean => {
-  for (const key in value) if (!NO_FACTS.has(key)) return true;
-  return false;
-};
-
-const NO_FACTS = new Set([
-  'type',
-  'description',
-  'format',
-  'title',
-  'nullable',
-  'required',
-  'properties',
-  '$ref',
-  'readOnly',
-  'writeOnly',
-  'allOf',
-  'anyOf',
-  'oneOf',
-]);
+function shown(parts: Parts, key: string, reader: ApiReader): Value[] {
+  const node = lastOf(parts, key);
+  return node ? [code(valueText(node, reader))] : [];
+}
 
 const text = (parts: Parts, key: string, reader: ApiReader): Value[] => codeOf(lastOf(parts, key), reader);
 
@@ -120,15 +112,15 @@ function itemsFact(parts: Parts, reader: ApiReader): FactView[] {
   const said = [
     range,
     lastOf(parts, 'uniqueItems')?.value === true ? 'all different' : undefined,
-    ['items', 'additionalItems', 'unevaluatedItems'].some((key) => lastOf(parts, key)?.value === false) ? 'no others' : undefined,
+    ITEMS.some((key) => lastOf(parts, key)?.value === false) ? 'no others' : undefined,
   ].filter((part): part is string => part !== undefined);
   return said.length > 0 ? fact('Items', words(said.join(', '))) : [];
 }
 
-const closedFact = (parts: Parts): FactView[] =>
-  lastOf(parts, 'additionalProperties')?.value === false || lastOf(parts, 'unevaluatedProperties')?.value === false
-    ? fact('Other fields', words('not allowed'))
-    : [];
+function closedFact(parts: Parts): FactView[] {
+  const isClosed = ['additionalProperties', 'unevaluatedProperties'].some((key) => lastOf(parts, key)?.value === false);
+  return isClosed ? fact('Other fields', words('not allowed')) : [];
+}
 
 function namesFact(parts: Parts, page: ApiPage): FactView[] {
   if (lastOf(parts, 'propertyNames')?.value === false) return fact('Names', words('none is allowed'));
