@@ -44,7 +44,7 @@ export function AuthFields({ alternatives, chosen, choose, credentials, change, 
           fault={faults.get(scheme.name)}
         />
       ))}
-      {schemes.length > 0 && (
+      {schemes.some(({ type }) => type !== 'certificate') && (
         <div className="try-keep">
           <label>
             <input
@@ -86,6 +86,13 @@ interface SchemeFieldsProps {
 
 function SchemeFields({ scheme, credential, change, fault }: SchemeFieldsProps) {
   const { name, type, key = 'X-API-Key' } = scheme;
+  if (type === 'certificate') {
+    return (
+      <p className="try-note">
+        <i>{name}</i>: your browser asks which certificate to show.
+      </p>
+    );
+  }
   if (type === 'basic') {
     return (
       <>

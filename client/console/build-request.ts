@@ -60,9 +60,10 @@ export function buildRequest(view: ConsoleView, form: FormState, origin: string)
   }
 
   for (const scheme of view.security[form.security] ?? []) {
-    const { value = '', user = '' } = form.credentials[scheme.name] ?? {};
-    if (value === '' && user === '') continue;
     const { type, key = 'X-API-Key' } = scheme;
+    const { value = '', user = '' } = form.credentials[scheme.name] ?? {};
+    // A certificate is the browser's own business.
+    if (type === 'certificate' || (value === '' && user === '')) continue;
     const text = type === 'bearer' ? `Bearer ${value}` : type === 'basic' ? `Basic ${toBase64(`${user}:${value}`)}` : value;
     if (/[^\x20-\x7e\x80-\xff]/.test(text)) faults.set(scheme.name, 'This holds characters that no header can.');
     const secret = type === 'basic' ? text.slice(6) : value;

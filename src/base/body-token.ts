@@ -12,11 +12,14 @@ export const bodyToken = (kind: TokenKind, argument: string | number): string =>
 /** In the body of a post: what stands before it is what lists show. No argument, and no text of its own: it is there until the article is shown. */
 export const CUT_TOKEN = `${OPEN}T${CLOSE}`;
 
-/** Stands for an article in its document while the two are of different encodings. */
-export const ARTICLE_TOKEN = `${OPEN}A${CLOSE}`;
+/** Of marks that no text may hold, and that leave no trace in what is written: nobody can know them. */
+const secret = (): string => Math.random().toString(36).slice(2);
 
-/** Stands where markup that is kept differs from page to page (`Once`); never in a body. */
-export const HOLE_TOKEN = `${OPEN}O${CLOSE}`;
+/** Stands for an article in its document while the two are of different encodings. */
+export const ARTICLE_TOKEN = `${OPEN}A${secret()}${CLOSE}`;
+
+/** Stands where markup that is kept differs from page to page (`Once`). */
+export const HOLE_TOKEN = `${OPEN}O${secret()}${CLOSE}`;
 
 export type ResolveToken = (kind: TokenKind, argument: string) => string;
 

@@ -19,7 +19,10 @@ const SPECIFICATION: FileKind = {
 export const checkApis: Check = (input) => {
   const { raw, locations } = input;
   const apis = elements(raw.apis, apiSchema);
-  const docs = raw.docs === undefined ? [{}] : elements(raw.docs, docsSchema).map(({ value }) => value);
+  const instances = elements(raw.docs, docsSchema);
+  // Of one that is wrong nobody knows what it is: that is told, and not that it is missing.
+  const isKnown = !Array.isArray(raw.docs) || instances.length === raw.docs.length;
+  const docs = raw.docs === undefined ? [{}] : instances.map(({ value }) => value);
   const faults = apis.flatMap(({ index, value }, place) => {
     const pointer = `/apis/${index}`;
     const earlier = apis.slice(0, place);
@@ -30,11 +33,10 @@ export const checkApis: Check = (input) => {
           ? [duplicateApi(key, value[key], locations.value(`${pointer}/${key}`), locations.value(`/apis/${twin.index}/${key}`))]
           : [];
       }),
-      ...apiFaults(value, pointer, { ...input, docs }),
+      ...apiFaults(value, pointer, { ...input, docs: isKnown ? docs : undefined }),
     ];
   });
   const ids = apis.map(({ value }) => value.id);
-  const instances = raw.docs === undefined ? [] : elements(raw.docs, docsSchema);
   return [
     ...faults,
     ...instances.flatMap(({ index, value: { sidebars = {} } }) =>
@@ -43,7 +45,7 @@ export const checkApis: Check = (input) => {
   ];
 };
 
-function apiFaults(api: UserApi, pointer: string, input: CheckInput & { docs: UserDocs[] }): Diagnostic[] {
+function apiFaults(api: UserApi, pointer: string, input: CheckInput & { docs: UserDocs[] | undefined }): Diagnostic[] {
   const { locations, docs } = input;
   const at = (key: string) => locations.value(`${pointer}/${key}`);
   const faultOf = (key: string, value: string) => ({ pointer: `${pointer}/${key}`, value, at: at(key) });
@@ -54,7 +56,15 @@ function apiFaults(api: UserApi, pointer: string, input: CheckInput & { docs: Us
       ? addressFaults(api, at('specification'), `${pointer}/specification`)
       : siteFileFaults(input, `${pointer}/specification`, api.specification, SPECIFICATION)),
     ...(api.path === undefined ? [] : routeFaults(faultOf('path', api.path))),
-    ...docsFaults(api, docs, { at: at(api.docs === undefined ? 'id' : 'docs'), version: at('version') }),
+    ...(api.credentialVariable === undefined || /^[A-Za-z_]\w*$/.test(api.credentialVariable)
+      ? []
+      : [
+          invalidName(
+            faultOf('credentialVariable', api.credentialVariable),
+            'a variable is made of letters, digits and _, and begins with no digit',
+          ),
+        ]),
+    ...(docs ? docsFaults(api, docs, { at: at(api.docs === undefined ? 'id' : 'docs'), version: at('version') }) : []),
     ...Object.keys(api.extensions ?? {})
       .filter((key) => !/^x-./.test(key))
       .map((key) => invalidName(faultOf(`extensions/${key}`, key), 'an extension begins with x-')),

@@ -79,6 +79,7 @@ export const apiSchema: ZodType<UserApi> = strict<UserApi>({
   schemas: optional(boolean()),
   console: optional(boolean()),
   samples: optional(array(oneOf(SAMPLE_LANGUAGES))),
+  credentialVariable: optional(string()),
   extensions: optional(record(string(), string())),
   network: optional(array(string())),
 });

@@ -21,6 +21,7 @@ export const fillApis = (apis: UserApi[], docs: DocsInstance[], siteUrl: string)
         schemas: api.schemas ?? true,
         console: api.console ?? true,
         samples: api.samples ?? [...SAMPLE_LANGUAGES],
+        ...(api.credentialVariable !== undefined && { credentialVariable: api.credentialVariable }),
         extensions: api.extensions ?? {},
         network: (api.network ?? []).map((host) => host.toLowerCase()),
         siteUrl,

@@ -160,9 +160,9 @@ export const pathParameterUnknown = ({ name, path, nearest }: PathParameter, at:
 export const pageTooLarge = (at: Place): Diagnostic => ({
   code: 'openapi/page-too-large',
   severity: 'warning',
-  message: 'This says more than a page may hold: its last texts are shortened, or its lists end early',
+  message: 'This says more than a page may hold: its last texts are shortened, its lists end early, or what lies deepest is left out',
   at,
-  hint: 'shorten the descriptions, or move what many parts repeat into the description of the whole or a page of its own',
+  hint: 'give large and deep schemas a name below components/schemas: each then has a page; say what many parts repeat once, in the description of the whole',
 });
 
 export const noOperations = (file: string, at: Place): Diagnostic => ({

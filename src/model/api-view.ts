@@ -376,7 +376,7 @@ export interface ConsoleParameter extends ConsoleField {
 
 export interface ConsoleScheme {
   name: string;
-  type: 'apiKey' | 'bearer' | 'basic' | 'other';
+  type: 'apiKey' | 'bearer' | 'basic' | 'certificate' | 'other';
   /** Of an API key. */
   in?: 'header' | 'query' | 'cookie';
   key?: string;

@@ -257,6 +257,8 @@ export interface ApiConfig {
   console: boolean;
   /** Languages of the samples, in the order of their tabs. */
   samples: SampleLanguage[];
+  /** Variable that samples read the credential from. Absent: the name says what it is, a token or a key. */
+  credentialVariable?: string;
   /** Extensions that pages show: key (`x-rate-limit-group`) → label. */
   extensions: Record<string, string>;
   /** Hosts that references may be read from: `schemas.example.com`. Empty: the network is off. */

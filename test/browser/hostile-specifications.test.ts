@@ -48,11 +48,11 @@ beforeAll(async () => {
     `export default ${JSON.stringify({ title: 'Hostile', url: ORIGIN, apis, docs: [{ sidebars: { default: sidebar } }] })};\n`,
   );
   write('content/docs/index.md', '# Start\n\nText.\n');
-  write('openapi/all.json', JSON.stringify(hostileOperations(HOSTILE_STRINGS)));
-  write('openapi/messages.json', JSON.stringify(hostileMessages(HOSTILE_STRINGS)));
+  write('openapi/all.json', asciiJson(hostileOperations(HOSTILE_STRINGS)));
+  write('openapi/messages.json', asciiJson(hostileMessages(HOSTILE_STRINGS)));
   for (const [index, text] of HOSTILE_STRINGS.entries()) {
-    write(`openapi/a${index}.json`, JSON.stringify(hostileOverview(text)));
-    write(`openapi/b${index}.json`, JSON.stringify(hostileOld(text)));
+    write(`openapi/a${index}.json`, asciiJson(hostileOverview(text)));
+    write(`openapi/b${index}.json`, asciiJson(hostileOld(text)));
   }
   for (const start of STARTS) {
     const shown = HOSTILE_STRINGS.slice(start, start + AT_ONCE).map(
@@ -71,6 +71,10 @@ afterAll(async () => {
   await browser?.close();
   if (siteRoot) rmSync(siteRoot, { recursive: true, force: true });
 });
+
+/** With escapes for whatever has one: what is written so is there once the document is parsed, and nobody has seen it before. */
+const asciiJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const read = (file: string): string => readFileSync(join(out, file), 'utf8');
 const mainOf = (html: string): string => html.slice(html.indexOf('>', html.indexOf('<main')) + 1, html.lastIndexOf('</main>'));

@@ -155,7 +155,7 @@ function faultsOf(request: OwnRequest, [sent, ...more]: readonly Received[]): st
   }
   const shown = optional.filter((each) => each === 'sent').length;
   note(shown >= Math.min(optional.length, MOST_OPTIONAL), `left out: ${optional.filter((each) => each !== 'sent').join(', ')}`);
-  note(sent.headers.authorization === `Bearer ${ENVIRONMENT.API_TOKEN}`, `authorization ${sent.headers.authorization}`);
+  note(sent.headers.authorization === `Bearer ${ENVIRONMENT.PARLEY_API_KEY}`, `authorization ${sent.headers.authorization}`);
   if (!request.body) note(sent.body === '', `a body: ${sent.body.slice(0, 80)}`);
   else {
     note(sent.headers['content-type']?.split(';')[0] === request.body.mediaType, `type ${sent.headers['content-type']}`);

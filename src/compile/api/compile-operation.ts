@@ -88,9 +88,10 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
 /** The document's own first; a language that it has is not made as well. */
 function samplesOf(operation: ApiNode, input: SampleRequestInput, page: ApiPage): SampleView[] {
   const own = ownSamples(operation, page);
+  const { credentialVariable } = page.api;
   const taken = new Set(own.map(({ language }) => language));
   const made = renderSamples(
-    buildSampleRequest(input, page.reader),
+    { ...buildSampleRequest(input, page.reader), ...(credentialVariable !== undefined && { credentialVariable }) },
     page.api.samples.filter((language) => !taken.has(language)),
   );
   for (const { code } of made) page.room.left -= paintedBytes(code);

@@ -84,14 +84,14 @@ function aboutLinks(root: ApiNode, info: ApiNode | undefined, page: ApiPage): Ex
   const { reader } = page;
   const terms = childOf(info, 'termsOfService');
   const contact = childOf(info, 'contact');
-  const email = textAt(contact, 'email', reader);
+  const [name, email] = ['name', 'email'].map((key) => textAt(contact, key, reader));
+  const hasAddress = textAt(contact, 'url', reader) !== undefined;
   const licence = childOf(info, 'license');
   const links: (ExternalLink | undefined)[] = [
     textOf(terms, reader) === undefined ? undefined : link('Terms of service', terms, page),
-    textAt(contact, 'url', reader) === undefined
-      ? undefined
-      : link(textAt(contact, 'name', reader) || 'Contact', childOf(contact, 'url'), page),
-    email === undefined ? undefined : mailLink(email),
+    hasAddress ? link(name || 'Contact', childOf(contact, 'url'), page) : undefined,
+    email === undefined ? undefined : mailLink(email, hasAddress ? undefined : name),
+    name && !hasAddress && email === undefined ? { label: cut(name, MOST_TEXT) } : undefined,
     licence ? link(licenceLabel(licence, reader), childOf(licence, 'url'), page) : undefined,
     externalLink(childOf(root, 'externalDocs'), page),
   ];
@@ -102,12 +102,13 @@ function aboutLinks(root: ApiNode, info: ApiNode | undefined, page: ApiPage): Ex
 function licenceLabel(licence: ApiNode, reader: ApiReader): string {
   const name = textAt(licence, 'name', reader) || 'Licence';
   const identifier = textAt(licence, 'identifier', reader);
-  return identifier && identifier !== name ? `${name} (${identifier})` : name;
+  const said = identifier && identifier !== name ? `${name} (${identifier})` : name;
+  return /licen[cs]e/i.test(said) ? said : `Licence: ${said}`;
 }
 
-function mailLink(email: string): ExternalLink {
+function mailLink(email: string, name: string | undefined): ExternalLink {
   const href = safeHref(`mailto:${email}`);
-  return { label: cut(email, MOST_TEXT), ...(href !== undefined && { href }) };
+  return { label: cut(name ? `${name} (${email})` : email, MOST_TEXT), ...(href !== undefined && { href }) };
 }
 
 function link(label: string, url: ApiNode | undefined, page: ApiPage): ExternalLink {

@@ -9,7 +9,7 @@ import { withoutBlocks } from './example-value.js';
 import { exampleViews } from './examples/example-views.js';
 import { givenNode } from './examples/sample-schema.js';
 import { fittingCount } from './fit-texts.js';
-import { operationLink } from './operation-link.js';
+import { operationTitle } from './operation-link.js';
 import type { ApiPage } from './page.js';
 import type { ApiNode } from './reader.js';
 import { contentsBytes, htmlBytes } from './room.js';
@@ -51,10 +51,12 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example }: ApiPa
   if (usedBy.length > 0) page.heading(2, API_SECTIONS.usedBy.title, API_SECTIONS.usedBy.anchor);
   const elsewhere = elsewhereOf(reached, names, page);
   const shownUsers = fittingUsers(usedBy, page);
+  // Says less than others that stand for the same.
+  const { same: _, ...shownSchema } = withoutBlocks(schema);
   return {
     part: 'schema',
     description,
-    schema: { ...withoutBlocks(schema), description: '' },
+    schema: { ...shownSchema, description: '' },
     examples,
     usedBy: shownUsers.shown,
     ...(shownUsers.more > 0 && { moreUsers: shownUsers.more }),
@@ -82,4 +84,4 @@ function ownFields(node: ApiNode, parts: Parameters<typeof propertiesOf>[0]): Ap
 
 /** Of an operation its title, of a schema its name. */
 const nameOf = (key: string, page: ApiPage): string =>
-  page.entryOf(key) === undefined ? operationLink(key, page).title : page.reader.nameOfSchema(key);
+  page.entryOf(key) === undefined ? operationTitle(key, page.reader) : page.reader.nameOfSchema(key);

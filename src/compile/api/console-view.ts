@@ -241,6 +241,7 @@ function consoleScheme({ name, node }: ReadScheme, reader: ApiReader): ConsoleSc
     const key = textAt(node, 'name', reader);
     return { name, type, in: place === 'query' || place === 'cookie' ? place : 'header', ...(key !== undefined && { key }) };
   }
+  if (type === 'mutualTLS') return { name, type: 'certificate' };
   if (type === 'basic' || scheme === 'basic') return { name, type: 'basic' };
   return { name, type: type === 'oauth2' || type === 'openIdConnect' || scheme === 'bearer' ? 'bearer' : 'other' };
 }

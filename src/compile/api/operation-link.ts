@@ -2,23 +2,28 @@
 import type { OperationLink } from '../../model/api-view.js';
 import type { ApiPage } from './page.js';
 import { operationPlace } from './read/operation-place.js';
-import { isTrue, textAt } from './reader.js';
+import { type ApiReader, isTrue, textAt } from './reader.js';
 import { cut } from './value-text.js';
 
 const MOST_TEXT = 300;
+
+/** As its own page is called. */
+export function operationTitle(key: string, reader: ApiReader): string {
+  const node = reader.find(key);
+  const { path, item } = operationPlace(key, reader);
+  const summary = textAt(node, 'summary', reader)?.trim() || textAt(item, 'summary', reader)?.trim();
+  return cut(summary || textAt(node, 'operationId', reader)?.trim() || path, MOST_TEXT);
+}
 
 /** Keys of entries are the nodes that they show. */
 export function operationLink(key: string, page: ApiPage): OperationLink {
   const { reader } = page;
   const node = reader.find(key);
-  const { path, method, item } = operationPlace(key, reader);
-  // As its own page is called.
-  const summary = textAt(node, 'summary', reader)?.trim() || textAt(item, 'summary', reader)?.trim();
-  const title = summary || textAt(node, 'operationId', reader)?.trim() || path;
+  const { path, method } = operationPlace(key, reader);
   return {
     method,
     path,
-    title: cut(title, MOST_TEXT),
+    title: operationTitle(key, reader),
     href: page.entryLink(key),
     ...(node && isTrue(node, 'deprecated') && { deprecated: true as const }),
   };

@@ -18,7 +18,7 @@ import type { NamedLink } from './text/shared-text.js';
 /** What all pages of one document share. */
 export interface ApiScope {
   reader: ApiReader;
-  api: Pick<ApiConfig, 'id' | 'schemas' | 'console' | 'samples' | 'extensions' | 'siteUrl'>;
+  api: Pick<ApiConfig, 'id' | 'schemas' | 'console' | 'samples' | 'extensions' | 'siteUrl' | 'credentialVariable'>;
   compileText: TextCompiler;
   /** Key of the page of a schema. */
   entryOf(node: NodeId): string | undefined;

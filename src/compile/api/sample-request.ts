@@ -15,6 +15,8 @@ export interface SampleRequest {
   /** What stands before these, encoded, for the same reason. */
   writtenCookies?: string;
   auth: SampleAuth[];
+  /** Variable of the environment that holds the first credential. Absent: it is called by its kind. */
+  credentialVariable?: string;
   body?: SampleBody;
   /** What comes back when all is well. Absent: text, nothing, or nobody knows. */
   answer?: SampleAnswer;

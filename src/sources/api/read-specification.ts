@@ -43,16 +43,45 @@ export function readSpecification(bytes: Uint8Array, file: string): { file: Spec
         specificationSyntax(`it is nested deeper than ${MAX_DEPTH} levels`, top, 'move what lies deep into components, and refer to it'),
       ],
     };
-  return { file: { file, value: parsed.value, written: parsed.written, placesOf: (pointers) => parsed.placesOf(pointers).map(at) } };
+  const value = WRITTEN_MARK.test(text) ? withoutMarks(parsed.value) : parsed.value;
+  return { file: { file, value, written: parsed.written, placesOf: (pointers) => parsed.placesOf(pointers).map(at) } };
 }
 
 /** Noncharacters are docgen's own marks. */
+const MARKS = /[\uFDD0-\uFDEF]/g;
+/** As an escape of JSON or YAML, which gives one when it is parsed; in other places of YAML it is text. */
+const WRITTEN_MARK = /\\(?:u|U0000)fd[de]/i;
+
 function decode(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/[\uFDD0-\uFDEF]/g, '\uFFFD');
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(MARKS, '\uFFFD');
   } catch {
     return undefined;
   }
+}
+
+/** In keys and texts, at any depth that is not too deep. What was shared is shared. */
+function withoutMarks(root: unknown): unknown {
+  const cleaned = new Map<object, object>();
+  const clean = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replace(MARKS, '\uFFFD');
+    if (typeof value !== 'object' || value === null) return value;
+    const known = cleaned.get(value);
+    if (known) return known;
+    const made: object = Array.isArray(value) ? [] : {};
+    cleaned.set(value, made);
+    for (const [key, each] of Object.entries(value)) {
+      // An own property, whatever it is called: `__proto__` too.
+      Object.defineProperty(made, key.replace(MARKS, '\uFFFD'), {
+        value: clean(each),
+        writable: true,
+        enumerable: true,
+        configurable: true,
+      });
+    }
+    return made;
+  };
+  return clean(root);
 }
 
 /** Whoever walks a document calls itself for each level. */

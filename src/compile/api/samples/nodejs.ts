@@ -33,6 +33,9 @@ export const STYLE: LiteralStyle = {
   isPadded: true,
 };
 
+/** User and password in UTF-8, as the others send them: `btoa` takes Latin-1 alone. */
+export const basicHeader = `Authorization: \`Basic \${Buffer.from(\`\${process.env.${USER}}:\${process.env.${PASSWORD}}\`).toString('base64')}\``;
+
 export function nodejs(request: SentRequest): string {
   const { method, body, answer } = request;
   const isRefused = method === 'TRACE' || (method === 'GET' && body !== undefined);
@@ -50,7 +53,7 @@ export function nodejs(request: SentRequest): string {
   const headers = request.headers.filter(([name]) => !isImplied(name, request));
   const entries = headers.map(([name, parts]) => `${keyOf(name)}: ${textOf(parts)}`);
   if (isHandMade) entries.push("'Content-Type': `multipart/form-data; boundary=${boundary}`");
-  if (request.hasBasic) entries.unshift(`Authorization: \`Basic \${btoa(\`\${process.env.${USER}}:\${process.env.${PASSWORD}}\`)}\``);
+  if (request.hasBasic) entries.unshift(basicHeader);
   lines.push(...unsentComments(request, '//'));
   if (isRefused) return [...lines, ...refusedLines(request, url, entries)].join('\n');
   const options = [

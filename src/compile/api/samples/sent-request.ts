@@ -1,6 +1,6 @@
 // A request of a document → the request that samples write: only what HTTP can carry, credentials as names of environment variables,
 // numbers of a JSON body as they are written. A document is data: it chooses neither the variables nor the files that a sample reads.
-import type { PartOptions, SampleAnswer, SampleAuth, SampleBody, SampleField, SampleRequest } from '../sample-request.js';
+import type { PartOptions, SampleAnswer, SampleBody, SampleField, SampleRequest } from '../sample-request.js';
 import { safeJson, wellFormed } from './escape-text.js';
 import { compactJson, type JsonTree, parseJsonTree } from './json-tree.js';
 
@@ -57,7 +57,7 @@ const TOKEN = /^[!#$%&'*+\-.^_`|~A-Za-z0-9]+$/;
 export function sentRequest(request: SampleRequest): SentRequest {
   const method = TOKEN.test(request.method) ? request.method : 'GET';
   const { url, query } = cleanUrl(request.url);
-  const { headers, keys, cookieKeys, hasBasic, hasDigest, ...unsent } = credentials(request.auth);
+  const { headers, keys, cookieKeys, hasBasic, hasDigest, ...unsent } = credentials(request);
   const body = request.body && sentBody(request.body, method);
   for (const [name, value] of request.headers) {
     const isTaken = ((hasBasic || hasDigest) && /^authorization$/i.test(name)) || headers.some((each) => isSame(each[0], name));
@@ -110,13 +110,21 @@ const headerValue = (text: string): string =>
     .trim()
     .replace(/[^\x20-\x7E]+/g, encodeURIComponent);
 
-function credentials(auth: readonly SampleAuth[]) {
+function credentials({ auth, credentialVariable }: Pick<SampleRequest, 'auth' | 'credentialVariable'>) {
   const headers: SentPair[] = [];
   const keys: SentPair[] = [];
   const cookieKeys: [string, string][] = [];
   const otherSchemes = new Set<string>();
   let [hasBasic, hasDigest, hasCertificate] = [false, false, false];
-  let count = 0;
+  const taken = new Set<string>();
+  // Never a name of the document's: it could be that of any secret which the reader has in the environment.
+  const variableOf = (usual: string): string => {
+    const wanted = credentialVariable ?? usual;
+    let variable = wanted;
+    for (let count = 2; taken.has(variable); count++) variable = `${wanted}_${count}`;
+    taken.add(variable);
+    return variable;
+  };
   for (const each of auth) {
     if (each.kind === 'certificate') hasCertificate = true;
     if (each.kind === 'other') otherSchemes.add(schemeName(each.scheme));
@@ -126,17 +134,14 @@ function credentials(auth: readonly SampleAuth[]) {
       if (isTaken) continue;
       if (each.kind === 'basic') hasBasic = true;
       else if (each.kind === 'digest') hasDigest = true;
-      else headers.push(['Authorization', ['Bearer ', { variable: 'API_TOKEN' }]]);
+      else headers.push(['Authorization', ['Bearer ', { variable: variableOf('API_TOKEN') }]]);
       continue;
     }
-    // Never a name of the document's: it could be that of any secret which the reader has in the environment.
-    const variable = count === 0 ? 'API_KEY' : `API_KEY_${count + 1}`;
-    if (each.in === 'query') keys.push([wellFormed(each.name), [{ variable }]]);
-    else if (each.in === 'cookie') cookieKeys.push([each.name, variable]);
+    if (each.in === 'query') keys.push([wellFormed(each.name), [{ variable: variableOf('API_KEY') }]]);
+    else if (each.in === 'cookie') cookieKeys.push([each.name, variableOf('API_KEY')]);
     else if (!TOKEN.test(each.name) || FOLLOWING.test(each.name) || headers.some(([name]) => isSame(name, each.name))) continue;
     else if (isTaken && isSame(each.name, 'Authorization')) continue;
-    else headers.push([each.name, [{ variable }]]);
-    count++;
+    else headers.push([each.name, [{ variable: variableOf('API_KEY') }]]);
   }
   return { headers, keys, cookieKeys, hasBasic, hasDigest, hasCertificate, otherSchemes: [...otherSchemes] };
 }

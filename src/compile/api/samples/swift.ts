@@ -29,7 +29,12 @@ const isUniform = (tree: JsonTree & { kind: 'object' | 'list' }): boolean => {
 };
 
 const VARIABLES: Record<string, string> = { API_TOKEN: 'token', [USER]: 'user', [PASSWORD]: 'password' };
-export const nameOf = (variable: string): string => VARIABLES[variable] ?? variable.replace('API_KEY', 'apiKey').replace('_', '');
+/** Of two words at least: one alone could be a keyword, or a name that the sample has already. */
+export function nameOf(variable: string): string {
+  const [first = '', ...others] = variable.toLowerCase().split('_').filter(Boolean);
+  const rest = others.length > 0 ? others : ['value'];
+  return VARIABLES[variable] ?? [first, ...rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
+}
 
 export function swift(request: SentRequest): string {
   const { method, body, headers, query, answer } = request;

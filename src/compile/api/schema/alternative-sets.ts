@@ -44,11 +44,10 @@ export function alternativeSets(resolved: ResolvedSchema, reader: ApiReader): Al
   const { parts } = resolved;
   const sets: AlternativeSet[] = [];
   const discriminator = discriminatorOf(parts, reader);
-  const told = discriminator && cut(discriminator.property, MOST_LABEL);
   for (const choice of choicesOf(parts)) {
     // Of a component the line says the name.
     if (!discriminator && !resolved.component && lineSaysChoice(resolved, reader)) continue;
-    const named = choice.items.map((node) => ({ node, ...labelOf(node, choice, told, reader) }));
+    const named = namedItems(choice, discriminator?.property, reader);
     sets.push({ ...setOf(TITLES[choice.kind], named, reader), isChoice: true });
   }
   const negated = eachOf(parts, 'not').filter(({ value }) => isObject(value));
@@ -89,23 +88,31 @@ function setOf(title: string, named: readonly Named[], reader: ApiReader): Alter
   return { title, alternatives };
 }
 
-type Label = Omit<Named, 'node'>;
-
-/** Title, name of the component, value of the discriminator, else type. @param told property of the discriminator */
-function labelOf(node: ApiNode, choice: Choice, told: string | undefined, reader: ApiReader): Label {
-  const resolved = resolveSchema([node], reader);
-  const own = titleOf(resolved, reader) ?? resolved.component?.name;
-  if (own !== undefined) return { label: cut(withoutTokens(own), MOST_LABEL) };
-  const property = told ?? sharedConstant(choice, reader);
-  const field = property === undefined ? undefined : propertiesOf(resolved.parts).get(property);
-  const value = field && constantOf(field, reader);
-  return value === undefined ? nameOf(node, reader) : { label: cut(value, MOST_LABEL) };
+/** Each is called by its title, the name of its component, the value of the field that tells them apart, else its type. @param told whole name of that field */
+function namedItems({ items }: Choice, told: string | undefined, reader: ApiReader): Named[] {
+  const all = items.map((node) => resolveSchema([node], reader));
+  const names = all.map((resolved) => ownName(resolved, reader));
+  const property = told ?? (names.includes(undefined) ? sharedConstant(all, reader) : undefined);
+  return items.map((node, index) => {
+    const name = names[index] ?? constantAt(all[index], property, reader);
+    return { node, ...(name === undefined ? nameOf(node, reader) : { label: cut(name, MOST_LABEL) }) };
+  });
 }
 
-function nameOf(node: ApiNode, reader: ApiReader): Label {
+function ownName(resolved: ResolvedSchema, reader: ApiReader): string | undefined {
+  const name = titleOf(resolved, reader) ?? resolved.component?.name;
+  return name === undefined ? undefined : withoutTokens(name);
+}
+
+function constantAt(resolved: ResolvedSchema | undefined, property: string | undefined, reader: ApiReader): string | undefined {
+  const field = resolved && property !== undefined ? propertiesOf(resolved.parts).get(property) : undefined;
+  return field && constantOf(field, reader);
+}
+
+function nameOf(node: ApiNode, reader: ApiReader): Omit<Named, 'node'> {
   const resolved = resolveSchema([node], reader);
-  const named = titleOf(resolved, reader) ?? resolved.component?.name;
-  if (named !== undefined) return { label: cut(withoutTokens(named), MOST_LABEL) };
+  const named = ownName(resolved, reader);
+  if (named !== undefined) return { label: cut(named, MOST_LABEL) };
   const type = typePieces(resolved, reader)
     .map(({ text }) => text)
     .join('');
@@ -118,17 +125,20 @@ function nameOf(node: ApiNode, reader: ApiReader): Label {
 }
 
 /** A field that has another constant in each alternative tells them apart, whether or not the document says so. */
-function sharedConstant({ items }: Choice, reader: ApiReader): string | undefined {
-  const [first] = items;
-  if (!first) return undefined;
-  const candidates = [...propertiesOf(resolveSchema([first], reader).parts)].filter(([, field]) => constantOf(field, reader) !== undefined);
-  return candidates.find(([name]) => {
-    const values = items.slice(0, MOST_VALUES).map((item) => {
-      const field = propertiesOf(resolveSchema([item], reader).parts).get(name);
-      return field && constantOf(field, reader);
+function sharedConstant(all: readonly ResolvedSchema[], reader: ApiReader): string | undefined {
+  const [first, ...others] = all.slice(0, MOST_VALUES).map(({ parts }) => propertiesOf(parts));
+  for (const [name, field] of first ?? []) {
+    const value = constantOf(field, reader);
+    if (value === undefined) continue;
+    const seen = new Set([value]);
+    const isTelling = others.every((fields) => {
+      const other = fields.get(name);
+      const said = other && constantOf(other, reader);
+      return said !== undefined && seen.size < seen.add(said).size;
     });
-    return values.every((value) => value !== undefined) && new Set(values).size === values.length;
-  })?.[0];
+    if (isTelling) return name;
+  }
+  return undefined;
 }
 
 function contentMark(node: ApiNode, reader: ApiReader): string {

@@ -45,6 +45,35 @@ describe('alternatives', () => {
     ]);
   });
 
+  test('of one name have anchors of their own, and one more before them renames none', async () => {
+    const items = [
+      { type: 'string', pattern: '^a' },
+      { type: 'string', maxLength: 3 },
+    ];
+    const anchorsOf = async (oneOf: object[]) =>
+      (await bodyOf({ type: 'object', properties: { a: { oneOf: [...oneOf, { type: 'integer' }], title: 'x' } } })).flatMap(
+        (line) => /(Pattern|Length).*#(\S+)$/.exec(line)?.slice(1).join(' ') ?? [],
+      );
+    const before = await anchorsOf(items);
+    expect(before).toEqual(['Pattern body-a-string', expect.stringMatching(/^Length body-a-string-[0-9a-f]{6}$/)]);
+    const [, second] = await anchorsOf([items[0] as object, { type: 'string', format: 'uuid' }, items[1] as object]);
+    expect(second).toBe(before[1]);
+  });
+
+  test('by the thousand are told apart by the one constant of many that does', async () => {
+    const equal = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`c${index}`, { const: 1 }]));
+    const oneOf = Array.from({ length: 2_000 }, (_, index) => ({ type: 'object', properties: { ...equal, kind: { const: `k${index}` } } }));
+    const lines = await bodyOf({ type: 'object', properties: { a: { oneOf } } });
+    expect(lines.some((line) => line.startsWith('    k0 : object'))).toBe(true);
+  });
+
+  test('are called by the value of a discriminator of a long name', async () => {
+    const propertyName = 'kind-'.repeat(30);
+    const oneOf = ['x', 'y'].map((value) => ({ type: 'object', properties: { [propertyName]: { const: value } } }));
+    const lines = await bodyOf({ type: 'object', properties: { a: { oneOf, discriminator: { propertyName } } } });
+    expect(lines.filter((line) => /^ {4}[xy] :/.test(line)).length).toBe(2);
+  });
+
   test('that only ask for fields are called after these', async () => {
     const lines = await bodyOf({ type: 'object', properties: { a: {}, b: {} }, oneOf: [{ required: ['a'] }, { required: ['a', 'b'] }] });
     expect(lines.filter((line) => /^ {2}with/.test(line))).toEqual([

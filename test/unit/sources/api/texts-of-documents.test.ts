@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { parseJson } from '../../../../src/sources/api/parse-json.js';
 import { parseYamlText } from '../../../../src/sources/api/parse-yaml-text.js';
+import { readSpecification } from '../../../../src/sources/api/read-specification.js';
 
 test('YAML keeps dates, old truth values and times of day as text, and numbers as they are written', () => {
   const { value, written, faults } = parseYamlText(`version: 2024-01-01
@@ -134,4 +135,19 @@ test.each([
 
 test('a key that is there twice is a fault', () => {
   expect(parseYamlText('a: 1\nb: 2\na: 3\n').faults).toMatchObject([{ message: 'the key "a" is there twice', line: 3 }]);
+});
+
+// A text with docgen's own marks could stand for a link, or for a whole page.
+test('noncharacters are none of a document, whether they are written as they are or as escapes', () => {
+  const read = (text: string, file: string) => {
+    const result = readSpecification(Buffer.from(text), file);
+    return 'file' in result ? result.file.value : result.faults;
+  };
+  expect(read('{"a\\ufdd0A\\uFDD1": ["x\\uFdDf", {"__proto__": "\\ufdefy"}], "b": "\ufdd0", "c": "\\\\ufdd0"}', 'a.json')).toEqual({
+    'a\ufffdA\ufffd': ['x\ufffd', Object.fromEntries([['__proto__', '\ufffdy']])],
+    b: '\ufffd',
+    c: '\\ufdd0',
+  });
+  const value = read('a: &a { k: "\\uFDD0\\U0000FDD1" }\nb: *a\nc: \'\\uFDD0\'\n', 'a.yaml') as Record<string, unknown>;
+  expect(value).toEqual({ a: { k: '\ufffd\ufffd' }, b: { k: '\ufffd\ufffd' }, c: '\\uFDD0' });
 });

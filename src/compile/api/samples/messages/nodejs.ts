@@ -1,8 +1,7 @@
 // A conversation → a module for Node.js with the built-in `WebSocket`. Frames that come early wait in the iterator.
 import { inJavaScript } from '../escape-text.js';
 import { layOut } from '../json-literal.js';
-import { jsonOf, keyOf, STYLE, textOf } from '../nodejs.js';
-import { PASSWORD, USER } from '../sent-request.js';
+import { basicHeader, jsonOf, keyOf, STYLE, textOf } from '../nodejs.js';
 import { replyCount, type SentExchange } from './sent-exchange.js';
 
 export function nodejs(exchange: SentExchange): string {
@@ -43,7 +42,7 @@ function optionsOf({ headers, hasBasic, subprotocols }: SentExchange): string[] 
   const names = subprotocols.map(inJavaScript);
   const protocols = names.length === 1 ? names.join('') : `[${names.join(', ')}]`;
   const entries = headers.map(([name, parts]) => `${keyOf(name)}: ${textOf(parts)}`);
-  if (hasBasic) entries.unshift(`Authorization: \`Basic \${btoa(\`\${process.env.${USER}}:\${process.env.${PASSWORD}}\`)}\``);
+  if (hasBasic) entries.unshift(basicHeader);
   if (entries.length === 0) return names.length === 0 ? [] : [protocols];
   const given = [...(names.length === 0 ? [] : [`protocols: ${protocols}`]), `headers: ${layOut('{', '}', [], entries, STYLE, '  ')}`];
   return [`{\n  ${given.join(',\n  ')},\n}`];

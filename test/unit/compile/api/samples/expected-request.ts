@@ -8,8 +8,12 @@ export const ENVIRONMENT = {
   API_KEY: 'k+/=&"\'$x y',
   API_KEY_2: 'second',
   API_KEY_3: 'third',
+  // Of a site that calls them so.
+  SHOP_KEY: 'own/+=',
+  SHOP_KEY_2: 'own second',
+  PARLEY_API_KEY: 'prl_production_key',
   API_USERNAME: 'ada',
-  API_PASSWORD: 'p:w$"d',
+  API_PASSWORD: 'p:w$"dé€',
 };
 
 /** Files that lie where the samples run. */
@@ -36,15 +40,15 @@ const decoded = (path: string): string =>
     .join('/');
 
 export function expectedRequest(request: SampleRequest): Comparable {
-  const { body, auth } = request;
+  const { body, auth, credentialVariable: own } = request;
   const url = new URL(request.url);
-  const keys = [ENVIRONMENT.API_KEY, ENVIRONMENT.API_KEY_2, ENVIRONMENT.API_KEY_3];
+  const keys = ['', '_2', '_3'].map((end) => ENVIRONMENT[`${own ?? 'API_KEY'}${end}` as keyof typeof ENVIRONMENT]);
   const query = [...url.searchParams, ...new URLSearchParams(request.writtenQuery), ...request.query];
   const cookies: [string, string][] = [...request.cookies];
   const headers: Comparable['headers'] = {};
   for (const [name, value] of request.headers) headers[name.toLowerCase()] = value;
   for (const each of auth) {
-    if (each.kind === 'bearer') headers.authorization = `Bearer ${ENVIRONMENT.API_TOKEN}`;
+    if (each.kind === 'bearer') headers.authorization = `Bearer ${own === undefined ? ENVIRONMENT.API_TOKEN : keys.shift()}`;
     if (each.kind === 'basic')
       headers.authorization = `Basic ${Buffer.from(`${ENVIRONMENT.API_USERNAME}:${ENVIRONMENT.API_PASSWORD}`).toString('base64')}`;
     if (each.kind !== 'apiKey') continue;

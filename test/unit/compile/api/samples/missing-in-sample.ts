@@ -17,7 +17,7 @@ const withoutEscapes = (text: string): string =>
 
 const isPlain = (text: string): boolean => /^[\w./%-]+$/.test(text);
 
-function wantedOf({ method, url, query, writtenQuery, headers, cookies, auth, body }: SampleRequest): string[] {
+function wantedOf({ method, url, query, writtenQuery, headers, cookies, auth, credentialVariable: own, body }: SampleRequest): string[] {
   const address = new URL(url);
   const taken = auth.map((each) => (each.kind === 'apiKey' ? each.name : 'Authorization').toLowerCase());
   return [
@@ -27,9 +27,9 @@ function wantedOf({ method, url, query, writtenQuery, headers, cookies, auth, bo
     ...headers.filter(([name]) => !taken.includes(name.toLowerCase())).flat(),
     ...cookies.flat().filter(isPlain),
     ...auth.flatMap((each) => {
-      if (each.kind === 'bearer') return ['Authorization', 'Bearer ', 'API_TOKEN'];
+      if (each.kind === 'bearer') return ['Authorization', 'Bearer ', own ?? 'API_TOKEN'];
       if (each.kind === 'basic') return ['API_USERNAME', 'API_PASSWORD'];
-      if (each.kind === 'apiKey') return [each.name, 'API_KEY'];
+      if (each.kind === 'apiKey') return [each.name, own ?? 'API_KEY'];
       return [each.kind === 'other' ? 'HTTP authentication' : each.kind];
     }),
     ...(body && method !== 'HEAD' ? wantedOfBody(body) : []),

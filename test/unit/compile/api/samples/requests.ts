@@ -149,6 +149,10 @@ export const REQUESTS: Record<string, SampleRequest> = {
   'an encoded path': request({ url: `${BASE}/v1/a%20b%2Fc/%F0%9F%98%80/d'e(f)!*;=:@,$&+` }),
   'a path that its author did not encode': request({ url: `${BASE}/v1/{id}/[a]|b^"<é> 100%` }),
   'a bearer token': request({ auth: [{ kind: 'bearer' }] }),
+  'credentials in variables that the site calls otherwise': request({
+    auth: [{ kind: 'bearer' }, { kind: 'apiKey', in: 'header', name: 'X-Shop' }],
+    credentialVariable: 'SHOP_KEY',
+  }),
   'user and password': request({ auth: [{ kind: 'basic' }], headers: [['Authorization', 'of the document']] }),
   'user and password for digest authentication': request({ auth: [{ kind: 'digest' }] }),
   'a client certificate beside a token': request({ auth: [{ kind: 'certificate' }, { kind: 'bearer' }] }),
