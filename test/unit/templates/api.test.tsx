@@ -378,27 +378,6 @@ test('all of a large operation is written as React writes it', () => {
   expect(createElementRenderer()(page)).toBe(renderStatic(page));
 });
 
-test('what stands for the same is written as React writes it in every way that it may stand', () => {
-  const shared = schema({ description: '<p>Said once.</p>', flags: ['nullable'], same: {} });
-  const below: SchemaView = { ...shared, groups: [{ kind: 'fields', entries: [entry('z', {}, 'z')] }] };
-  const ways: EntryView[] = [
-    { name: 'a', anchor: 'a', schema: shared },
-    { name: 'a', anchor: 'b', schema: below },
-    { name: 'a', anchor: 'c', schema: shared, required: true },
-    { name: 'a', anchor: 'd', schema: shared, isPattern: true },
-    { name: 'b', anchor: 'e', schema: shared },
-    { name: 'string', anchor: 'f', schema: shared },
-    { name: 'a', anchor: 'g', schema: shared },
-  ];
-  const groups = (['fields', 'alternatives', 'items'] as const).map((kind, index) => ({
-    kind,
-    title: 'T',
-    entries: ways.map((way) => ({ ...way, anchor: `${way.anchor}${index}` })),
-  }));
-  const page = <OperationPage view={operation(body(schema({ groups })))} />;
-  expect(createElementRenderer()(page)).toBe(renderStatic(page));
-});
-
 test('a message says who sends it and what it carries, and a missing one nothing', () => {
   const view: MessageView = {
     name: 'shutter.open',
