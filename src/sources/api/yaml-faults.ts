@@ -167,8 +167,14 @@ function sameColumnHint({ pos: [at] }: YAMLParseError, line: number, { root, lin
       },
     });
   const above = lines.slice(0, line - 1).findLastIndex((each) => !/^\s*(?:#|$)/.test(each)) + 1;
-  const places = [above, holder].filter((each, index, all) => each > 0 && each < line && all.indexOf(each) === index);
-  const [first, second] = places.map((each) => `in column ${columnOf(lines[each - 1])}, as line ${each} does`);
+  const columns = new Map<number, number>();
+  for (const each of [above, holder]) {
+    const column = columnOf(lines[each - 1]);
+    if (each > 0 && each < line && !columns.has(column)) columns.set(column, each);
+  }
+  // It does already: what is wrong is elsewhere.
+  columns.delete(columnOf(lines[line - 1]));
+  const [first, second] = [...columns].map(([column, each]) => `in column ${column}, as line ${each} does`);
   if (first === undefined) return 'what belongs to one object begins in the same column';
   return `begin it ${first}${second === undefined ? '' : `, or ${second}`}`;
 }
