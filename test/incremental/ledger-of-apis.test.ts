@@ -85,6 +85,11 @@ test('an edit of a schema runs the operations and the schemas that reach it, rou
 test('what the configuration says of an API runs the pages that it changes, there and back', async () => {
   site.edit(SPECIFICATION, 'summary: List tides', 'summary: List tides\n      x-depth: The deep.');
   site.edit(SPECIFICATION, 'description: It floats.', 'description: It floats.\n      x-depth: The shallow.');
+  site.edit(
+    SPECIFICATION,
+    '\ncomponents:\n',
+    '\nsecurity: [{ key: [] }]\ncomponents:\n  securitySchemes: { key: { type: http, scheme: bearer } }\n',
+  );
   let said = '';
   const say = async (next: string) => {
     site.edit('site.config.ts', `path: '/docs/dock'${said} }`, `path: '/docs/dock'${next} }`);
@@ -94,7 +99,14 @@ test('what the configuration says of an API runs the pages that it changes, ther
   const operations = [PAGES.listBoats, PAGES.createBoat, PAGES.getBerth, PAGES.listTides, PAGES.ringBell];
   await say('');
   expect(await say(', console: false')).toEqual([...operations, PAGES.overview].sort());
-  for (const next of [", samples: ['go', 'curl']", ", extensions: { 'x-depth': 'Depth' }", ', schemas: false', '']) await say(next);
+  for (const next of [
+    ", samples: ['go', 'curl']",
+    ", credentialVariable: 'SKY_KEY'",
+    ", extensions: { 'x-depth': 'Depth' }",
+    ', schemas: false',
+    '',
+  ])
+    await say(next);
 });
 
 test('an edit of a schema in another file runs what reaches it there', async () => {

@@ -83,7 +83,7 @@ export interface ApiAccessOptions {
 export function createApiAccess(): ApiAccess {
   const open = new Map<string, { of: string; opened: ReturnType<ApiAccess> }>();
   return (api, options) => {
-    const of = JSON.stringify([api.file, options, api.isSearched]);
+    const of = JSON.stringify([api.file, api.config, options, api.isSearched]);
     const known = open.get(api.config.id);
     if (known?.of === of) return known.opened;
     const opened = openApi(api, options);

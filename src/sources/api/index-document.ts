@@ -54,7 +54,7 @@ export function indexDocument(
   const site = hasOwnServers(document, operations) ? api.siteUrl : null;
   // What the configuration says of all pages, the lengths of addresses among it.
   const settings = [api.route, api.schemas, api.extensions];
-  const common = [inherited, site, settings, api.console, api.samples];
+  const common = [inherited, site, settings, api.console, api.samples, api.credentialVariable ?? null];
   const schemes = schemeDigests(document, graph);
 
   const entryOf = (key: string, part: Omit<ApiPart, 'api'>): SourceEntry => ({
