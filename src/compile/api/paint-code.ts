@@ -12,16 +12,40 @@ const BEGINS = Uint8Array.from({ length: 128 }, (_, unit) => (/[\w'"`#/$\\@<(){}
 /** Code in strings in code: samples have two levels. */
 const MOST_DEPTH = 8;
 
+/** Two thirds of the lines of samples are those of samples before. What is remembered of a language changes nothing but the time. */
+const remembered = new Map<SampleLanguage, Map<string, string>>();
+const MOST_LINES = 4_000;
+/** UTF-16 units: longer ones are seldom met again. */
+const MOST_LINE = 160;
+
 /** Lines joined by line ends. */
 export function paintCode(code: string, language: SampleLanguage): string {
   const text = withoutTokens(code);
   const rules = CODE_LANGUAGES[language];
   const writer = createWriter();
-  paintUntil(0, '', 0);
+  const lines = remembered.get(language) ?? new Map<string, string>();
+  remembered.set(language, lines);
+  for (let at = 0; at < text.length; ) at = paintLine(at);
   return writer.end();
 
-  /** Paints code up to a bracket that closes what was opened before; where it is, or the end. */
-  function paintUntil(start: number, closing: string, depth: number): number {
+  /** What a line is painted like hangs on nothing before it, where nothing goes on there. @returns where the next begins */
+  function paintLine(start: number): number {
+    const end = lineEnd(start);
+    const line = start > 0 && text[start - 1] === '\n' && end - start <= MOST_LINE ? text.slice(start, end) : undefined;
+    const known = line === undefined ? undefined : lines.get(line);
+    if (known !== undefined) writer.addPainted(known);
+    else {
+      const stop = paintUntil(start, '', 0, end);
+      if (stop > end) return stop;
+      if (lines.size >= MOST_LINES) lines.clear();
+      if (line !== undefined) lines.set(line, writer.line());
+    }
+    if (end < text.length) writer.add('\n', undefined);
+    return end + 1;
+  }
+
+  /** Paints code up to a bracket that closes what was opened before, or to `limit`: where it is, or where what begins before ends. */
+  function paintUntil(start: number, closing: string, depth: number, limit = text.length): number {
     const opening = closing === ')' ? '(' : '{';
     let level = 0;
     let plain = start;
@@ -32,7 +56,7 @@ export function paintCode(code: string, language: SampleLanguage): string {
       at = end;
       plain = end;
     };
-    while (at < text.length) {
+    while (at < limit) {
       const unit = text.charCodeAt(at);
       // Blanks and marks, a third of all code.
       if (unit > 127 || BEGINS[unit] === 0) {
@@ -152,7 +176,8 @@ export function paintCode(code: string, language: SampleLanguage): string {
 }
 
 function wordClass(word: string, text: string, end: number, rules: CodeLanguage): TokenClass | undefined {
-  if (rules.keywords.has(word)) return 'k';
+  // A member may be called like a keyword: `Buffer.from`.
+  if (rules.keywords.has(word) && text[end - word.length - 1] !== '.') return 'k';
   if (rules.constants.has(word)) return 'n';
   const next = text[end];
   if (next === '(') return 'f';
@@ -191,6 +216,8 @@ const escapeText = (text: string): string =>
 
 /** Neighbours of one class are one element, blanks between them too. */
 function createWriter() {
+  let above = '';
+  /** Of the line. */
   let html = '';
   let open: TokenClass | undefined;
   let blank = '';
@@ -227,14 +254,24 @@ function createWriter() {
       for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
         line(text.slice(from, end), name);
         close();
-        html += '\n';
+        above += `${html}\n`;
+        html = '';
         from = end + 1;
       }
       line(text.slice(from), name);
     },
-    end(): string {
+    /** A whole line. */
+    addPainted(line: string): void {
+      html += line;
+    },
+    /** Of the line that is written; it ends here. */
+    line(): string {
       close();
       return html;
+    },
+    end(): string {
+      close();
+      return above + html;
     },
   };
 }

@@ -79,10 +79,11 @@ export function createSchemaReach({ reader, entryOf, linkBytes }: SchemaReachInp
   }
 
   function byName(): typeof inOrder {
+    // Those that came since are few, and sorting is quick where most is in order.
     if (inOrder.length < schemas.length)
-      inOrder = schemas
-        .map((schema, place) => ({ schema, place }))
-        .sort(({ schema: a }, { schema: b }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1));
+      inOrder = [...inOrder, ...schemas.slice(inOrder.length).map((schema, index) => ({ schema, place: inOrder.length + index }))].sort(
+        ({ schema: a }, { schema: b }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1),
+      );
     return inOrder;
   }
 
