@@ -104,7 +104,7 @@ function writeElement(output: Output, { type, props }: ReactElement<Props>): voi
   }
 }
 
-function onceHtml(output: Output, { of, label, kind, hole, children }: OnceProps): string {
+function onceHtml(output: Output, { of, label = '', kind = 0, hole = '', children }: OnceProps): string {
   const kinds = onceKinds(output, of, label);
   kinds[kind] ??= htmlOf(output, children(HOLE_TOKEN)).split(output.encode?.(HOLE_TOKEN) ?? HOLE_TOKEN);
   const around = kinds[kind];

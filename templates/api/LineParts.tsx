@@ -14,13 +14,7 @@ const linePart = ({ text, href }: TextPart) => (href === undefined ? text : <a h
 export function LinkList({ links, more = 0, href }: { links: readonly TextPart[]; more?: number | undefined; href?: string | undefined }) {
   return (
     <ul className="api-links">
-      <Each of={links}>
-        {(link) => (
-          <Once of={link} label="" kind={0} hole="">
-            {() => <li>{linePart(link)}</li>}
-          </Once>
-        )}
-      </Each>
+      <Each of={links}>{(link) => <Once of={link}>{() => <li>{linePart(link)}</li>}</Once>}</Each>
       {more > 0 && <li>{linePart({ text: `and ${more} more`, ...(href !== undefined && { href }) })}</li>}
     </ul>
   );

@@ -110,6 +110,7 @@ function Entry({ entry: { name, isPattern, anchor, required, schema }, title, is
     </li>
   );
   const isAlone = groups.length === 0;
+  // A bit for each thing that shows in the markup and is not of the schema.
   const kind = Number(isAlone) + 2 * Number(required ?? 0) + 4 * Number(isPattern ?? 0) + 8 * Number(isField);
   const shown = (draw: (id: string) => ReactNode) =>
     same ? (
