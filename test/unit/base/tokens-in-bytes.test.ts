@@ -19,6 +19,6 @@ test.each([
   expect(textOfBytes(replaceTokensInBytes(bytesOfText(html), shown))).toBe(replaceTokens(html, shown));
   // As an expression finds them.
   expect(replaceTokens(html, shown)).toBe(
-    html.replace(/\uFDD0([LNBCH])([^]*?)\uFDD1/g, (_whole, kind: TokenKind, argument: string) => shown(kind, argument)),
+    html.replace(/\uFDD0([LNBCH])([\s\S]*?)\uFDD1/g, (_whole, kind: TokenKind, argument: string) => shown(kind, argument)),
   );
 });

@@ -82,6 +82,7 @@ test('as bytes it is the bytes of the text, wherever a text may stand', () => {
       {'👩‍🚀'} <img alt="é" src="/ö.png" />
       <a href="/größe">ASCII</a>
       <script type="application/json">{'{"ß":1}'}</script>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what is written of it is tested */}
       <div dangerouslySetInnerHTML={{ __html: '<b>ø</b>\uFDD0L0\uFDD1' }} />
       {field('ä')}
       {field('b')}
