@@ -377,6 +377,8 @@ describe('the end', () => {
     const target = tagOf(await get(server.port, '/')).replace('live-reload.js', 'events');
     const deaf = listenTo(server.port, target);
     await deaf.until('"build"');
+    // It may be there before anybody reads on.
+    const closed = new Promise((resolve) => deaf.socket.once('close', resolve));
     deaf.socket.pause();
     const good = listenTo(server.port, target);
     await good.until('"build"');
@@ -386,7 +388,7 @@ describe('the end', () => {
     }
     await good.until('"build":150001');
     deaf.socket.resume();
-    await new Promise((resolve) => deaf.socket.once('close', resolve));
+    await closed;
     expect(deaf.text()).not.toContain('data: 150001');
     good.socket.destroy();
     deaf.socket.destroy();

@@ -75,12 +75,25 @@ test('the overview says in a line what the API is, and so do links to it', async
 });
 
 test.each([
-  [{ name: 'Apache 2.0', identifier: 'Apache-2.0' }, 'Apache 2.0 (Apache-2.0)'],
-  [{ name: 'MIT', identifier: 'MIT' }, 'MIT'],
+  [{ name: 'Apache 2.0', identifier: 'Apache-2.0' }, 'Licence: Apache 2.0 (Apache-2.0)'],
+  [{ name: 'MIT', identifier: 'MIT' }, 'Licence: MIT'],
   [{ identifier: 'EUPL-1.2' }, 'Licence (EUPL-1.2)'],
 ])('a licence %j is told with what registers call it, once', async (license, label) => {
   const root = { info: { title: 'Shop', version: '1', license }, paths: {} };
   expect(compilePart(await compilerFor(root), { part: 'overview', node: `${FILE}#` }).body).toMatchObject({ view: { links: [{ label }] } });
+});
+
+test.each([
+  [{ name: 'Support', email: 'a@b.example' }, ['Support (a@b.example)']],
+  [{ name: 'Support', email: 'a@b.example', url: 'https://b.example' }, ['Support', 'a@b.example']],
+  [{ name: 'Support' }, ['Support']],
+  [{ url: 'https://b.example' }, ['Contact']],
+])('a contact %j is told by name, once', async (contact, labels) => {
+  const { body } = compilePart(await compilerFor({ info: { title: 'Shop', version: '1', contact }, paths: {} }), {
+    part: 'overview',
+    node: `${FILE}#`,
+  });
+  expect(body.view.part === 'overview' && body.view.links.map(({ label }) => label)).toEqual(labels);
 });
 
 test('the overview has all operations by group, servers, schemes and addresses', async () => {
@@ -106,7 +119,7 @@ test('the overview has all operations by group, servers, schemes and addresses',
     view: {
       part: 'overview',
       version: '1.10',
-      links: [{ label: 'a@b.example', href: 'mailto:a@b.example' }, { label: 'MIT' }],
+      links: [{ label: 'a@b.example', href: 'mailto:a@b.example' }, { label: 'Licence: MIT' }],
       groups: [
         {
           label: 'Orders',
