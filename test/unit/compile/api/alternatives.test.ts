@@ -56,8 +56,8 @@ describe('alternatives', () => {
       );
     const before = await anchorsOf(items);
     expect(before).toEqual(['Pattern body-a-string', expect.stringMatching(/^Length body-a-string-[0-9a-f]{6}$/)]);
-    const [, second] = await anchorsOf([items[0] as object, { type: 'string', format: 'uuid' }, items[1] as object]);
-    expect(second).toBe(before[1]);
+    const after = await anchorsOf([items[0] as object, { type: 'string', pattern: '^b' }, items[1] as object]);
+    expect([after.length, after.at(-1)]).toEqual([3, before[1]]);
   });
 
   test('by the thousand are told apart by the one constant of many that does', async () => {
