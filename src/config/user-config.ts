@@ -295,7 +295,7 @@ export interface UserApi {
   samples?: SampleLanguage[];
   /**
    * Variable of the environment that samples read the credential from; of a second one `_2` is added. Default: `API_TOKEN`, of an API key
-   * `API_KEY`. User and password are `API_USER` and `API_PASSWORD`. Example: `'SHOP_API_KEY'`
+   * `API_KEY`. User and password are `API_USERNAME` and `API_PASSWORD`. Example: `'SHOP_API_KEY'`
    */
   credentialVariable?: string;
   /** Extensions of operations that pages show, and what they are called. Example: `{ 'x-rate-limit-group': 'Rate limit group' }` */

@@ -7,24 +7,20 @@ import { cut } from './value-text.js';
 
 const MOST_TEXT = 300;
 
-/** As its own page is called. */
-export function operationTitle(key: string, reader: ApiReader): string {
-  const node = reader.find(key);
-  const { path, item } = operationPlace(key, reader);
-  const summary = textAt(node, 'summary', reader)?.trim() || textAt(item, 'summary', reader)?.trim();
-  return cut(summary || textAt(node, 'operationId', reader)?.trim() || path, MOST_TEXT);
-}
-
 /** Keys of entries are the nodes that they show. */
 export function operationLink(key: string, page: ApiPage): OperationLink {
-  const { reader } = page;
+  const { node, method, path, title } = namedOperation(key, page.reader);
+  return { method, path, title, href: page.entryLink(key), ...(node && isTrue(node, 'deprecated') && { deprecated: true as const }) };
+}
+
+/** Its name alone: the page does not lead to it. */
+export const operationTitle = (key: string, reader: ApiReader): string => namedOperation(key, reader).title;
+
+function namedOperation(key: string, reader: ApiReader) {
   const node = reader.find(key);
-  const { path, method } = operationPlace(key, reader);
-  return {
-    method,
-    path,
-    title: operationTitle(key, reader),
-    href: page.entryLink(key),
-    ...(node && isTrue(node, 'deprecated') && { deprecated: true as const }),
-  };
+  const { path, method, item } = operationPlace(key, reader);
+  // As its own page is called.
+  const summary = textAt(node, 'summary', reader)?.trim() || textAt(item, 'summary', reader)?.trim();
+  const title = cut(summary || textAt(node, 'operationId', reader)?.trim() || path, MOST_TEXT);
+  return { node, method, path, title };
 }

@@ -113,10 +113,13 @@ export function createPage(scope: ApiScope, { key, node, file, room, linked = {}
     return link.token;
   };
   const entryPart = (key: string, text: string): TextPart => {
-    const href = entryLink(key);
-    const parts = toEntry?.(key).parts;
-    const part = parts?.get(text) ?? { text, href };
-    parts?.set(text, part);
+    if (!toEntry) return { text, href: entryLink(key) };
+    const link = toEntry(key);
+    takeLink(link);
+    const known = link.parts.get(text);
+    if (known) return known;
+    const part = { text, href: link.token };
+    link.parts.set(text, part);
     return part;
   };
   return {

@@ -1,6 +1,6 @@
 // What a list holds, as a page shows it. Items of which the line has said everything have no group.
 import type { SchemaGroup } from '../../../model/api-view.js';
-import { wordAnchor } from '../anchors.js';
+import { anchorBelow } from '../anchors.js';
 import type { ApiNode } from '../reader.js';
 import type { SchemaPlace, SchemaViews } from './create-schema-views.js';
 import { type ItemSchema, type ItemSet, itemSets } from './item-sets.js';
@@ -24,7 +24,7 @@ export function itemGroups(look: SchemaLook, at: SchemaPlace, views: SchemaViews
 
 function tuple(positions: readonly ApiNode[][], place: SchemaPlace, { entry }: SchemaViews): SchemaGroup {
   const entries = positions.slice(0, MOST_POSITIONS).map((nodes, index) => {
-    const anchor = wordAnchor(place.anchor, String(index + 1));
+    const anchor = anchorBelow(place.anchor, String(index + 1));
     return entry({
       name: String(index + 1),
       anchor,
@@ -47,10 +47,10 @@ function isSaid({ resolved, hasStructure, isPlain }: ItemSchema, isOfComponent: 
 
 /** Fields of the items go on from the list's own anchor: `body-items-name`. */
 function list({ nodes }: ItemSchema, isSaid: boolean, place: SchemaPlace, { entry }: SchemaViews): SchemaGroup {
-  const entries = [entry({ anchor: wordAnchor(place.anchor, 'items'), nodes, place })];
+  const entries = [entry({ anchor: anchorBelow(place.anchor, 'items'), nodes, place })];
   return { kind: 'items', title: 'Items', ...(isSaid && { isSaid: true }), entries };
 }
 
 function groupOf({ title, word, nodes }: ItemSet, place: SchemaPlace, { entry }: SchemaViews): SchemaGroup {
-  return { kind: 'items', title, entries: [entry({ anchor: wordAnchor(place.anchor, word), nodes, place })] };
+  return { kind: 'items', title, entries: [entry({ anchor: anchorBelow(place.anchor, word), nodes, place })] };
 }
