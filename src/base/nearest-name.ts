@@ -68,8 +68,9 @@ function distanceWithin(a: string, b: string, limit: number): number {
   for (let i = 1; i <= height; i++) {
     // What lies further from the diagonal is further than the limit.
     const [from, to] = [Math.max(1, i - limit), Math.min(width, i + limit)];
-    current.fill(far, 0, width + 1);
-    current[0] = i;
+    // All that the next two rows look at.
+    current[from - 1] = from === 1 ? i : far;
+    current[to + 1] = far;
     let least = from === 1 ? i : far;
     const here = a.charCodeAt(start + i - 1);
     const before = i > 1 ? a.charCodeAt(start + i - 2) : -1;

@@ -2,6 +2,7 @@
 // output folder will hold, and pages with themselves (ids). Linear in the number of links; the order of the findings is
 // that of the graph. Warnings only: what they mean for the exit code is the command's affair.
 import { findAddressSlip } from '../base/address-slip.js';
+import { atOnce } from '../base/in-turns.js';
 import { createNameFinder } from '../base/name-finder.js';
 import { unreadApis } from '../base/unread-apis.js';
 import { duplicateId } from '../diagnostics/check.js';
@@ -49,7 +50,10 @@ interface Link {
   output: string;
 }
 
-export function checkSite({
+export const checkSite = (options: CheckOptions): Diagnostic[] => atOnce(checkSiteInSteps(options));
+
+/** The same, for `inTurns`. */
+export function* checkSiteInSteps({
   graph,
   config,
   places,
@@ -58,7 +62,7 @@ export function checkSite({
   files,
   parts = () => [],
   reported = [],
-}: CheckOptions): Diagnostic[] {
+}: CheckOptions): Generator<undefined, Diagnostic[]> {
   const targets = createLinkTargets({ graph, facts, unrendered, files });
   const isPage = (key: string): boolean => graph.pages.some((page) => page.key === key);
   const unread = unreadApis(config.apis, (key) => isPage(key) || Object.hasOwn(graph.shadowed, key)).map(({ route }) => `${route}/`);
@@ -103,6 +107,7 @@ export function checkSite({
   for (const { page, links: ofPage, assets } of [...facts, ...unrendered]) {
     for (const link of ofPage) checkFact('link', link, page.output);
     for (const asset of assets) checkFact('asset', asset, page.output);
+    yield;
   }
   const ofConfig = new Set(links.map(({ raw }) => raw));
   const placeOf = createPartPlaces({ parts, config, places });
@@ -116,7 +121,11 @@ export function checkSite({
     for (const href of frame?.links ?? []) checkFrame('link', href, page.output);
     for (const href of frame?.assets ?? []) checkFrame('asset', href, page.output);
   }
-  return [...findings, ...[...facts, ...unrendered].flatMap(duplicateIds)];
+  for (const page of [...facts, ...unrendered]) {
+    findings.push(...duplicateIds(page));
+    yield;
+  }
+  return findings;
 }
 
 export interface PageCheckOptions extends Pick<CheckOptions, 'graph' | 'facts' | 'files'> {

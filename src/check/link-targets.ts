@@ -5,6 +5,7 @@
 import { groupBy } from '../base/group-by.js';
 import { nearestName } from '../base/nearest-name.js';
 import { withoutNumberPrefixes } from '../base/number-prefix.js';
+import { once } from '../base/once.js';
 import { foldedName } from '../base/portable-name.js';
 import { findHostedFile } from '../base/static-host.js';
 import type { ContentGraph } from '../model/content-graph.js';
@@ -132,14 +133,6 @@ function uniqueBy(values: Iterable<string>, keyOf: (value: string) => string): M
   const found = new Map<string, string | null>();
   for (const value of values) found.set(keyOf(value), found.has(keyOf(value)) ? null : value);
   return found;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** Near in what differs, too: long folders in common would make any two names near. */

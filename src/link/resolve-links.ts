@@ -82,12 +82,19 @@ export function createLinkResolver({ graph, config, publicFiles }: LinkResolverI
   /** An entry that has no page, since another one has its route, is that one. */
   const pageOfEntry = (key: string): string | undefined => byKey.get(key) ?? byKey.get(graph.shadowed[key] ?? '');
   /** Keys hold paths of authors, and those anything, a space too: behind the last one stands an anchor, if not all is a key. */
-  const addressOfEntry = (target: string): string => {
+  const findAddress = (target: string): string => {
     const whole = pageOfEntry(target);
     const end = target.lastIndexOf(' ');
     if (whole !== undefined || end < 0) return whole ?? '';
     const address = pageOfEntry(target.slice(0, end));
     return address === undefined ? '' : `${address}#${encodeURIComponent(target.slice(end + 1))}`;
+  };
+  /** Pages of a large API name each other hundreds of thousands of times. */
+  const addresses = new Map<string, string>();
+  const addressOfEntry = (target: string): string => {
+    const address = addresses.get(target) ?? findAddress(target);
+    addresses.set(target, address);
+    return address;
   };
 
   return {

@@ -70,6 +70,9 @@ export interface BuildCache {
   close(): void;
 }
 
+/** No build has left anything: all is to be made. */
+export const isFirst = ({ inputs }: Pick<BuildCache, 'inputs'>): boolean => Object.keys(inputs.last).length === 0;
+
 /** @param isKept false: nothing of earlier builds is used, and nothing is left for later ones */
 export function openBuildCache(siteRoot: string, isKept = true): { cache: BuildCache; diagnostics: Diagnostic[] } {
   const folder = isKept ? join(siteRoot, CACHE_FOLDER) : mkdtempSync(join(tmpdir(), 'docgen-'));

@@ -12,7 +12,7 @@ import type { ContentGraph } from '../model/content-graph.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { PageFacts } from '../model/page-facts.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
-import type { Journal, LastBuild, PageRows } from './build-cache.js';
+import { isFirst, type Journal, type LastBuild, type PageRows } from './build-cache.js';
 import { checkLive, keepLive } from './check-live.js';
 import { type CheckedUrls, checkUrls } from './check-urls.js';
 import { compilerKey } from './compiler-key.js';
@@ -27,12 +27,12 @@ import type { LoadedApis } from './load-apis.js';
 import { loadBundles } from './load-bundles.js';
 import { type LoadedConfig, loadConfig } from './load-config.js';
 import { patchSite } from './patch-site.js';
-import { createPlaceFinder, placeFaults } from './place-faults.js';
-import { prepareCompilers } from './prepare-compilers.js';
+import { createPlaceFinder, type PlaceFinder, placeFaults } from './place-faults.js';
+import { loadAhead, prepareCompilers } from './prepare-compilers.js';
 import { readEarlySite } from './read-early-site.js';
 import { readSite } from './read-site.js';
 import { renderSite } from './render-site.js';
-import type { RunReport, SessionReport, WorkLedger } from './session-report.js';
+import { type Counts, countsOf, NO_WORK, type RunReport, type SessionReport } from './session-report.js';
 import { openState, type SessionState } from './session-state.js';
 import { withoutIgnored } from './without-ignored.js';
 import { workText } from './work-text.js';
@@ -158,8 +158,6 @@ export function createSession(options: SessionOptions): Session {
 /** More would fight with the configuration for the processors. */
 const WARM_WORKERS = 2;
 
-const NO_WORK: WorkLedger = { compile: [], highlight: [], article: [], document: [] };
-
 interface Run extends SessionOptions {
   state: SessionState;
   allowPartial: boolean;
@@ -200,7 +198,7 @@ async function runPhases(run: Run): Promise<RunReport> {
   if (state.live) state.live.revision++;
   const loading = loadConfig(siteRoot, baseUrl);
   // Without a cache there is work for them all; with one, most often for one.
-  if (Object.keys(cache.inputs.last).length === 0) state.workers.warm(WARM_WORKERS);
+  if (isFirst(cache)) state.workers.warm(WARM_WORKERS);
   else if (isLazy || cache.inputs.looksChanged()) state.workers.warm(1);
   const given = take(await events.phase('configuration', () => loading));
   if (!given) return report;
@@ -217,9 +215,10 @@ async function runPhases(run: Run): Promise<RunReport> {
   if (!sink) return report;
 
   const texts: LoadedApis['places'] = new Map();
+  const finder = createPlaceFinder(siteRoot, texts);
   const before = [...diagnostics];
-  const made = await makeSite(run, { loaded, sink, journal, texts, other: other.run }).catch(outcomeOfFailedStarts);
-  made.diagnostics = placeFaults(made.diagnostics, createPlaceFinder(siteRoot, texts));
+  const made = await makeSite(run, { loaded, sink, journal, texts, finder, other: other.run }).catch(outcomeOfFailedStarts);
+  made.diagnostics = placeFaults(made.diagnostics, finder);
   diagnostics.push(...made.diagnostics);
   if (made.value && 'live' in made.value && (allowPartial || !hasError(diagnostics))) {
     const { live, early } = made.value.live();
@@ -260,15 +259,6 @@ function outcomeOfFailedStarts(error: unknown): Outcome<undefined> {
   throw error;
 }
 
-type Counts = Pick<RunReport, 'pages' | 'links' | 'unlisted' | 'work'>;
-
-const countsOf = (run: LastRun | undefined): Counts => ({
-  pages: run?.pages ?? 0,
-  links: run?.links ?? 0,
-  unlisted: run?.unlisted ?? 0,
-  work: NO_WORK,
-});
-
 /** As it was: nothing was done. */
 type SameSite = { counts: Counts };
 
@@ -288,6 +278,8 @@ interface MakeSiteInput {
   sink: Sink;
   journal: Journal;
   texts: LoadedApis['places'];
+  /** Of what is said at the end. */
+  finder: PlaceFinder;
   /** Of the twin. */
   other: LastRun | undefined;
 }
@@ -295,7 +287,7 @@ interface MakeSiteInput {
 /** From the configuration to staged outputs. No value: something that every page needs has faults. */
 async function makeSite(
   { siteRoot, outFolder, drafts = false, state, onRead, onChecked, isThorough = false, isLazy = false, earlyFrom, events = NO_EVENTS }: Run,
-  { loaded, sink, journal, texts, other }: MakeSiteInput,
+  { loaded, sink, journal, texts, finder, other }: MakeSiteInput,
 ): Promise<Outcome<MadeSite | MadeLive | SameSite | undefined>> {
   const { cache, workers, remote } = state;
   const { config, places } = loaded;
@@ -307,7 +299,10 @@ async function makeSite(
   const plugins = take(bundledPlugins);
   // Pages without them would be other pages.
   if (hasError(bundledPlugins.diagnostics)) return { value: undefined, diagnostics };
-  const content = await events.phase('scan', () => findContent({ siteRoot, outFolder, loaded, cache, remote, known: state.known, isLazy }));
+  const onDocument = await loadAhead(scope, config);
+  const content = await events.phase('scan', () =>
+    findContent({ siteRoot, outFolder, loaded, cache, remote, known: state.known, isLazy, onDocument }),
+  );
   const compiler = compilerKey(config, plugins?.digest);
   for (const [file, placesOf] of content.apis.places) texts.set(file, placesOf);
   const desk = await events.phase('sink', () => sink.open());
@@ -376,7 +371,10 @@ async function makeSite(
     return { value: { counts: { ...countsOf(undefined), work: NO_WORK }, live }, diagnostics };
   }
   takeTemplates();
-  const rendered = take(await events.phase('render', () => renderSite({ ...scope, site, bundles, sink, desk, journal, compiler })));
+  const onFindings = (findings: Diagnostic[]) => finder.lookAhead([...diagnostics, ...findings]);
+  const rendered = take(
+    await events.phase('render', () => renderSite({ ...scope, site, bundles, sink, desk, journal, compiler, onFindings })),
+  );
   const { facts, unrendered, files, rows, last: lastBuild, work } = rendered;
   diagnostics.push(...lateThrows(workers));
   // A page with errors may be missing, or have lost its slug: that is no news of its address.

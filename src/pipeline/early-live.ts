@@ -1,6 +1,7 @@
 // A site that `docgen dev` serves before its pages have been read (`read-early-site.ts`): a page is compiled when it is asked for, and the others in slices
 // while nobody asks. Of a page that shows more of others than is known yet, and of one whose text is not what the graph was made of,
 // there is no HTML before the whole site takes the place of this one.
+import { aTurn } from '../base/in-turns.js';
 import type { Sink } from '../emit/sink.js';
 import { graphPart } from '../link/graph-part.js';
 import type { Page } from '../model/content-graph.js';
@@ -83,7 +84,7 @@ export function createEarlyLive({ entryCompiler, isDescribed, sink, ...input }: 
       await entryCompiler.settle(slice);
       keepNew(entryCompiler.take(slice).value.texts);
       // For whoever comes meanwhile: a slice that was in the store takes no turn of the event loop.
-      await new Promise((resolve) => setImmediate(resolve));
+      await aTurn();
       return waiting.length > 0;
     },
   };

@@ -7,7 +7,7 @@ import type { KnownFiles } from '../sources/api/known-files.js';
 import { scanSite } from '../sources/scan-site.js';
 import type { BuildCache } from './build-cache.js';
 import { type FoundDates, findDates } from './find-dates.js';
-import { type LoadedApis, loadApis } from './load-apis.js';
+import { type LoadApisOptions, type LoadedApis, loadApis } from './load-apis.js';
 import type { LoadedConfig } from './load-config.js';
 import type { RemoteDocuments } from './remote-documents.js';
 
@@ -21,7 +21,7 @@ export interface FoundContent {
   dating: Promise<FoundDates>;
 }
 
-export interface FindContentOptions {
+export interface FindContentOptions extends Pick<LoadApisOptions, 'onDocument'> {
   siteRoot: string;
   /** Absolute; left out of the scan when it lies inside the site. */
   outFolder: string;
@@ -42,10 +42,11 @@ export async function findContent({
   remote,
   known,
   isLazy,
+  onDocument,
 }: FindContentOptions): Promise<FoundContent> {
   const { config, places } = loaded;
   const scan = await scanSite({ siteRoot, config, places, ...outputInside(siteRoot, outFolder) });
-  const apis = await loadApis({ siteRoot, loaded, cache, remote, known });
+  const apis = await loadApis({ siteRoot, loaded, cache, remote, known, onDocument });
   const scanned = { ...scan.value, entries: [...scan.value.entries, ...apis.entries] };
   return {
     scanned,

@@ -1,5 +1,6 @@
 // The site of `docgen dev` between two whole runs: everything that all pages need is there, and a page is rendered when somebody asks for
 // it, by what renders the pages of a build. An edit that no other page can see changes this site in place (`patchLive`).
+import { aTurn } from '../base/in-turns.js';
 import { checkSite } from '../check/check-site.js';
 import { hasError } from '../diagnostics/has-error.js';
 import { pageThrewLate } from '../diagnostics/pipeline.js';
@@ -255,7 +256,7 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
           facts.set(page.key, ofPage);
           found.push(...diagnostics);
         }
-        await new Promise((resolve) => setImmediate(resolve));
+        await aTurn();
       }
       if (isOld()) return undefined;
       found.push(...workers.takeStrays().map(({ message, task }) => pageThrewLate(message, task)));

@@ -14,7 +14,7 @@ import type { ApiConfig } from '../model/site-config.js';
 import type { SourceEntry } from '../model/source-entry.js';
 import type { KnownFiles } from '../sources/api/known-files.js';
 import { openApi } from '../sources/api/load-api.js';
-import type { FetchDocument, PlacesOf } from '../sources/api/load-document.js';
+import { type FetchDocument, isAddress, type PlacesOf } from '../sources/api/load-document.js';
 import type { BuildCache } from './build-cache.js';
 import type { LoadedConfig } from './load-config.js';
 import type { RemoteDocuments } from './remote-documents.js';
@@ -32,8 +32,11 @@ export interface LoadedApis {
   /** Of the files that were read now. */
   places: Map<string, PlacesOf>;
   /** All that is wrong with the documents. Slow at first for those that were read now: to be called while workers are at the pages. */
-  check(): Diagnostic[];
+  check(): Checking;
 }
+
+/** For `inTurns`. */
+type Checking = Generator<undefined, Diagnostic[]>;
 
 export interface LoadApisOptions {
   siteRoot: string;
@@ -42,29 +45,51 @@ export interface LoadApisOptions {
   remote: RemoteDocuments;
   /** Files that were parsed before. Default: none is remembered. */
   known?: KnownFiles | undefined;
+  /** Told where a document lies that was read now, as soon as it is there. @param file absolute: `WorkerApi.file` */
+  onDocument?: ((file: string) => void) | undefined;
 }
 
-export async function loadApis({ siteRoot, loaded: { config, places }, cache, remote, known }: LoadApisOptions): Promise<LoadedApis> {
+export async function loadApis({
+  siteRoot,
+  loaded: { config, places },
+  cache,
+  remote,
+  known,
+  onDocument,
+}: LoadApisOptions): Promise<LoadedApis> {
   remote.startRun();
-  const checks: (() => Diagnostic[])[] = [];
+  const checks: (() => Checking)[] = [];
   const value: LoadedApis = {
     indexes: [],
     entries: [],
     documents: {},
     reads: new Map(),
     places: new Map(),
-    check: () => checks.flatMap((check) => check()),
+    *check() {
+      const found: Diagnostic[] = [];
+      for (const check of checks) found.push(...(yield* check()));
+      return found;
+    },
   };
   // The label is the sidebar's alone: pages are kept whatever it is.
   for (const [place, { label: _, ...api }] of config.apis.entries()) {
-    const key = keyOf(generatorDigest(), api, config.locale, cache.inputs.digestOf(api.specification) ?? null);
+    const keyNow = (): string => keyOf(generatorDigest(), api, config.locale, cache.inputs.digestOf(api.specification) ?? null);
     const fetchDocument = remote.fetchFor(api.network);
-    const before = readKept(key, cache);
+    const before = mayBeKept(api, cache) ? readKept(keyNow(), cache) : undefined;
     const kept = before && (await isSame(before.remote, fetchDocument)) ? before : undefined;
     const { reads, made, check, texts } = kept
-      ? { ...kept, check: () => kept.diagnostics, texts: [] }
+      ? { ...kept, check: () => said(kept.diagnostics), texts: [] }
       : await readNow(
-          { siteRoot, api, key, locale: config.locale, fetchDocument, known, at: atNearestPointer(places, `/apis/${place}/specification`) },
+          {
+            siteRoot,
+            api,
+            keyNow,
+            locale: config.locale,
+            fetchDocument,
+            known,
+            onDocument,
+            at: atNearestPointer(places, `/apis/${place}/specification`),
+          },
           cache,
         );
     checks.push(check);
@@ -78,6 +103,15 @@ export async function loadApis({ siteRoot, loaded: { config, places }, cache, re
     value.documents[api.id] = { file, config: api, schemas: index.schemas, isSearched: config.search !== false };
   }
   return value;
+}
+
+/** Of a file that no build has asked for nothing is kept: its digest is that of what is read, which is large. */
+const mayBeKept = ({ specification }: ApiConfig, { inputs }: BuildCache): boolean =>
+  inputs.glance(specification) !== undefined || inputs.wasKnown(specification) || isAddress(specification);
+
+// biome-ignore lint/correctness/useYield: it is known already.
+function* said(diagnostics: Diagnostic[]): Checking {
+  return diagnostics;
 }
 
 /** What the store has of a document. JSON-shaped. */
@@ -111,10 +145,11 @@ function readKept(key: string, { store, reader, inputs }: BuildCache): KeptApi |
   return kept && inputs.isUnchanged(kept.reads) && (!kept.made || existsSync(kept.made.file)) ? kept : undefined;
 }
 
-interface ReadOptions {
+interface ReadOptions extends Pick<LoadApisOptions, 'onDocument'> {
   siteRoot: string;
   api: ApiConfig;
-  key: string;
+  /** Of the table of documents. */
+  keyNow(): string;
   locale: string;
   fetchDocument: FetchDocument;
   /** Where the configuration names the document. */
@@ -124,7 +159,10 @@ interface ReadOptions {
 
 type ReadApi = Omit<KeptApi, 'diagnostics'> & Pick<LoadedApis, 'check'> & { texts: Iterable<[string, PlacesOf]> };
 
-async function readNow({ siteRoot, api, key, locale, fetchDocument, at, known }: ReadOptions, cache: BuildCache): Promise<ReadApi> {
+async function readNow(
+  { siteRoot, api, keyNow, locale, fetchDocument, at, known, onDocument }: ReadOptions,
+  cache: BuildCache,
+): Promise<ReadApi> {
   const files = createTrackedFiles(siteRoot);
   const remote: Record<string, string> = {};
   let isWhole = true;
@@ -136,25 +174,26 @@ async function readNow({ siteRoot, api, key, locale, fetchDocument, at, known }:
   };
   const { diagnostics, ...opened } = await openApi({ api, locale, files, at, fetchDocument: noted, known });
   let { value } = opened;
-  const made = value && {
-    index: value.index,
-    entries: value.entries,
-    file: await storeDocument(value.document, api.id, cache),
-  };
+  const file = value && (await storeDocument(value.document, api.id, cache));
+  if (file !== undefined) onDocument?.(file);
+  const indexed = value?.index();
+  const made = indexed && file !== undefined ? { index: indexed.index, entries: indexed.entries, file } : undefined;
   const reads = files.reads();
+  const content = reads.read[api.specification];
+  if (content !== undefined) cache.inputs.learn(api.specification, content);
   let told: Diagnostic[] | undefined;
   return {
     reads,
     remote,
     ...(made && { made }),
     texts: value?.places ?? [],
-    check() {
+    *check() {
       if (told) return told;
-      told = [...diagnostics, ...(value?.check() ?? [])];
+      told = [...diagnostics, ...(value ? yield* value.check() : [])];
       // A large document is several times as large in memory.
       value = undefined;
       // What could not be had is asked for again.
-      if (isWhole) keep({ reads, remote, diagnostics: told, ...(made && { made }) }, key, cache);
+      if (isWhole) keep({ reads, remote, diagnostics: told, ...(made && { made }) }, keyNow(), cache);
       return told;
     },
   };

@@ -1,8 +1,10 @@
 // Edits of pages and of descriptions of APIs, made in the site that `docgen dev` serves: what changed is compiled, and that is all. Where the graph may
 // be another one (of a title, of one operation more) it is made anew, of what is known of all pages. With the first doubt (a file that
 // has come or gone, a file that code imports, a page that imports another) nothing is touched, and a whole run takes its turn.
+
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { inTurns } from '../base/in-turns.js';
 import { hasError } from '../diagnostics/has-error.js';
 import { graphPart } from '../link/graph-part.js';
 import type { Page } from '../model/content-graph.js';
@@ -60,8 +62,10 @@ export async function patchLive(live: LiveSite, files: readonly string[], isBehi
   const stale = edit && names ? [...edit.stale, ...entriesThatName(site, names, asked.entries)] : [];
   const compiler = compilers.create();
   const settling = compiler.settle([...asked.entries, ...stale]);
+  // Told where it is waited for.
+  settling.catch(() => {});
   // While the workers are at the pages.
-  const apiSaid = edit?.loaded.check() ?? [];
+  const apiSaid = edit ? await inTurns(edit.loaded.check()) : [];
   await settling;
   const accepted = hasError(apiSaid) ? undefined : edit;
   const entries = [...asked.entries, ...(accepted ? stale : [])];

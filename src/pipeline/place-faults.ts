@@ -1,6 +1,7 @@
 // Faults of texts in descriptions of APIs know the JSON pointer of the text, which no edit elsewhere moves; the line is looked up here, when
 // there is something to say. What many pages show is said once.
-import { createTrackedFiles } from '../engine/tracked-fs.js';
+import { aTurn } from '../base/in-turns.js';
+import { readInside } from '../engine/tracked-fs.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import type { FilePlaces } from '../sources/api/load-document.js';
 import { readSpecification } from '../sources/api/read-specification.js';
@@ -11,28 +12,46 @@ export interface PlaceFinder {
   keysOf(file: string, pointers: readonly string[]): Place[];
   /** Undefined: it can't be read. */
   textOf(file: string): TextPlaces | undefined;
+  /** Finds what `placeFaults` will ask for, while others have their turns. */
+  lookAhead(diagnostics: readonly Diagnostic[]): Promise<void>;
 }
 
-/** @param known files that were read in this run already: not parsed again */
+/** Has a lifetime: what it has looked up it does not look up again. @param known files that were read in this run already: not parsed again */
 export function createPlaceFinder(siteRoot: string, known: FilePlaces = new Map()): PlaceFinder {
-  const files = createTrackedFiles(siteRoot);
   const texts = new Map<string, TextPlaces | undefined>();
-  return {
+  /** By file and pointer. */
+  const found = new Map<string, Map<string, Place>>();
+  const lookUp = (file: string, pointers: readonly string[]): Place[] => {
+    const find = known.get(file);
+    if (find) return find(pointers);
+    const read = readInside(siteRoot, file);
+    const parsed = typeof read === 'string' ? undefined : readSpecification(read.bytes, file);
+    return parsed && 'file' in parsed ? parsed.file.placesOf(pointers) : [];
+  };
+  const finder: PlaceFinder = {
     keysOf(file, pointers) {
-      const find = known.get(file);
-      if (find) return find(pointers);
-      const read = files.read(file);
-      const parsed = typeof read === 'string' ? undefined : readSpecification(read.bytes, file);
-      return parsed && 'file' in parsed ? parsed.file.placesOf(pointers) : pointers.map(() => ({ file, line: 1, column: 1 }));
+      const ofFile = found.get(file) ?? new Map<string, Place>();
+      found.set(file, ofFile);
+      const missing = pointers.filter((pointer) => !ofFile.has(pointer));
+      const looked = missing.length > 0 ? lookUp(file, missing) : [];
+      for (const [index, pointer] of missing.entries()) ofFile.set(pointer, looked[index] ?? { file, line: 1, column: 1 });
+      return pointers.map((pointer) => ofFile.get(pointer) as Place);
     },
     textOf(file) {
       if (!texts.has(file)) {
-        const read = files.read(file);
+        const read = readInside(siteRoot, file);
         texts.set(file, typeof read === 'string' ? undefined : createTextPlaces(new TextDecoder().decode(read.bytes)));
       }
       return texts.get(file);
     },
+    async lookAhead(diagnostics) {
+      const places = diagnostics.map(({ at }) => at);
+      const placeOf = lookUpPlaces(places, finder);
+      await aTurn();
+      for (const place of places) if (place) placeOf(place);
+    },
   };
+  return finder;
 }
 
 /** Looks up all that have a pointer, each file once. @returns where a place of them stands; one without a pointer is where it says */

@@ -4,7 +4,7 @@ import { hasError } from '../diagnostics/has-error.js';
 import type { ApiNames } from '../model/api-names.js';
 import type { Outcome } from '../model/diagnostic.js';
 import { SAMPLE_LANGUAGES, type SiteConfig } from '../model/site-config.js';
-import type { BuildCache } from './build-cache.js';
+import { type BuildCache, isFirst } from './build-cache.js';
 import type { BuildScope } from './build-scope.js';
 import { checkPlugins } from './check-plugins.js';
 import { createEntryCompiler, type EntryCompiler, type KnownHeads, type KnownNames } from './compile-entries.js';
@@ -13,7 +13,7 @@ import { isEmbedded } from './is-embedded.js';
 import type { LoadedApis } from './load-apis.js';
 import { namesKey } from './tasks/asked-names.js';
 import { openNames } from './tasks/open-names.js';
-import type { WorkerSite } from './tasks/worker-site.js';
+import type { WorkAhead, WorkerSite } from './tasks/worker-site.js';
 
 export interface CompilersInput {
   config: SiteConfig;
@@ -78,6 +78,23 @@ export async function prepareCompilers(
     },
     diagnostics,
   };
+}
+
+/**
+ * Of a run that has all pages to compile: while this process reads the descriptions of APIs, the workers load what draws their pages, and the
+ * only description, which each of them will need. @returns who is to be told where a document lies. Undefined: nobody
+ */
+export async function loadAhead(
+  { siteRoot, cache, workers }: BuildScope,
+  { apis }: Pick<SiteConfig, 'apis'>,
+): Promise<((document: string) => void) | undefined> {
+  if (apis.length === 0 || !isFirst(cache)) return undefined;
+  // Faults are told when the compilers are prepared.
+  const { value: drawing } = await bundleOwnTemplates(siteRoot, cache);
+  if (!drawing) return undefined;
+  const tell = (ahead: Omit<WorkAhead, 'templates'>): void => workers.configure('ahead', { templates: drawing.file, ...ahead });
+  tell({});
+  return apis.length === 1 ? (document) => tell({ document }) : undefined;
 }
 
 /** The documents are read when a page asks for something that it has not asked them. */

@@ -1,5 +1,6 @@
 // The first half of a run: from the content of a site to its graph. Nothing is rendered yet, and nothing of a page's prose
 // has been looked at by another page.
+import { inTurns } from '../base/in-turns.js';
 import { createTrackedFiles, type TrackedFiles } from '../engine/tracked-fs.js';
 import { buildGraph } from '../link/build-graph.js';
 import type { ApiIndex } from '../model/api-document.js';
@@ -73,8 +74,10 @@ export async function readSite({
   const { diagnostics, take } = createCollector();
   diagnostics.push(...content.diagnostics);
   const settling = entryCompiler.settle(entries);
+  // Told where it is waited for.
+  settling.catch(() => {});
   // While workers are at the pages.
-  const apiSaid = apis.check();
+  const apiSaid = await inTurns(apis.check());
   diagnostics.push(...apiSaid);
   await settling;
   const { pages, faulty, texts, reads, said, compiled } = take(entryCompiler.take(entries));

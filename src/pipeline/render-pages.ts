@@ -1,5 +1,6 @@
 // Planned pages → documents in the sink, and the facts that the checker reads. What needs no rendering stays as it is.
 import { basename, dirname, join } from 'node:path';
+import { inTurns } from '../base/in-turns.js';
 import type { Sink } from '../emit/sink.js';
 import { isFailure, type Pool, type TaskFailure } from '../engine/pool/pool.js';
 import type { StoreRef } from '../engine/store/store-entry.js';
@@ -14,7 +15,7 @@ import type { KeptPage } from './compile-entries.js';
 import { sidebarKey } from './document-key.js';
 import { differingParts, differingSiteParts, printParts } from './page-parts.js';
 import { pageFailure } from './page-workers.js';
-import { type KnownFacts, madeTexts, type PlannedPage, type PlanPagesOptions, planPages, shownText, summaryFacts } from './plan-pages.js';
+import { madeTexts, type PlannedPage, type PlanPagesOptions, planPages, shownText, summaryFacts } from './plan-pages.js';
 import { articlePageOf } from './tasks/article-page.js';
 import type { RenderedDocument, RenderResult } from './tasks/render-task.js';
 import { type CommonHrefs, commonHrefs, HREFS, type SentContent, type SentTask } from './tasks/sent-task.js';
@@ -34,6 +35,14 @@ export interface RenderPagesOptions extends PlanPagesOptions {
   siteParts: LastBuild['site'];
   /** Of the last build into this sink. */
   last: LastBuild | undefined;
+  /** Called while the workers are at the pages, where no page runs code and none has faults. Default: nothing is done meanwhile */
+  onForeseen?: ((foreseen: ForeseenPages) => Promise<void>) | undefined;
+}
+
+/** What `renderPages` gives in the end, unless a page can't be rendered; without what lies around the articles. */
+export interface ForeseenPages extends Pick<RenderedPages, 'facts'> {
+  /** All that will have been said of them. */
+  diagnostics: readonly Diagnostic[];
 }
 
 export interface RenderedPages {
@@ -49,7 +58,7 @@ export interface RenderedPages {
 
 /** A page whose rendering failed is reported and not staged; the others are. */
 export async function renderPages(options: RenderPagesOptions): Promise<Outcome<RenderedPages>> {
-  const { workers, contextOf, sink, cache, failed, faulty = new Set(), plain } = options;
+  const { workers, contextOf, sink, cache, failed, faulty = new Set(), plain, onForeseen } = options;
   const { value: all, diagnostics } = planPages(options);
   const isFaulty = ({ page }: PlannedPage): boolean => failed.has(page.key) || faulty.has(page.key);
   // What its components link to is only seen when it is rendered.
@@ -59,9 +68,7 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
   const sidebars = new Map<PlannedPage, SidebarView>();
   const stale = plans.filter(({ reused }) => !reused);
   const common = commonHrefs(stale.flatMap((plan) => [plan, ...(plan.shown ?? [])]));
-  /** Of pages without code: read while the workers are at others. */
-  const seen = new Map<PlannedPage, KnownFacts['facts']>();
-  const results = await workers.run<PlannedPage, RenderResult>('render', stale, {
+  const rendering = workers.run<PlannedPage, RenderResult>('render', stale, {
     payloadOf(plan) {
       const context = contextOf(plan.page);
       if (context.sidebar) sidebars.set(plan, context.sidebar.view);
@@ -73,11 +80,16 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
       for (const plan of plans) sidebars.delete(plan);
       return { [HREFS]: common.list, ...Object.fromEntries(views.map((view) => [sidebarKey(view), view])) };
     },
-    onResult(result, index) {
-      const plan = stale[index];
-      if (plan && !isFailure(result) && !result.facts) seen.set(plan, summaryFacts(plan));
-    },
   });
+  // Told where it is waited for.
+  rendering.catch(() => {});
+  // While the workers are at them.
+  const seen = await inTurns(foresee(plans));
+  const facts = all.flatMap((plan) => seen.get(plan) ?? []);
+  if (onForeseen && facts.length === all.length && !all.some(isFaulty)) {
+    await onForeseen({ facts, diagnostics: [...diagnostics, ...all.flatMap(({ reused }) => reused?.known.diagnostics ?? [])] });
+  }
+  const results = await rendering;
   const rendered = new Map(stale.map((plan, index) => [plan, results[index] as RenderResult | TaskFailure]));
 
   const last = stale.length > 0 || !options.last ? nextBuild(options) : options.last;
@@ -96,7 +108,7 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
     if (reused) {
       const { row, known } = reused;
       diagnostics.push(...known.diagnostics);
-      value.facts.push({ page, ...known.facts, ...(row.frame && { frame: row.frame }) });
+      value.facts.push(seen.get(plan) ?? reusedFacts(page, reused));
       value.rows[page.output] = row;
       await stage(page, { kind: 'kept', sha256: row.sha256 });
     }
@@ -123,11 +135,32 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
     // Without a row the next build renders it again, with the colours it then has.
     if (!plan.kept?.blocks.some(({ key }) => plain.has(key)))
       value.rows[page.output] = { ...rowOf(plan, result.document, { ...options, changedForAll }), sha256, built: last.build, ...frame };
-    value.facts.push({ page, ...(result.facts ?? seen.get(plan) ?? summaryFacts(plan)), ...frame });
+    value.facts.push({ ...(result.facts ? { page, ...result.facts } : (seen.get(plan) ?? { page, ...summaryFacts(plan) })), ...frame });
     await stage(page, contentOf(result, sha256, targetOf(plan, options)));
   }
   return { value, diagnostics };
 }
+
+function* foresee(plans: readonly PlannedPage[]): Generator<undefined, Map<PlannedPage, PageFacts | undefined>> {
+  const seen = new Map<PlannedPage, PageFacts | undefined>();
+  for (const plan of plans) {
+    seen.set(plan, foreseenFacts(plan));
+    yield;
+  }
+  return seen;
+}
+
+/** Undefined: only whoever renders the page learns of them. */
+function foreseenFacts(plan: PlannedPage): PageFacts | undefined {
+  if (plan.reused) return reusedFacts(plan.page, plan.reused);
+  return plan.article ? undefined : { page: plan.page, ...summaryFacts(plan) };
+}
+
+const reusedFacts = (page: Page, { row, known }: NonNullable<PlannedPage['reused']>): PageFacts => ({
+  page,
+  ...known.facts,
+  ...(row.frame && { frame: row.frame }),
+});
 
 const nextBuild = ({ last, siteParts }: RenderPagesOptions): LastBuild => ({
   build: (last?.build ?? 0) + 1,

@@ -1,6 +1,9 @@
 // The second half of a run: the graph and the bundles → every output, staged, and what the checker says of them.
+
+import { atOnce, inTurns } from '../base/in-turns.js';
+import { once } from '../base/once.js';
 import { VERSION } from '../base/version.js';
-import { checkSite } from '../check/check-site.js';
+import { type CheckOptions, checkSiteInSteps } from '../check/check-site.js';
 import { buildPolicy, type Policy } from '../emit/outputs/build-policy.js';
 import { REDIRECT_SCRIPT } from '../emit/outputs/redirect-page.js';
 import type { Desk, Sink } from '../emit/sink.js';
@@ -12,7 +15,7 @@ import { createSharedContexts } from '../link/page-context.js';
 import { createLinkResolver } from '../link/resolve-links.js';
 import { articleSiteOf, buildSiteContext } from '../link/site-context.js';
 import type { Page } from '../model/content-graph.js';
-import type { Outcome } from '../model/diagnostic.js';
+import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Journal } from './build-cache.js';
 import type { BuildScope } from './build-scope.js';
@@ -35,6 +38,8 @@ export interface RenderSiteOptions extends BuildScope {
   journal: Journal;
   /** `WorkerSite.compiler` */
   compiler: string;
+  /** Told what the checker will say, while the workers are still at the pages. Default: nobody is */
+  onFindings?: ((findings: Diagnostic[]) => Promise<void>) | undefined;
 }
 
 export interface RenderedSite extends RenderedPages {
@@ -45,10 +50,25 @@ export interface RenderedSite extends RenderedPages {
 }
 
 export async function renderSite(options: RenderSiteOptions): Promise<Outcome<RenderedSite>> {
-  const { site, bundles, sink, workers, journal, compiler, ...rest } = options;
+  const { site, bundles, sink, workers, journal, compiler, onFindings, ...rest } = options;
   const { config, places, files, scanned, pages, faulty, graph, lines, plain, outlines, dates } = site;
   const { publicFiles } = scanned;
   const { policy, ...rendering } = prepareRendering({ site, bundles, workers, compiler });
+  // Of published pages only: what a draft shows is as unpublished as its text.
+  const assets = [...graph.pages.flatMap(({ key }) => pages.get(key)?.summary.assets ?? []), ...bundles.assets];
+  const outputs = once(() =>
+    siteOutputs({ config, graph, assets, client: bundles.client, policy, publicFiles, files, outlines, lastChanges: dates.value }),
+  );
+  const findingsOf = (rendered: Pick<CheckOptions, 'facts' | 'unrendered' | 'reported'>): Generator<undefined, Diagnostic[]> =>
+    checkSiteInSteps({
+      graph,
+      config,
+      places,
+      files: outputs().map(({ path }) => path),
+      parts: () => partsOfSite(config, rest.siteRoot),
+      ...rendered,
+    });
+  let foreseen: { said: number; findings: Diagnostic[] } | undefined;
   const rendered = await renderPages({
     ...rest,
     ...rendering,
@@ -62,22 +82,15 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
     plain,
     failed: bundles.failed,
     faulty,
+    // Parts of the site's own may lead anywhere.
+    ...(Object.keys(config.templates).length === 0 && {
+      async onForeseen({ facts, diagnostics }) {
+        foreseen = { said: diagnostics.length, findings: await inTurns(findingsOf({ facts, reported: [...diagnostics] })) };
+        await onFindings?.(foreseen.findings);
+      },
+    }),
   });
-
-  // Of published pages only: what a draft shows is as unpublished as its text.
-  const assets = [...graph.pages.flatMap(({ key }) => pages.get(key)?.summary.assets ?? []), ...bundles.assets];
-  const outputs = siteOutputs({
-    config,
-    graph,
-    assets,
-    client: bundles.client,
-    policy,
-    publicFiles,
-    files,
-    outlines,
-    lastChanges: dates.value,
-  });
-  for (const output of outputs) await sink.stage(output);
+  for (const output of outputs()) await sink.stage(output);
   const { facts, unrendered } = rendered.value;
   const published = facts.map(({ page }) => page);
   const searching = { ...rest, config, graph: { ...graph, pages: published }, pages, worker: bundles.client.searchWorker, workers, sink };
@@ -85,18 +98,10 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
   const indexing = isEmbedded(config) ? searchSite(searching) : undefined;
   // Told where it is waited for.
   indexing?.catch(() => {});
-  const paths = outputs.map(({ path }) => path);
-  const findings = checkSite({
-    graph,
-    config,
-    places,
-    facts,
-    unrendered,
-    files: paths,
-    parts: () => partsOfSite(config, rest.siteRoot),
-    reported: rendered.diagnostics,
-  });
+  const isForeseen = foreseen !== undefined && unrendered.length === 0 && rendered.diagnostics.length === foreseen.said;
+  const findings = isForeseen && foreseen ? foreseen.findings : atOnce(findingsOf({ facts, unrendered, reported: rendered.diagnostics }));
   const search = await indexing;
+  const paths = outputs().map(({ path }) => path);
   return { value: { ...rendered.value, files: paths, ...(search && { search }) }, diagnostics: [...rendered.diagnostics, ...findings] };
 }
 

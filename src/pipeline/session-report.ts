@@ -37,3 +37,15 @@ export interface WorkLedger {
 
 /** Before what is ignored was taken out. */
 export type RunReport = Omit<SessionReport, 'milliseconds' | 'isPatch' | 'ignored'>;
+
+export const NO_WORK: WorkLedger = { compile: [], highlight: [], article: [], document: [] };
+
+export type Counts = Pick<RunReport, 'pages' | 'links' | 'unlisted' | 'work'>;
+
+/** @param run in which nothing was done. Undefined: none is known */
+export const countsOf = (run: Pick<SessionReport, 'pages' | 'links' | 'unlisted'> | undefined): Counts => ({
+  pages: run?.pages ?? 0,
+  links: run?.links ?? 0,
+  unlisted: run?.unlisted ?? 0,
+  work: NO_WORK,
+});

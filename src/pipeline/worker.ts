@@ -9,10 +9,18 @@ import { type SearchTask, searchTask } from './tasks/search-task.js';
 import { receiveTask, type SentTask } from './tasks/sent-task.js';
 import { createShownTexts } from './tasks/shown-texts.js';
 import { workIn } from './tasks/work-in.js';
-import { createApiAccess, createMessageAccess, createNameAccess, createStoreAccess, renderingOf, siteOf } from './tasks/worker-site.js';
+import {
+  createApiAccess,
+  createMessageAccess,
+  createNameAccess,
+  createStoreAccess,
+  renderingOf,
+  siteOf,
+  type WorkAhead,
+} from './tasks/worker-site.js';
 
 const stores = createStoreAccess();
-const openApi = createApiAccess();
+const { openApi, loadAhead } = createApiAccess();
 const messagesOf = createMessageAccess();
 const namesOf = createNameAccess();
 const indexer = createPageIndexer();
@@ -40,7 +48,11 @@ serveTasks(
       return result.sha256 === undefined ? result : { ...result, document };
     },
   },
-  { beforeAnswer: stores.flush, nameOf: (kind, task) => (kind === 'render' ? pageWithCode(task as SentTask) : undefined) },
+  {
+    beforeAnswer: stores.flush,
+    nameOf: (kind, task) => (kind === 'render' ? pageWithCode(task as SentTask) : undefined),
+    onConfigured: (name, value) => (name === 'ahead' ? loadAhead(value as WorkAhead) : undefined),
+  },
 );
 
 function pageWithCode({ content }: SentTask): string | undefined {

@@ -2,6 +2,7 @@
 // Usage: node test/bench/run.mjs api-pages FILE
 import { basename, dirname, resolve } from 'node:path';
 import { replaceTokens } from '../../src/base/body-token.js';
+import { inTurns } from '../../src/base/in-turns.js';
 import { createApiCompiler } from '../../src/compile/api/compile-api-entry.js';
 import { createTrackedFiles } from '../../src/engine/tracked-fs.js';
 import type { ApiPart } from '../../src/model/api-document.js';
@@ -35,8 +36,9 @@ const api: ApiConfig = {
 const files = createTrackedFiles(dirname(path));
 const { value, diagnostics } = await timed('load', () => openApi({ api, locale: 'en', files }));
 if (!value) throw new Error(JSON.stringify(diagnostics));
-const { document, entries, index, check } = value;
-await timed('check', () => check());
+const { document, check } = value;
+const { entries, index } = await timed('index', async () => value.index());
+await timed('check', () => inTurns(check()));
 const known = new Set(index.schemas);
 const compiler = await createApiCompiler({
   document,

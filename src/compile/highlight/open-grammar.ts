@@ -1,5 +1,6 @@
 // Grammars of one language → what reads its lines. Those that it may hold are read and compiled when a rule is entered that leads to
 // them: Ruby names a dozen languages, and hardly any Ruby has one of them.
+import { once } from '../../base/once.js';
 import type { ScannerEngine } from './scanner-engine.js';
 import { type IGrammar, type LanguageRegistration, Registry } from './shiki.js';
 import { CLASS_THEME } from './token-classes.js';
@@ -121,14 +122,6 @@ const lateRepository = (read: () => Rules, self: unknown): Rules =>
 function repositoryOf({ patterns, repository, scopeName }: LanguageRegistration, base: unknown): Rules {
   const $self = { patterns, name: scopeName };
   return { ...repository, $self, $base: base ?? $self };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** Scopes of grammars that join in wherever `scope`, or one that it is a case of, is read; those of the wider scope first. */

@@ -43,11 +43,13 @@ export interface RunOptions<T, R = unknown> extends QueueOptions<T> {
   maxTimeouts?: number;
   /** A process is worth its start from so many tasks on. Default: 24 */
   tasksAProcess?: number;
+  /** Batches that a process is given before it has answered the last: more than one, so that it never waits for the channel; many, where who deals them will be busy with something else. Default: 2 */
+  batchesAhead?: number;
 }
 
 export { isFailure, type TaskFailure };
 
-/** Given to a worker before it has answered the last: it never waits for the channel. */
+/** `RunOptions.batchesAhead` */
 const BATCHES_AHEAD = 2;
 const CHECK_MS = 200;
 /** More than this between two checks is a sleep of this process, and no time of the task. */
@@ -74,6 +76,7 @@ interface Run {
   /** Names of what each process was given for its last batch. */
   held: WeakMap<WorkerProcess, ReadonlySet<string>>;
   queue: TaskQueue;
+  batchesAhead: number;
   results: unknown[];
   onResult: ((result: unknown, index: number) => void) | undefined;
   left: number;
@@ -95,9 +98,10 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
   let failedStarts = 0;
   let strays: Stray[] = [];
 
-  const feed = (slot: number): void => {
+  /** @param ahead batches that the process has then, while there are any. Default: as many as it may have */
+  const feed = (slot: number, ahead = current?.batchesAhead ?? 0): void => {
     const worker = workers[slot];
-    while (current && worker && worker.pending < BATCHES_AHEAD) {
+    while (current && worker && worker.pending < ahead) {
       const { queue, payloadAt, sharedBy, held, kind, indices } = current;
       const dealt = queue.take(slot);
       if (!dealt) return;
@@ -244,6 +248,7 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
         onResult,
         maxTimeouts = Number.POSITIVE_INFINITY,
         tasksAProcess = TASKS_A_PROCESS,
+        batchesAhead = BATCHES_AHEAD,
         ...options
       }: RunOptions<T, R> = {},
     ) {
@@ -260,6 +265,7 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
             sharedBy: sharedOf && ((indices) => sharedOf(indices.map((index) => tasks[index] as T))),
             held: new WeakMap(),
             queue: createQueue(tasks, wanted, options),
+            batchesAhead,
             results,
             onResult: onResult as Run['onResult'],
             left: tasks.length,
@@ -270,9 +276,11 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
             reject,
           };
           for (let slot = 0; slot < wanted; slot++) {
-            if (workers[slot]) feed(slot);
+            if (workers[slot]) feed(slot, 1);
             else start(slot);
           }
+          // What is sent is made now: nobody waits until another one has all that it may have.
+          for (let slot = 0; slot < wanted; slot++) feed(slot);
         });
       } catch (error) {
         close();

@@ -1,9 +1,11 @@
 // The worker's side of a pool: takes batches of tasks, says before each that it begins, answers when a batch is done.
 // Ends with its parent, whatever end that was: a parent that is killed closes the channel, and a shell beside the worker, in
 // its group, looks after the one that is too busy to notice.
+
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
+import { aTurn } from '../../base/in-turns.js';
 import { now } from '../events.js';
 import { LIFELINE } from './lifeline.js';
 import type { FromWorker, TaskFailure, TaskTimes, ToWorker } from './messages.js';
@@ -23,9 +25,11 @@ export interface ServeOptions {
   beforeAnswer?(): void;
   /** Name of a task that runs foreign code, which may throw when the task is over. Undefined: it runs none. */
   nameOf?(kind: string, task: unknown): string | undefined;
+  /** Called with what the pool has configured, before the next batch is begun. What goes wrong is the affair of the tasks that need it. */
+  onConfigured?(name: string, value: unknown): Promise<unknown> | undefined;
 }
 
-export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnswer, nameOf }: ServeOptions = {}): void {
+export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnswer, nameOf, onConfigured }: ServeOptions = {}): void {
   const settings = new Map<string, unknown>();
   const answer = (message: FromWorker): void => void process.send?.(message);
   const markProgress = createProgressMark();
@@ -47,7 +51,7 @@ export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnsw
       const start = () => run(task as never, { settings, ...scope });
       const result = await (name === undefined ? start() : owner.run(name, start));
       // A promise that nobody keeps is only told when this turn is over.
-      await new Promise((resolve) => setImmediate(resolve));
+      await aTurn();
       return strays[0] === undefined ? (result ?? null) : ({ failure: 'stray', detail: strays[0] } satisfies TaskFailure);
     } catch (error) {
       return { failure: 'threw', detail: textOf(error) } satisfies TaskFailure;
@@ -85,7 +89,7 @@ export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnsw
     turn = turn.then(() => {
       if (message.type === 'batch') return runBatch(message);
       settings.set(message.name, message.value);
-      return undefined;
+      return onConfigured?.(message.name, message.value)?.then(undefined, () => {});
     });
   });
   process.on('disconnect', endGroup);

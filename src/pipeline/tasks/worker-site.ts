@@ -46,6 +46,14 @@ export interface WorkerApi {
   isSearched: boolean;
 }
 
+/** What tasks will need that come later: it is loaded while the main process still reads the site. */
+export interface WorkAhead {
+  /** `WorkerSite.apiTemplates` */
+  templates: string;
+  /** `WorkerApi.file` of an API. Absent: it is not known yet. */
+  document?: string;
+}
+
 export interface WorkerRendering {
   /** Key of what every document is rendered with. */
   frame: string;
@@ -80,29 +88,62 @@ export interface ApiAccessOptions {
   templates: string;
 }
 
-export function createApiAccess(): ApiAccess {
+export function createApiAccess(): { openApi: ApiAccess; loadAhead(ahead: WorkAhead): Promise<void> } {
   const open = new Map<string, { of: string; opened: ReturnType<ApiAccess> }>();
-  return (api, options) => {
-    const of = JSON.stringify([api.file, api.config, options, api.isSearched]);
-    const known = open.get(api.config.id);
-    if (known?.of === of) return known.opened;
-    const opened = openApi(api, options);
-    open.set(api.config.id, { of, opened });
-    return opened;
+  /** The one that was read ahead, until it is opened. */
+  let ahead: ReadDocument | undefined;
+  const documentOf = (file: string): ReadDocument => {
+    const read = ahead?.file === file ? ahead : readDocument(file);
+    ahead = undefined;
+    return read;
+  };
+  return {
+    openApi(api, options) {
+      const of = JSON.stringify([api.file, api.config, options, api.isSearched]);
+      const known = open.get(api.config.id);
+      if (known?.of === of) return known.opened;
+      const opened = openApi(api, options, documentOf);
+      open.set(api.config.id, { of, opened });
+      return opened;
+    },
+    async loadAhead({ templates, document }) {
+      await loadApiCode(templates);
+      if (document !== undefined) ahead = readDocument(document);
+    },
   };
 }
 
-async function openApi({ file, config, schemas, isSearched }: WorkerApi, { markdown, templates }: ApiAccessOptions): ReturnType<ApiAccess> {
+interface ReadDocument {
+  file: string;
+  document: ApiDocument;
+  /** It has links to operations or schemas of APIs. */
+  hasAddresses: boolean;
+}
+
+function readDocument(file: string): ReadDocument {
+  const text = readFileSync(file, 'utf8');
+  return { file, document: JSON.parse(text) as ApiDocument, hasAddresses: API_ADDRESS.test(text) };
+}
+
+async function loadApiCode(templates: string) {
   const { createApiCompiler } = await import('../../compile/api/compile-api-entry.js');
   const { createApiRenderer } = (await importFile(templates)) as TemplateBundle;
+  return { createApiCompiler, createApiRenderer };
+}
+
+async function openApi(
+  { file, config, schemas, isSearched }: WorkerApi,
+  { markdown, templates }: ApiAccessOptions,
+  documentOf: (file: string) => ReadDocument,
+): ReturnType<ApiAccess> {
+  const { createApiCompiler, createApiRenderer } = await loadApiCode(templates);
   const pages = new Set(schemas);
-  const text = readFileSync(file, 'utf8');
-  const document = JSON.parse(text) as ApiDocument;
+  const { document, hasAddresses } = documentOf(file);
   const compiler = await createApiCompiler({
     document,
     options: { api: config, markdown, isSearched },
     entryOf: (node) => (pages.has(node) ? node : undefined),
-    names: API_ADDRESS.test(text) ? await openOwnNames(document, schemas) : undefined,
+    names: hasAddresses ? await openOwnNames(document, schemas) : undefined,
   });
   return { ...compiler, draw: createApiRenderer(bytesOfText) };
 }

@@ -1,4 +1,6 @@
 // One API of the configuration → its document and its pages, and all that is wrong with it. Nothing is written into the site.
+import { atOnce } from '../../base/in-turns.js';
+import { once } from '../../base/once.js';
 import type { ApiDocument, ApiIndex } from '../../model/api-document.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { ApiConfig } from '../../model/site-config.js';
@@ -9,10 +11,10 @@ import { checkPaths } from './check-paths.js';
 import { checkReferences } from './check-references.js';
 import { checkSecurity } from './check-security.js';
 import { checkServers } from './check-servers.js';
-import { placeFindings } from './finding.js';
-import { indexDocument } from './index-document.js';
+import { type Finding, placeFindings } from './finding.js';
+import { type IndexedDocument, indexDocument } from './index-document.js';
 import { joinPathItems } from './join-path-items.js';
-import { type FilePlaces, type LoadDocumentOptions, loadDocument } from './load-document.js';
+import { type FilePlaces, type LoadDocumentOptions, type LoadedDocument, loadDocument } from './load-document.js';
 import { validateDocument } from './validate-document.js';
 
 export interface LoadApiOptions extends Omit<LoadDocumentOptions, 'file'> {
@@ -26,10 +28,13 @@ export interface LoadedApi {
   entries: SourceEntry[];
 }
 
-export interface OpenedApi extends LoadedApi {
+export interface OpenedApi {
+  document: ApiDocument;
   places: FilePlaces;
-  /** Looks for all that is wrong with what was read: takes as long as reading it, and no page waits for it. */
-  check(): Diagnostic[];
+  /** Its pages. Slow the first time. */
+  index(): Pick<LoadedApi, 'index' | 'entries'>;
+  /** Looks for all that is wrong with what was read: takes as long as reading it, and no page waits for it (`inTurns`). */
+  check(): Generator<undefined, Diagnostic[]>;
 }
 
 /** No value: there is no document to make pages from. With faults in it the pages are those of what can be read. */
@@ -38,28 +43,32 @@ export async function openApi({ api, locale, ...options }: LoadApiOptions): Prom
   if (!loaded) return { value: undefined, diagnostics };
   const { places } = loaded;
   const document = joinPathItems(loaded.document);
-  const indexed = indexDocument(document, { api, locale, home: options.at?.file });
-  const { index, entries } = indexed;
-  const check = () =>
-    placeFindings(
-      [
-        ...checkReferences(loaded),
-        ...validateDocument(loaded.document, indexed.operations),
-        ...checkPaths(document, indexed.operations),
-        ...checkSecurity(document, indexed.operations),
-        ...checkServers(document, indexed.operations),
-        ...checkOperations(document, indexed),
-        ...checkComponentNames(document),
-      ],
-      loaded,
-    );
-  return { value: { document, index, entries, places, check }, diagnostics };
+  const index = once(() => indexDocument(document, { api, locale, home: options.at?.file }));
+  return { value: { document, places, index, check: () => checkApi(loaded, document, index()) }, diagnostics };
+}
+
+function* checkApi(loaded: LoadedDocument, document: ApiDocument, indexed: IndexedDocument): Generator<undefined, Diagnostic[]> {
+  const { operations } = indexed;
+  const findings: Finding[] = [];
+  for (const look of [
+    () => checkReferences(loaded),
+    () => validateDocument(loaded.document, operations),
+    () => checkPaths(document, operations),
+    () => checkSecurity(document, operations),
+    () => checkServers(document, operations),
+    () => checkOperations(document, indexed),
+    () => checkComponentNames(document),
+  ]) {
+    findings.push(...look());
+    yield;
+  }
+  return placeFindings(findings, loaded);
 }
 
 /** At once, faults and all. */
 export async function loadApi(options: LoadApiOptions): Promise<Outcome<LoadedApi | undefined>> {
   const { value, diagnostics } = await openApi(options);
   if (!value) return { value, diagnostics };
-  const { check, places: _, ...loaded } = value;
-  return { value: loaded, diagnostics: [...diagnostics, ...check()] };
+  const { index, entries } = value.index();
+  return { value: { document: value.document, index, entries }, diagnostics: [...diagnostics, ...atOnce(value.check())] };
 }

@@ -147,7 +147,7 @@ function filesNamedBy(value: unknown, file: string): Set<string> {
   return found;
 }
 
-const isAddress = (file: string): boolean => /^https?:/i.test(file);
+export const isAddress = (file: string): boolean => /^https?:/i.test(file);
 
 async function readTarget(
   target: string,
