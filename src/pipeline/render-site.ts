@@ -1,9 +1,8 @@
 // The second half of a run: the graph and the bundles → every output, staged, and what the checker says of them.
 
-import { atOnce, inTurns } from '../base/in-turns.js';
 import { once } from '../base/once.js';
 import { VERSION } from '../base/version.js';
-import { type CheckOptions, checkSiteInSteps } from '../check/check-site.js';
+import { checkSiteInSteps } from '../check/check-site.js';
 import { buildPolicy, type Policy } from '../emit/outputs/build-policy.js';
 import { REDIRECT_SCRIPT } from '../emit/outputs/redirect-page.js';
 import type { Desk, Sink } from '../emit/sink.js';
@@ -19,6 +18,7 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { SiteConfig } from '../model/site-config.js';
 import type { Journal } from './build-cache.js';
 import type { BuildScope } from './build-scope.js';
+import { createForeseenFindings } from './foreseen-findings.js';
 import { isEmbedded } from './is-embedded.js';
 import type { Bundles } from './load-bundles.js';
 import { printSiteParts } from './page-parts.js';
@@ -59,7 +59,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
   const outputs = once(() =>
     siteOutputs({ config, graph, assets, client: bundles.client, policy, publicFiles, files, outlines, lastChanges: dates.value }),
   );
-  const findingsOf = (rendered: Pick<CheckOptions, 'facts' | 'unrendered' | 'reported'>): Generator<undefined, Diagnostic[]> =>
+  const findings = createForeseenFindings((rendered) =>
     checkSiteInSteps({
       graph,
       config,
@@ -67,8 +67,8 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
       files: outputs().map(({ path }) => path),
       parts: () => partsOfSite(config, rest.siteRoot),
       ...rendered,
-    });
-  let foreseen: { said: number; findings: Diagnostic[] } | undefined;
+    }),
+  );
   const rendered = await renderPages({
     ...rest,
     ...rendering,
@@ -84,10 +84,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
     faulty,
     // Parts of the site's own may lead anywhere.
     ...(Object.keys(config.templates).length === 0 && {
-      async onForeseen({ facts, diagnostics }) {
-        foreseen = { said: diagnostics.length, findings: await inTurns(findingsOf({ facts, reported: [...diagnostics] })) };
-        await onFindings?.(foreseen.findings);
-      },
+      onForeseen: async (foreseen) => onFindings?.(await findings.foresee(foreseen)),
     }),
   });
   for (const output of outputs()) await sink.stage(output);
@@ -98,11 +95,10 @@ export async function renderSite(options: RenderSiteOptions): Promise<Outcome<Re
   const indexing = isEmbedded(config) ? searchSite(searching) : undefined;
   // Told where it is waited for.
   indexing?.catch(() => {});
-  const isForeseen = foreseen !== undefined && unrendered.length === 0 && rendered.diagnostics.length === foreseen.said;
-  const findings = isForeseen && foreseen ? foreseen.findings : atOnce(findingsOf({ facts, unrendered, reported: rendered.diagnostics }));
+  const found = findings.of({ facts, unrendered, reported: rendered.diagnostics });
   const search = await indexing;
   const paths = outputs().map(({ path }) => path);
-  return { value: { ...rendered.value, files: paths, ...(search && { search }) }, diagnostics: [...rendered.diagnostics, ...findings] };
+  return { value: { ...rendered.value, files: paths, ...(search && { search }) }, diagnostics: [...rendered.diagnostics, ...found] };
 }
 
 /** Sources of the site's own parts of the templates. */

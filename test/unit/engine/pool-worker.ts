@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { serveTasks } from '../../../src/engine/pool/serve-tasks.js';
 
+const told: string[] = [];
+
 const tasks: Record<string, (argument: string) => unknown> = {
   echo: (text) => text,
   environment: (name) => process.env[name],
@@ -25,6 +27,7 @@ const tasks: Record<string, (argument: string) => unknown> = {
       throw new Error('too late');
     }, 20);
   },
+  told: () => told,
   wait: () => new Promise((resolve) => setTimeout(resolve, 200)),
   spawn: () => spawn('sleep', ['60'], { stdio: 'inherit' }).pid,
   throw: () => {
@@ -40,5 +43,11 @@ serveTasks(
       return { value, setting: settings.get('setting'), shared, pid: process.pid };
     },
   },
-  { nameOf: (_, task) => (task as { argument?: string }).argument },
+  {
+    nameOf: (_, task) => (task as { argument?: string }).argument,
+    async onConfigured(name, value) {
+      told.push(`${name} ${String(value)}`);
+      if (value === 'broken') throw new Error('it can not be loaded');
+    },
+  },
 );

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { atOnce, inTurns } from '../../../src/base/in-turns.js';
+
+function* work(steps: number, log: string[] = []): Generator<undefined, string> {
+  for (let step = 0; step < steps; step++) {
+    const end = performance.now() + 5;
+    while (performance.now() < end);
+    log.push('step');
+    yield;
+  }
+  return 'done';
+}
+
+test('others have their turns while long work goes on, and its result is that of all of it', async () => {
+  const log: string[] = [];
+  const timer = setInterval(() => log.push('other'), 1);
+  expect(await inTurns(work(30, log))).toBe('done');
+  clearInterval(timer);
+  expect(log.filter((entry) => entry === 'step')).toHaveLength(30);
+  // Not once, and not after each step.
+  const turns = log.filter((entry) => entry === 'other').length;
+  expect(turns).toBeGreaterThan(2);
+  expect(turns).toBeLessThan(29);
+});
+
+test('what goes wrong in it is told to whoever waits', async () => {
+  // biome-ignore lint/correctness/useYield: it never comes to that.
+  const broken = function* (): Generator<undefined, string> {
+    throw new Error('no step');
+  };
+  await expect(inTurns(broken())).rejects.toThrow('no step');
+  expect(() => atOnce(broken())).toThrow('no step');
+});
+
+test('at once nobody else has a turn', async () => {
+  let turns = 0;
+  const timer = setInterval(() => turns++, 1);
+  expect(atOnce(work(5))).toBe('done');
+  clearInterval(timer);
+  expect(turns).toBe(0);
+});
