@@ -61,14 +61,15 @@ function distanceWithin(a: string, b: string, limit: number): number {
   }
   const [height, width] = [endA - start, endB - start];
   const far = limit + 1;
-  if (rows[0].length <= width) rows = [new Int32Array(2 * width + 1), new Int32Array(2 * width + 1), new Int32Array(2 * width + 1)];
+  // One more than the names have letters: the bound of the last one.
+  if (rows[0].length <= width + 1) rows = [new Int32Array(2 * width + 2), new Int32Array(2 * width + 2), new Int32Array(2 * width + 2)];
   let [beforePrevious, previous, current] = rows;
   for (let j = 0; j <= width; j++) previous[j] = j;
   let previousLeast = 0;
   for (let i = 1; i <= height; i++) {
     // What lies further from the diagonal is further than the limit.
     const [from, to] = [Math.max(1, i - limit), Math.min(width, i + limit)];
-    // All that the next two rows look at.
+    // Beside the band, all that this row and the next two look at.
     current[from - 1] = from === 1 ? i : far;
     current[to + 1] = far;
     let least = from === 1 ? i : far;

@@ -1,7 +1,6 @@
 // Edits of pages and of descriptions of APIs, made in the site that `docgen dev` serves: what changed is compiled, and that is all. Where the graph may
 // be another one (of a title, of one operation more) it is made anew, of what is known of all pages. With the first doubt (a file that
 // has come or gone, a file that code imports, a page that imports another) nothing is touched, and a whole run takes its turn.
-
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { inTurns } from '../base/in-turns.js';

@@ -1,5 +1,4 @@
 // The second half of a run: the graph and the bundles → every output, staged, and what the checker says of them.
-
 import { once } from '../base/once.js';
 import { VERSION } from '../base/version.js';
 import { checkSiteInSteps } from '../check/check-site.js';

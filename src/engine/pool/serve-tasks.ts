@@ -1,7 +1,6 @@
 // The worker's side of a pool: takes batches of tasks, says before each that it begins, answers when a batch is done.
 // Ends with its parent, whatever end that was: a parent that is killed closes the channel, and a shell beside the worker, in
 // its group, looks after the one that is too busy to notice.
-
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
