@@ -15,12 +15,19 @@ export async function inTurns<T>(steps: Iterator<unknown, T>): Promise<T> {
   }
 }
 
-/** Of everybody else. */
+/** Lets everybody else have a turn. */
 export const aTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
+/** @returns what the generator returns: nobody else has had a turn */
 export function atOnce<T>(steps: Iterator<unknown, T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
   }
+}
+
+/** Both results. Where one fails the other is waited for all the same: nothing goes on that nobody waits for. */
+export async function bothOf<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other]);
+  return Promise.all([one, other]);
 }

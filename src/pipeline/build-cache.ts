@@ -68,6 +68,8 @@ export interface BuildCache {
   /** Has something written into the cache folder, or, where the disk refuses that, into one that goes with this cache. */
   writeInto<T>(write: (folder: string) => Promise<T>): Promise<T>;
   close(): void;
+  /** Nothing is to be written any more: the folder may be gone. */
+  readonly isClosed: boolean;
 }
 
 /** No build has left anything: all is to be made. */
@@ -79,6 +81,7 @@ export function openBuildCache(siteRoot: string, isKept = true): { cache: BuildC
   const store = openStore(folder, { version: `${generatorDigest()} ${process.version} ${process.platform} ${process.arch}` });
   const reader = createSegmentReader(folder);
   let spare: string | undefined;
+  let isClosed = false;
   let inputs = createInputDigests(siteRoot, (store.readDocument('inputs') as KnownInputs | undefined) ?? {});
   const cache: BuildCache = {
     store,
@@ -108,7 +111,11 @@ export function openBuildCache(siteRoot: string, isKept = true): { cache: BuildC
         return write(spare);
       }
     },
+    get isClosed() {
+      return isClosed;
+    },
     close() {
+      isClosed = true;
       store.close();
       reader.close();
       for (const temporary of [isKept ? undefined : folder, spare]) {

@@ -49,8 +49,6 @@ export interface EntryCompiler {
 
 /** A plugin that does not end on three pages does not end. */
 const MAX_TIMEOUTS = 3;
-/** While the workers are at the pages, descriptions of APIs are checked in one go: half of a large one's pages were waiting for that. */
-const BATCHES_AHEAD = 8;
 
 /** A compiled page, and the key that its parts have in the store. */
 export interface KeptPage extends CompiledPage {
@@ -130,7 +128,6 @@ export function createEntryCompiler({ compiler, cache, workers, plugins, names, 
     };
     await workers.run<CompileTask, CompileResult>('compile', tasks, {
       onResult: keep,
-      batchesAhead: BATCHES_AHEAD,
       ...(plugins.length > 0 && { maxTimeouts: MAX_TIMEOUTS }),
     });
     return lost;

@@ -11,7 +11,7 @@ export type RenderedFacts = Required<Pick<CheckOptions, 'facts' | 'unrendered' |
 export interface ForeseenFindings {
   /** @returns what was found */
   foresee(pages: ForeseenPages): Promise<Diagnostic[]>;
-  /** Of what was rendered in the end, for which it was mostly foreseen. */
+  /** What is to be said in the end. What was foreseen stands where all pages are there and nothing was added to what was said: both only ever lose pages, or gain faults. */
   of(rendered: RenderedFacts): Diagnostic[];
 }
 

@@ -105,7 +105,7 @@ export async function loadApis({
   return value;
 }
 
-/** Of a file that no build has asked for nothing is kept: its digest is that of what is read, which is large. */
+/** Of a file that the last build has not asked for nothing is. A large one is read once then, for its digest and for what it says. */
 const mayBeKept = ({ specification }: ApiConfig, { inputs }: BuildCache): boolean =>
   inputs.glance(specification) !== undefined || inputs.wasKnown(specification) || isAddress(specification);
 
@@ -199,7 +199,8 @@ async function readNow(
   };
 }
 
-function keep(kept: KeptApi, key: string, { folder, store }: BuildCache): void {
+function keep(kept: KeptApi, key: string, { folder, store, isClosed }: BuildCache): void {
+  if (isClosed) return;
   const writer = createSegmentWriter(folder);
   const ref = writer.append(storeKey('api', key), JSON.stringify(kept));
   writer.close();

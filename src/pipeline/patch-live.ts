@@ -3,7 +3,7 @@
 // has come or gone, a file that code imports, a page that imports another) nothing is touched, and a whole run takes its turn.
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { inTurns } from '../base/in-turns.js';
+import { bothOf, inTurns } from '../base/in-turns.js';
 import { hasError } from '../diagnostics/has-error.js';
 import { graphPart } from '../link/graph-part.js';
 import type { Page } from '../model/content-graph.js';
@@ -60,12 +60,9 @@ export async function patchLive(live: LiveSite, files: readonly string[], isBehi
   const names = edit?.isReadable ? compilers.tell(edit.loaded.documents) : undefined;
   const stale = edit && names ? [...edit.stale, ...entriesThatName(site, names, asked.entries)] : [];
   const compiler = compilers.create();
-  const settling = compiler.settle([...asked.entries, ...stale]);
-  // Told where it is waited for.
-  settling.catch(() => {});
   // While the workers are at the pages.
-  const apiSaid = edit ? await inTurns(edit.loaded.check()) : [];
-  await settling;
+  const checking = edit ? inTurns(edit.loaded.check()) : Promise.resolve([]);
+  const [, apiSaid] = await bothOf(compiler.settle([...asked.entries, ...stale]), checking);
   const accepted = hasError(apiSaid) ? undefined : edit;
   const entries = [...asked.entries, ...(accepted ? stale : [])];
   const { value } = compiler.take(entries);

@@ -21,11 +21,20 @@ export function createPlaceFinder(siteRoot: string, known: FilePlaces = new Map(
   const texts = new Map<string, TextPlaces | undefined>();
   /** By file and pointer. */
   const found = new Map<string, Map<string, Place>>();
+  /** Of one moment: what the keys and the texts are looked for in is the same. */
+  const bytes = new Map<string, Uint8Array | undefined>();
+  const bytesOf = (file: string): Uint8Array | undefined => {
+    if (bytes.has(file)) return bytes.get(file);
+    const read = readInside(siteRoot, file);
+    const held = typeof read === 'string' ? undefined : read.bytes;
+    bytes.set(file, held);
+    return held;
+  };
   const lookUp = (file: string, pointers: readonly string[]): Place[] => {
     const find = known.get(file);
     if (find) return find(pointers);
-    const read = readInside(siteRoot, file);
-    const parsed = typeof read === 'string' ? undefined : readSpecification(read.bytes, file);
+    const read = bytesOf(file);
+    const parsed = read && readSpecification(read, file);
     return parsed && 'file' in parsed ? parsed.file.placesOf(pointers) : [];
   };
   const finder: PlaceFinder = {
@@ -39,8 +48,8 @@ export function createPlaceFinder(siteRoot: string, known: FilePlaces = new Map(
     },
     textOf(file) {
       if (!texts.has(file)) {
-        const read = readInside(siteRoot, file);
-        texts.set(file, typeof read === 'string' ? undefined : createTextPlaces(new TextDecoder().decode(read.bytes)));
+        const read = bytesOf(file);
+        texts.set(file, read && createTextPlaces(new TextDecoder().decode(read)));
       }
       return texts.get(file);
     },

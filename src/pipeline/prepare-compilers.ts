@@ -92,7 +92,7 @@ export async function loadAhead(
   // Faults are told when the compilers are prepared.
   const { value: drawing } = await bundleOwnTemplates(siteRoot, cache);
   if (!drawing) return undefined;
-  const tell = (ahead: Omit<WorkAhead, 'templates'>): void => workers.configure('ahead', { templates: drawing.file, ...ahead });
+  const tell = (ahead: Omit<WorkAhead, 'templates'>): void => workers.prepare({ templates: drawing.file, ...ahead } satisfies WorkAhead);
   tell({});
   return apis.length === 1 ? (document) => tell({ document }) : undefined;
 }

@@ -1,6 +1,6 @@
 // The first half of a run: from the content of a site to its graph. Nothing is rendered yet, and nothing of a page's prose
 // has been looked at by another page.
-import { inTurns } from '../base/in-turns.js';
+import { bothOf, inTurns } from '../base/in-turns.js';
 import { createTrackedFiles, type TrackedFiles } from '../engine/tracked-fs.js';
 import { buildGraph } from '../link/build-graph.js';
 import type { ApiIndex } from '../model/api-document.js';
@@ -73,13 +73,9 @@ export async function readSite({
   const { entries } = scanned;
   const { diagnostics, take } = createCollector();
   diagnostics.push(...content.diagnostics);
-  const settling = entryCompiler.settle(entries);
-  // Told where it is waited for.
-  settling.catch(() => {});
   // While workers are at the pages.
-  const apiSaid = await inTurns(apis.check());
+  const [, apiSaid] = await bothOf(entryCompiler.settle(entries), inTurns(apis.check()));
   diagnostics.push(...apiSaid);
-  await settling;
   const { pages, faulty, texts, reads, said, compiled } = take(entryCompiler.take(entries));
   // Drafts too: which pages there are is being found out while the workers are at their code.
   const highlighting = highlightBlocks({ pages: isLazy ? new Map() : pages, texts, cache, workers });

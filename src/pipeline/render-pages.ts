@@ -1,6 +1,6 @@
 // Planned pages → documents in the sink, and the facts that the checker reads. What needs no rendering stays as it is.
 import { basename, dirname, join } from 'node:path';
-import { inTurns } from '../base/in-turns.js';
+import { bothOf, inTurns } from '../base/in-turns.js';
 import type { Sink } from '../emit/sink.js';
 import { isFailure, type Pool, type TaskFailure } from '../engine/pool/pool.js';
 import type { StoreRef } from '../engine/store/store-entry.js';
@@ -81,15 +81,16 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
       return { [HREFS]: common.list, ...Object.fromEntries(views.map((view) => [sidebarKey(view), view])) };
     },
   });
-  // Told where it is waited for.
-  rendering.catch(() => {});
   // While the workers are at them.
-  const seen = await inTurns(foresee(plans));
-  const facts = all.flatMap((plan) => seen.get(plan) ?? []);
-  if (onForeseen && facts.length === all.length && !all.some(isFaulty)) {
-    await onForeseen({ facts, diagnostics: [...diagnostics, ...all.flatMap(({ reused }) => reused?.known.diagnostics ?? [])] });
-  }
-  const results = await rendering;
+  const foreseeing = async (): Promise<Map<PlannedPage, PageFacts | undefined>> => {
+    const seen = await inTurns(foresee(plans));
+    const facts = all.flatMap((plan) => seen.get(plan) ?? []);
+    const isWhole = facts.length === all.length && !all.some(isFaulty);
+    const said = all.flatMap(({ reused }) => reused?.known.diagnostics ?? []);
+    if (isWhole) await onForeseen?.({ facts, diagnostics: [...diagnostics, ...said] });
+    return seen;
+  };
+  const [results, seen] = await bothOf(rendering, foreseeing());
   const rendered = new Map(stale.map((plan, index) => [plan, results[index] as RenderResult | TaskFailure]));
 
   const last = stale.length > 0 || !options.last ? nextBuild(options) : options.last;
@@ -108,7 +109,7 @@ export async function renderPages(options: RenderPagesOptions): Promise<Outcome<
     if (reused) {
       const { row, known } = reused;
       diagnostics.push(...known.diagnostics);
-      value.facts.push(seen.get(plan) ?? reusedFacts(page, reused));
+      value.facts.push(reusedFacts(page, reused));
       value.rows[page.output] = row;
       await stage(page, { kind: 'kept', sha256: row.sha256 });
     }

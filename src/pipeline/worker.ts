@@ -51,7 +51,7 @@ serveTasks(
   {
     beforeAnswer: stores.flush,
     nameOf: (kind, task) => (kind === 'render' ? pageWithCode(task as SentTask) : undefined),
-    onConfigured: (name, value) => (name === 'ahead' ? loadAhead(value as WorkAhead) : undefined),
+    prepare: (value) => loadAhead(value as WorkAhead),
   },
 );
 

@@ -76,6 +76,25 @@ test('several bad tasks in a row, in one batch and in the last place, all fail, 
   expect(valuesOf(await poolOf(2).run('run', tasks))).toEqual(['crash', 'crash', '0', '1', '2', 'crash']);
 }, 30_000);
 
+test.each([20, 23, 50, 70])(
+  'what goes well when it is tried alone does, although task %i ends the process',
+  async (place) => {
+    const tasks = [{ name: 'again', argument: 'alone' }, ...echoes(100)];
+    tasks[place] = { name: 'exit' };
+    const values = valuesOf(await poolOf(1).run('run', tasks));
+    expect(values).toEqual(tasks.map(({ name, argument }) => (name === 'exit' ? 'crash' : argument)));
+  },
+  30_000,
+);
+
+test('what a task that hung had kept waiting is shared among all, the process that had nothing left to do too', async () => {
+  const results = await poolOf(2).run<Task, Result>('run', [{ name: 'loop' }, ...echoes(100)]);
+  expect(valuesOf(results)).toEqual(['time', ...echoes(100).map(({ argument }) => argument)]);
+  const idle = (results.at(-1) as Result).pid;
+  // Of the batch that it was in.
+  expect(results.slice(1, 17).map((result) => (result as Result).pid)).toContain(idle);
+}, 30_000);
+
 test('a process that a task left behind holds nothing up, and does not outlive the pool', async () => {
   const pool = poolOf(1);
   const [left] = await pool.run<Task, Result>('run', [{ name: 'spawn' }]);

@@ -5,6 +5,8 @@ import type { SentValues } from './shared-values.js';
 export type ToWorker =
   /** Replaces what the worker knows under a name; in force for every later task. */
   | { type: 'configure'; name: string; value: unknown }
+  /** `ServeOptions.prepare` */
+  | { type: 'prepare'; value: unknown }
   /** `shared`: what several of the tasks need. */
   | { type: 'batch'; id: number; kind: string; tasks: unknown[]; shared?: SentValues; isRetry: boolean; isTimed?: true };
 

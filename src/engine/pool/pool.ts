@@ -26,6 +26,8 @@ export interface Pool {
   run<T, R>(kind: string, tasks: readonly T[], options?: RunOptions<T, R>): Promise<(R | TaskFailure)[]>;
   /** Starts up to `count` processes, for a run that will come: they load while others work. */
   warm(count: number): void;
+  /** Tells the processes that are there what tasks will need that come (`ServeOptions.prepare`). One that starts later hears nothing of it. */
+  prepare(value: unknown): void;
   /** What was thrown since the last call by code that no task waited for. */
   takeStrays(): Stray[];
   /** Ends all processes now; the next run starts new ones. */
@@ -43,13 +45,11 @@ export interface RunOptions<T, R = unknown> extends QueueOptions<T> {
   maxTimeouts?: number;
   /** A process is worth its start from so many tasks on. Default: 24 */
   tasksAProcess?: number;
-  /** Batches that a process is given before it has answered the last: more than one, so that it never waits for the channel; many, where who deals them will be busy with something else. Default: 2 */
-  batchesAhead?: number;
 }
 
 export { isFailure, type TaskFailure };
 
-/** `RunOptions.batchesAhead` */
+/** Given to a worker before it has answered the last: it never waits for the channel. */
 const BATCHES_AHEAD = 2;
 const CHECK_MS = 200;
 /** More than this between two checks is a sleep of this process, and no time of the task. */
@@ -76,7 +76,6 @@ interface Run {
   /** Names of what each process was given for its last batch. */
   held: WeakMap<WorkerProcess, ReadonlySet<string>>;
   queue: TaskQueue;
-  batchesAhead: number;
   results: unknown[];
   onResult: ((result: unknown, index: number) => void) | undefined;
   left: number;
@@ -98,11 +97,12 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
   let failedStarts = 0;
   let strays: Stray[] = [];
 
-  /** @param ahead batches that the process has then, while there are any. Default: as many as it may have */
-  const feed = (slot: number, ahead = current?.batchesAhead ?? 0): void => {
+  const feed = (slot: number): void => {
     const worker = workers[slot];
-    while (current && worker && worker.pending < ahead) {
+    while (current && worker && worker.pending < BATCHES_AHEAD) {
       const { queue, payloadAt, sharedBy, held, kind, indices } = current;
+      // What is tried once more is alone in its process: what it does to that is its own doing.
+      if (queue.hasRetry && worker.pending > 0) return;
       const dealt = queue.take(slot);
       if (!dealt) return;
       const id = nextId++;
@@ -122,7 +122,6 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
         ...(events.isTimed && { isTimed: true }),
       });
       if (shared) held.set(worker, new Set(Object.keys(shared)));
-      // Alone: what it does to the process is its own doing.
       if (dealt.isRetry) return;
     }
   };
@@ -178,12 +177,14 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
       run.reject(new FailedStarts(lastWords === '' ? detail : `${detail}: ${lastWords}`));
       return;
     }
-    const open = unfinished.flatMap(({ id }) => run.indices.get(id) ?? []);
-    const culprit = at < 0 ? undefined : open[at];
+    const open = unfinished.flatMap(({ id, isRetry }) => (run.indices.get(id) ?? []).map((index) => ({ index, isRetry })));
+    const culprit = at < 0 ? undefined : open[at]?.index;
+    const rest = open.filter(({ index }) => index !== culprit);
     run.queue.putBack(
-      open.filter((index) => index !== culprit),
+      rest.flatMap(({ index, isRetry }) => (isRetry ? [] : [index])),
       slot,
     );
+    for (const { index, isRetry } of rest) if (isRetry) run.queue.putRetry(index);
     if (culprit !== undefined && run.retried.has(culprit)) {
       finish(run, culprit, { failure: ending, detail } satisfies TaskFailure);
       if (ending === 'time' && --run.timeoutsLeft <= 0 && run.left > 0) {
@@ -195,6 +196,8 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
       run.queue.putRetry(culprit);
     }
     if (run.left > 0) start(slot);
+    // Whoever had nothing left to do takes its part of what was put back.
+    for (const other of workers.keys()) if (other !== slot) feed(other);
   };
 
   const start = (slot: number): void => {
@@ -248,7 +251,6 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
         onResult,
         maxTimeouts = Number.POSITIVE_INFINITY,
         tasksAProcess = TASKS_A_PROCESS,
-        batchesAhead = BATCHES_AHEAD,
         ...options
       }: RunOptions<T, R> = {},
     ) {
@@ -265,7 +267,6 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
             sharedBy: sharedOf && ((indices) => sharedOf(indices.map((index) => tasks[index] as T))),
             held: new WeakMap(),
             queue: createQueue(tasks, wanted, options),
-            batchesAhead,
             results,
             onResult: onResult as Run['onResult'],
             left: tasks.length,
@@ -276,11 +277,9 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
             reject,
           };
           for (let slot = 0; slot < wanted; slot++) {
-            if (workers[slot]) feed(slot, 1);
+            if (workers[slot]) feed(slot);
             else start(slot);
           }
-          // What is sent is made now: nobody waits until another one has all that it may have.
-          for (let slot = 0; slot < wanted; slot++) feed(slot);
         });
       } catch (error) {
         close();
@@ -293,6 +292,9 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
     },
     warm(count) {
       for (let slot = 0; slot < Math.min(size, count); slot++) if (!workers[slot]) start(slot);
+    },
+    prepare(value) {
+      for (const worker of workers) worker?.prepare(value);
     },
     takeStrays() {
       const taken = strays;

@@ -24,11 +24,11 @@ export interface ServeOptions {
   beforeAnswer?(): void;
   /** Name of a task that runs foreign code, which may throw when the task is over. Undefined: it runs none. */
   nameOf?(kind: string, task: unknown): string | undefined;
-  /** Called with what the pool has configured, before the next batch is begun. What goes wrong is the affair of the tasks that need it. */
-  onConfigured?(name: string, value: unknown): Promise<unknown> | undefined;
+  /** Loads what tasks will need, while none is there; the next batch waits for it. What goes wrong is told by the tasks, which load it themselves. */
+  prepare?(value: unknown): Promise<void>;
 }
 
-export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnswer, nameOf, onConfigured }: ServeOptions = {}): void {
+export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnswer, nameOf, prepare }: ServeOptions = {}): void {
   const settings = new Map<string, unknown>();
   const answer = (message: FromWorker): void => void process.send?.(message);
   const markProgress = createProgressMark();
@@ -59,6 +59,14 @@ export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnsw
     }
   };
 
+  const tryToPrepare = async (value: unknown): Promise<void> => {
+    try {
+      await prepare?.(value);
+    } catch {
+      // The tasks tell.
+    }
+  };
+
   let shared: SharedValues = {};
   const runBatch = async ({ id, kind, tasks, shared: sent, isRetry, isTimed }: Extract<ToWorker, { type: 'batch' }>): Promise<void> => {
     shared = sent ? valuesSent(sent, shared) : {};
@@ -85,10 +93,10 @@ export function serveTasks(functions: Record<string, TaskFunction>, { beforeAnsw
     if (process.listenerCount('unhandledRejection') === 1) onStray(error);
   });
   process.on('message', (message: ToWorker) => {
-    turn = turn.then(() => {
-      if (message.type === 'batch') return runBatch(message);
-      settings.set(message.name, message.value);
-      return onConfigured?.(message.name, message.value)?.then(undefined, () => {});
+    turn = turn.then(async () => {
+      if (message.type === 'batch') await runBatch(message);
+      else if (message.type === 'configure') settings.set(message.name, message.value);
+      else await tryToPrepare(message.value);
     });
   });
   process.on('disconnect', endGroup);

@@ -52,6 +52,7 @@ export interface WorkerProcess {
   readonly pid: number | undefined;
   send(batch: Batch): void;
   configure(name: string, value: unknown): void;
+  prepare(value: unknown): void;
   /** Called every so often; ends the process when its task has used up its budget. */
   check(elapsedMs: number): void;
   /** Ends the process at once; no event follows. */
@@ -141,6 +142,9 @@ export function startWorker({ script, folder, budget, nodeFlags }: WorkerOptions
     },
     configure(name, value) {
       send({ type: 'configure', name, value });
+    },
+    prepare(value) {
+      send({ type: 'prepare', value });
     },
     check(elapsedMs) {
       const [batch] = unfinished;

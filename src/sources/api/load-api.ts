@@ -50,9 +50,10 @@ export async function openApi({ api, locale, ...options }: LoadApiOptions): Prom
 function* checkApi(loaded: LoadedDocument, document: ApiDocument, indexed: IndexedDocument): Generator<undefined, Diagnostic[]> {
   const { operations } = indexed;
   const findings: Finding[] = [];
+  findings.push(...checkReferences(loaded));
+  yield;
+  findings.push(...(yield* validateDocument(loaded.document, operations)));
   for (const look of [
-    () => checkReferences(loaded),
-    () => validateDocument(loaded.document, operations),
     () => checkPaths(document, operations),
     () => checkSecurity(document, operations),
     () => checkServers(document, operations),

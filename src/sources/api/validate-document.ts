@@ -27,7 +27,8 @@ const TYPED: ReadonlySet<Kind> = new Set(['requestBody', 'response', 'parameter'
 /** More than these follow from one another, or are the habit of a tool. */
 const MOST_FAULTS = 50;
 
-export function validateDocument(document: ApiDocument, operations: readonly FoundOperation[]): Finding[] {
+/** For `inTurns`. */
+export function* validateDocument(document: ApiDocument, operations: readonly FoundOperation[]): Generator<undefined, Finding[]> {
   const { file, files, dialect, written } = document;
   const known = shapesOf(dialect);
   if (!known) return [];
@@ -112,7 +113,7 @@ export function validateDocument(document: ApiDocument, operations: readonly Fou
     },
   };
 
-  walkShapes({ key: '', value: files[file], kind: 'document' }, { dialect, ...known, visitor });
+  yield* walkShapes({ key: '', value: files[file], kind: 'document' }, { dialect, ...known, visitor });
   // Grows while parts elsewhere are walked.
   for (const { node, target, ref, kind } of waiting) {
     const value = nodeValue(files, target);
@@ -136,7 +137,7 @@ export function validateDocument(document: ApiDocument, operations: readonly Fou
             .slice(pointer.lastIndexOf('/') + 1)
             .replaceAll('~1', '/')
             .replaceAll('~0', '~');
-    walkShapes({ key, value, kind }, { dialect, ...known, visitor });
+    yield* walkShapes({ key, value, kind }, { dialect, ...known, visitor });
   }
   if (counts.faults > MOST_FAULTS)
     faults.push({

