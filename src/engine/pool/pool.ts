@@ -101,8 +101,6 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
     const worker = workers[slot];
     while (current && worker && worker.pending < BATCHES_AHEAD) {
       const { queue, payloadAt, sharedBy, held, kind, indices } = current;
-      // What is tried once more is alone in its process: what it does to that is its own doing.
-      if (queue.hasRetry && worker.pending > 0) return;
       const dealt = queue.take(slot);
       if (!dealt) return;
       const id = nextId++;
@@ -122,6 +120,7 @@ export function createPool({ size, events = NO_EVENTS, nameOf = (kind) => kind, 
         ...(events.isTimed && { isTimed: true }),
       });
       if (shared) held.set(worker, new Set(Object.keys(shared)));
+      // Nothing behind it: what it does to the process is its own doing.
       if (dealt.isRetry) return;
     }
   };

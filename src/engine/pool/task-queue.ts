@@ -14,7 +14,6 @@ export interface TaskQueue {
   putBack(indices: number[], slot: number): void;
   /** The next thing that is taken, and alone. */
   putRetry(index: number): void;
-  readonly hasRetry: boolean;
 }
 
 /** Small enough that all workers end together, large enough that messages don't count. */
@@ -42,9 +41,6 @@ export function createQueue<T>(tasks: readonly T[], slots: number, options: Queu
     },
     putRetry(index) {
       retries.push(index);
-    },
-    get hasRetry() {
-      return retries.length > 0;
     },
   };
 }
