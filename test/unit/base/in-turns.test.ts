@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atOnce, inTurns } from '../../../src/base/in-turns.js';
+import { atOnce, bothOf, inTurns } from '../../../src/base/in-turns.js';
 
 function* work(steps: number, log: string[] = []): Generator<undefined, string> {
   for (let step = 0; step < steps; step++) {
@@ -38,4 +38,17 @@ test('at once nobody else has a turn', async () => {
   expect(atOnce(work(5))).toBe('done');
   clearInterval(timer);
   expect(turns).toBe(0);
+});
+
+test('of two works both are waited for, also where one fails', async () => {
+  const log: string[] = [];
+  const slow = new Promise<string>((resolve) =>
+    setTimeout(() => {
+      log.push('slow');
+      resolve('slow');
+    }, 20),
+  );
+  await expect(bothOf(Promise.reject(new Error('no')), slow)).rejects.toThrow('no');
+  expect(log).toEqual(['slow']);
+  expect(await bothOf(slow, Promise.resolve(2))).toEqual(['slow', 2]);
 });

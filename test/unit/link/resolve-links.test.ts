@@ -34,7 +34,7 @@ function resolver(change: Partial<SiteConfig> = {}, publicFiles = ['files/plan.p
   const config = { ...found.config, docs: [docsInstance({ versions })] };
   const { resolveLinks } = createLinkResolver({ graph: found.graph, config, publicFiles });
   /** `writtenIn`: an included file. */
-  return (file: string, href: string, from: 'markdown' | 'html' = 'markdown', writtenIn = file) => {
+  return (file: string, href: string, from: 'markdown' | 'html' | 'entry' = 'markdown', writtenIn = file) => {
     const at = { file: writtenIn, line: 3, column: 4 };
     const page = found.graph.pages.find((one) => one.file === file);
     if (!page) throw new Error(file);
@@ -45,6 +45,20 @@ function resolver(change: Partial<SiteConfig> = {}, publicFiles = ['files/plan.p
 
 const INDEX = 'content/docs/01-guide/index.md';
 const DEEP = 'content/docs/01-guide/02 deep/näher.mdx';
+
+test('a link to an entry by its key leads to its page, and to the anchor behind the key, each time', () => {
+  const link = resolver();
+  const hrefs = [DEEP, `${DEEP} top`, `${DEEP} low end`, DEEP, `${DEEP} top`, 'content/docs/no.md', 'content/docs/no.md top'];
+  expect(hrefs.map((href) => link(INDEX, href, 'entry'))).toEqual([
+    '/docs/nearer',
+    '/docs/nearer#top',
+    '',
+    '/docs/nearer',
+    '/docs/nearer#top',
+    '',
+    '',
+  ]);
+});
 
 describe('a link to a file', () => {
   const link = resolver();

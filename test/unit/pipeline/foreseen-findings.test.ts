@@ -28,6 +28,7 @@ test('what was found beforehand stands where all pages are rendered, and nothing
 
 test.each([
   ['a page could not be rendered', { facts: facts.slice(1), unrendered: facts.slice(0, 1), reported }, '1 1 1'],
+  ['a page is there that has faults', { facts, unrendered: [page('c')], reported }, '2 1 1'],
   ['a page is missing', { facts: facts.slice(1), unrendered: [], reported }, '1 0 1'],
   ['more was said while they were rendered', { facts, unrendered: [], reported: [...reported, fault('late')] }, '2 0 2'],
 ])('… but not where %s: all is looked at again', async (_, rendered, found) => {

@@ -63,3 +63,33 @@ test('what several pointers, or several looks, find at one place is said once', 
     '1 Three (#/b)',
   ]);
 });
+
+test('what was looked up ahead is not looked up again, and what was not is', async () => {
+  const asked: (readonly string[])[] = [];
+  const places = new Map([
+    [
+      'api.yaml',
+      (pointers: readonly string[]) => {
+        asked.push(pointers);
+        return pointers.map((pointer) => ({ file: 'api.yaml', line: pointer === '/a' ? 10 : 20, column: 3 }));
+      },
+    ],
+  ]);
+  const fault = (pointer: string, file = 'api.yaml') => ({
+    code: 'link/no-such-page',
+    severity: 'warning' as const,
+    message: `No page ${pointer}`,
+    at: { file, line: 1, column: 1, pointer },
+  });
+  const finder = createPlaceFinder('/no/such/site', places);
+  await finder.lookAhead([fault('/a'), fault('/x', 'gone.yaml')]);
+  expect(asked).toEqual([['/a']]);
+  const placed = placeFaults([fault('/b'), fault('/a'), fault('/x', 'gone.yaml')], finder);
+  expect(placed.map(({ message, at }) => [message, at?.file, at?.line])).toEqual([
+    ['No page /b (#/b)', 'api.yaml', 20],
+    ['No page /a (#/a)', 'api.yaml', 10],
+    // Nobody can read it.
+    ['No page /x (#/x)', 'gone.yaml', 1],
+  ]);
+  expect(asked).toEqual([['/a'], ['/b']]);
+});
