@@ -104,7 +104,12 @@ function createGuardedServer(handler: Handler): Server {
   server.maxConnections = MAX_CONNECTIONS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+    // A browser opens connections ahead, and would take a word on one for the answer to what it asks next.
+    if (isLate && socket.bytesRead === 0) return socket.destroy();
+    const fault = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    // What a browser asks once more by itself.
+    const status = isLate ? '408 Request Timeout' : fault;
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
   });
   server.on('connect', (_, socket) => socket.destroy());

@@ -177,4 +177,5 @@ test('of samples that are broken at one place, docgen and Ajv say the same', () 
   }
   expect(differing.slice(0, 5)).toEqual([]);
   expect(wrong).toBeGreaterThan(count / 4);
-});
+  // Tens of thousands of them.
+}, 120_000);

@@ -82,11 +82,19 @@ test.each([
     server[limit] = SHORT_MS;
     const slow = open(port, 'GET / HTTP/1.1\r\nHost: local');
     await slow.closed;
-    expect(slow.said()).toMatch(/^HTTP\/1\.1 400 /);
+    expect(slow.said()).toMatch(/^HTTP\/1\.1 408 /);
     // Looked for every second; by default it is every half minute.
   },
   15_000,
 );
+
+test('a connection on which nothing was asked is closed without a word, which a browser would take for the answer to its next request', async () => {
+  const { port, server } = await listening();
+  server.headersTimeout = SHORT_MS;
+  const ahead = open(port);
+  await ahead.closed;
+  expect(ahead.said()).toBe('');
+}, 15_000);
 
 test('of readers of news there are so many and no more: the oldest is let go for a new one, and all others hear', async () => {
   const { value: server } = await createDevServer({
