@@ -186,7 +186,7 @@ describe.concurrent.each<UsedPage>([...PAGE_TYPES, ...CONTROLS_PAGES])('on the p
     const page = await context.newPage();
     countRequests(page);
     const told: string[] = [];
-    page.on('console', (message) => told.push(message.text()));
+    page.on('console', (message) => told.push(`${message.text()} ${message.location().url}`));
     page.on('pageerror', (error) => told.push(error.message));
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
