@@ -19,7 +19,9 @@ export const mountContentsSpy: Mount = (root, handed) => {
   const moves = createStillness();
   const column = matchMedia(COLUMN);
   let frame = 0;
-  let followed: HTMLAnchorElement | undefined;
+  // The reader came by an address with it, or followed it before this code was here.
+  const target = handed.findTarget(location.hash);
+  let followed = entries.find(({ heading }) => heading === target && isInWindow(heading))?.link;
 
   const mark = () => {
     frame = 0;
@@ -55,6 +57,11 @@ export const mountContentsSpy: Mount = (root, handed) => {
     dispose();
   };
 };
+
+function isInWindow(heading: HTMLElement): boolean {
+  const { top, bottom } = heading.getBoundingClientRect();
+  return heading.getClientRects().length > 0 && bottom > 0 && top < innerHeight;
+}
 
 /** Headings in a tab that does not show are nowhere. */
 function readNow(entries: { link: HTMLAnchorElement; heading: HTMLElement }[]): HTMLAnchorElement | undefined {

@@ -95,6 +95,24 @@ describe('contents', () => {
     await page.context().close();
   });
 
+  test('mark a short last section that the page was opened at, or that was followed before their code was here', async () => {
+    const page = await site.open(`${FIRST}#short`);
+    await page.locator('[data-toc] a').first().hover();
+    await expect.poll(() => marked(page)).toEqual(['Short']);
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => marked(page)).not.toEqual(['Short']);
+    await page.context().close();
+  });
+
+  test('do not mark what the address names where the reader has scrolled away from it', async () => {
+    const page = await site.open(`${FIRST}#short`);
+    await scrollTo(page, 0);
+    await page.locator('[data-toc] a').first().hover();
+    await expect.poll(() => marked(page)).toEqual(['Mooring']);
+    await page.context().close();
+  });
+
   test('are folded on a phone under a button that says whether they are shown', async () => {
     const page = await site.open(FIRST, { viewport: PHONE });
     const fold = page.locator('.toc-fold > summary');
