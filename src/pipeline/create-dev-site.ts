@@ -164,7 +164,6 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
   const faults = new Map<string, Diagnostic[]>();
   /** Digests of files that a run with errors has read: the page that was good stands, and whoever asks for it starts no other run. */
   const tried = new Map<string, string | undefined>();
-  let hasPublished = false;
   let isClosed = false;
 
   const digestsOf = (files: readonly string[]): [file: string, digest: string | undefined][] => {
@@ -222,7 +221,6 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
     const described = before?.described;
     changedFiles = false;
     const report = await update();
-    hasPublished ||= report.published && !session.early() && !hasError(report.diagnostics);
     const live = session.live();
     const moved = live && before && live !== before ? movedPages(before, live) : [];
     if (live && before && report.isPatch)
@@ -273,7 +271,7 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
       const isMore = await turns.take(async () => session.early() === reading && (await reading.readMore()));
       if (isMore || session.early() !== reading) continue;
       await turns.take(async () => {
-        if (session.early() === reading) onWhole(await run(() => session.update(!hasPublished)));
+        if (session.early() === reading) onWhole(await run(() => session.update()));
       });
       // What is wrong with it was told; the next update tries again.
       if (session.early() === reading) return;
@@ -331,7 +329,7 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
         // Before they are read: what is written meanwhile is another text.
         const seen = digestsOf(changed ?? []);
         const read = (files?: readonly string[]) =>
-          run(() => (earlyFrom !== undefined && isUnread ? session.updateEarly(earlyFrom) : session.update(!hasPublished, files)));
+          run(() => (earlyFrom !== undefined && isUnread ? session.updateEarly(earlyFrom) : session.update(false, files)));
         let report = await read(changed);
         // A folder is being deleted, or a branch checked out: what has gone meanwhile is no fault of anybody's, and what is there now is read.
         const told = new Set<string>();

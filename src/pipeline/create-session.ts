@@ -34,6 +34,7 @@ import { readSite } from './read-site.js';
 import { renderSite } from './render-site.js';
 import { type Counts, countsOf, NO_WORK, type RunReport, type SessionReport } from './session-report.js';
 import { openState, type SessionState } from './session-state.js';
+import { isNoWorse, standingFaults } from './standing-faults.js';
 import { withoutIgnored } from './without-ignored.js';
 import { workText } from './work-text.js';
 
@@ -88,7 +89,8 @@ export interface CheckedSite {
 
 export interface Session {
   /**
-   * One run, never two at once. @param allowPartial publish what is good although something else has errors
+   * One run, never two at once. @param allowPartial publish what is good although something else has errors; a lazy session does while it has
+   * published nothing without, as long as no page is lost by that
    * @param changed of a lazy session: files that are others than at the last run, and no more than these. Default: anything may be
    */
   update(allowPartial?: boolean, changed?: readonly string[]): Promise<SessionReport>;
@@ -124,7 +126,7 @@ export function createSession(options: SessionOptions): Session {
     state ??= openState(options);
     const own = state;
     try {
-      const patched = changed && !choice.allowPartial ? await patchRun(own, changed) : undefined;
+      const patched = changed && (await patchRun(own, changed));
       const whole = patched ? undefined : await runPhases({ ...options, ...choice, state: own });
       const isFaulty = whole && own.isBehind && hasError(whole.diagnostics);
       const behind = changed && isFaulty ? await patchBehind(own, changed, whole.diagnostics) : undefined;
@@ -220,10 +222,11 @@ async function runPhases(run: Run): Promise<RunReport> {
   const made = await makeSite(run, { loaded, sink, journal, texts, finder, other: other.run }).catch(outcomeOfFailedStarts);
   made.diagnostics = placeFaults(made.diagnostics, finder);
   diagnostics.push(...made.diagnostics);
-  if (made.value && 'live' in made.value && (allowPartial || !hasError(diagnostics))) {
+  if (made.value && 'live' in made.value && (allowPartial || isNoWorse(diagnostics, state.standing, state.live?.pages, made.value.pages))) {
     const { live, early } = made.value.live();
     live.diagnostics.unshift(...before);
-    Object.assign(state, { live, early });
+    // Of a site that is served early not all of its faults are known.
+    Object.assign(state, { live, early, standing: early ? undefined : standingFaults(diagnostics) });
     state.isBehind = false;
     state.isKept = false;
     return { ...report, ...(await publishLive(live, sink)) };
@@ -263,7 +266,7 @@ function outcomeOfFailedStarts(error: unknown): Outcome<undefined> {
 type SameSite = { counts: Counts };
 
 /** Of a lazy session. The workers are told of it when it is asked for. */
-type MadeLive = { counts: Counts; live(): { live: LiveSite; early?: EarlyLive } };
+type MadeLive = { counts: Counts; pages: ReadonlySet<string>; live(): { live: LiveSite; early?: EarlyLive } };
 
 interface MadeSite {
   counts: Counts;
@@ -368,7 +371,8 @@ async function makeSite(
       const outlined = createEarlyLive({ ...common, ...early, entryCompiler, sink });
       return { live: outlined, early: outlined };
     };
-    return { value: { counts: { ...countsOf(undefined), work: NO_WORK }, live }, diagnostics };
+    const pages = new Set(site.graph.pages.map(({ output }) => output));
+    return { value: { counts: { ...countsOf(undefined), work: NO_WORK }, pages, live }, diagnostics };
   }
   takeTemplates();
   const onFindings = (findings: Diagnostic[]) => finder.lookAhead([...diagnostics, ...findings]);

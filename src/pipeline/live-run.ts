@@ -10,6 +10,7 @@ import { createPlaceFinder, placeFaults } from './place-faults.js';
 import type { ReadSite } from './read-site.js';
 import type { RunReport } from './session-report.js';
 import type { SessionState } from './session-state.js';
+import { stillStanding } from './standing-faults.js';
 
 type LiveReport = Pick<RunReport, 'diagnostics' | 'pages' | 'published' | 'changed' | 'work' | 'config' | 'places' | 'links' | 'unlisted'>;
 
@@ -38,13 +39,15 @@ async function patch(state: SessionState, changed: readonly string[]): Promise<L
   const { live: before, sink } = state;
   if (!before || !sink || state.early || changed.length === 0) return undefined;
   const { described } = before;
-  const patched = await patchLive(before, changed, state.isBehind);
+  const { isBehind, standing } = state;
+  const patched = await patchLive(before, changed, { isBehind, standing });
   if (!patched) return undefined;
   const { live, pages, compiled: compile, highlighted: highlight, places } = patched;
   if (live !== before) Object.assign(state, { live, isKept: false });
   state.hasOtherDescriptions ||= live.described !== described;
   const published = live === before ? { changed: 0 } : await publishOutputs(live, sink);
   const report = reportOf(live, { compile, highlight, document: pages.map(({ key }) => key) }, places);
+  state.standing = stillStanding(standing, report.diagnostics);
   // Good pages beside a faulty one are shown; the faulty one stays as it was.
   return { ...report, published: !hasError(report.diagnostics), ...published };
 }

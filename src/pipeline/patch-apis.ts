@@ -8,7 +8,10 @@ import type { ReadSite } from './read-site.js';
 
 export interface ApiEdit {
   loaded: LoadedApis;
+  /** All is that was before. */
   isReadable: boolean;
+  /** Something is that was not. */
+  isMore: boolean;
   /** Entries of pages that are made of something else, or of which something was said. None where not all is readable. */
   stale: SourceEntry[];
   /** The graph is made of the same. */
@@ -20,13 +23,17 @@ export async function readApiEdit({ site, siteRoot, cache, remote, knownFiles: k
   const { config, places, pages, said, apis, scanned } = site;
   if (config.apis.some(({ network }) => network.length > 0)) return undefined;
   const loaded = await loadApis({ siteRoot, loaded: { config, places }, cache, remote, known });
-  if (loaded.indexes.length < config.apis.length) return { loaded, isReadable: false, stale: [], isAlike: true };
+  const readable = new Set(loaded.indexes.map(({ api }) => api));
+  const isReadable = apis.every(({ api }) => readable.has(api));
+  const isMore = readable.size > apis.length;
+  if (!isReadable) return { loaded, isReadable, isMore, stale: [], isAlike: true };
   const isStale = (entry: SourceEntry): boolean =>
     said.has(entry.key) || JSON.stringify(pages.get(entry.key)?.entry) !== JSON.stringify(entry);
   const seen = (entries: SourceEntry[]): string => JSON.stringify(entries.flatMap((entry) => (entry.api ? [asOthersSee(entry)] : [])));
   return {
     loaded,
-    isReadable: true,
+    isReadable,
+    isMore,
     stale: loaded.entries.filter(isStale),
     isAlike: JSON.stringify(apis) === JSON.stringify(loaded.indexes) && seen(scanned.entries) === seen(loaded.entries),
   };

@@ -17,6 +17,8 @@ import { createLiveSite, type LiveSite } from './live-site.js';
 import { readApiEdit, refuseApis, takeApis } from './patch-apis.js';
 import { shownKeys } from './plan-pages.js';
 import { graphKeyOf, graphOf, keepTexts, type ReadSite } from './read-site.js';
+import type { SessionState } from './session-state.js';
+import { areStanding } from './standing-faults.js';
 import type { CompiledPage } from './tasks/compiled-page.js';
 
 /** More than these are sooner done together with all others. */
@@ -39,9 +41,14 @@ type Change = [before: KeptPage | undefined, after: KeptPage];
 /**
  * @param files relative to the site root: all names of what has changed, those among them that lead there by links
  * @param isBehind what is on the disk is another site, with faults: of that, pages are taken into this one that have none
+ * @param standing faults that this one has
  * @returns undefined: nothing was touched, a whole run is needed
  */
-export async function patchLive(live: LiveSite, files: readonly string[], isBehind = false): Promise<PatchedLive | undefined> {
+export async function patchLive(
+  live: LiveSite,
+  files: readonly string[],
+  { isBehind, standing }: Pick<SessionState, 'isBehind' | 'standing'>,
+): Promise<PatchedLive | undefined> {
   const { site, siteRoot, cache, workers, compilers } = live;
   const { config } = site;
   const asked = askedOf(live, files);
@@ -63,7 +70,7 @@ export async function patchLive(live: LiveSite, files: readonly string[], isBehi
   // While the workers are at the pages.
   const checking = edit ? inTurns(edit.loaded.check()) : Promise.resolve([]);
   const [, apiSaid] = await bothOf(compiler.settle([...asked.entries, ...stale]), checking);
-  const accepted = hasError(apiSaid) ? undefined : edit;
+  const accepted = edit?.isReadable && areStanding(apiSaid, standing) ? edit : undefined;
   const entries = [...asked.entries, ...(accepted ? stale : [])];
   const { value } = compiler.take(entries);
   const changed = changesOf(entries, value, site);
@@ -81,7 +88,9 @@ export async function patchLive(live: LiveSite, files: readonly string[], isBehi
     if (accepted) takeApis(next, accepted, apiSaid);
     takeGraph(next, isSeen);
   }
-  const isGood = changed !== undefined && !(isSeen && hasError(next.graphSaid));
+  // Whether its pages are shown is for a whole run to say.
+  const isMore = edit?.isReadable === true && edit.isMore && !accepted;
+  const isGood = changed !== undefined && !isMore && !(isSeen && hasError(next.graphSaid));
   // What is served is made of what was there before.
   if (names && !(isGood && accepted)) compilers.tell(site.apiDocuments);
   if (!isGood) return undefined;

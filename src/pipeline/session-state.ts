@@ -10,6 +10,7 @@ import type { EarlyLive } from './early-live.js';
 import type { LiveSite } from './live-site.js';
 import { createPageWorkers } from './page-workers.js';
 import { createRemoteDocuments, type RemoteDocuments } from './remote-documents.js';
+import type { StandingFaults } from './standing-faults.js';
 
 export interface SessionState {
   cache: BuildCache;
@@ -26,6 +27,7 @@ export interface SessionState {
   /** Files of descriptions of APIs that were parsed. */
   known: KnownFiles | undefined;
   live: LiveSite | undefined;
+  standing: StandingFaults;
   /** The same site, where its pages have not been read yet. */
   early: EarlyLive | undefined;
   /** A whole run with errors came after `live`: what had changed by then is not in it, and is told to nobody again. */
@@ -59,6 +61,7 @@ export function openState({ siteRoot, workers, useCache = true, offline = false,
     heads: isLazy ? new Map() : undefined,
     known: isLazy ? new Map() : undefined,
     live: undefined,
+    standing: undefined,
     early: undefined,
     isBehind: false,
     isKept: true,
