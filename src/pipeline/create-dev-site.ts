@@ -117,6 +117,8 @@ const describing = (live: LiveSite, shown: ReadonlyMap<string, string>): Readonl
     }),
   );
 
+const isOfRendering = ({ code }: Diagnostic): boolean => /^(render|page)\//.test(code);
+
 const keysAt = (paths: readonly string[], { pages }: LiveSite): string[] => paths.flatMap((path) => pages.get(path)?.key ?? []);
 
 function movedPages(before: LiveSite, live: LiveSite): DevReport['moved'] {
@@ -162,6 +164,8 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
   /** Output path → `LiveSite.keyOf` of what was served there. Undefined: of so many that all may be old. */
   let shown: Map<string, string> | undefined = new Map();
   const faults = new Map<string, Diagnostic[]>();
+  /** Files with errors of their own: what is served of them is what they held before, and what fails in that is no fault that anybody could mend. */
+  let broken = new Set<string>();
   /** Digests of files that a run with errors has read: the page that was good stands, and whoever asks for it starts no other run. */
   const tried = new Map<string, string | undefined>();
   let isClosed = false;
@@ -173,10 +177,20 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
   const pageAt = (path: string): Page | undefined => session.live()?.pages.get(path);
 
   const tellFaults = (page: Page, found: Diagnostic[]): void => {
-    if (found.length === 0 && !faults.has(page.key)) return;
-    if (found.length > 0) faults.set(page.key, found);
+    const isTold = found.length > 0 && !isBroken(page);
+    if (!isTold && !faults.has(page.key)) return;
+    if (isTold) faults.set(page.key, found);
     else faults.delete(page.key);
     onPageFaults([...faults.values()].flat());
+  };
+
+  const isBroken = ({ file }: Page): boolean => file !== undefined && broken.has(file);
+
+  const forgetBroken = (diagnostics: readonly Diagnostic[]): void => {
+    broken = new Set(diagnostics.flatMap((one) => (one.severity === 'error' && one.at && !isOfRendering(one) ? [one.at.file] : [])));
+    const pages = [...(session.live()?.pages.values() ?? [])].filter((page) => faults.has(page.key) && isBroken(page));
+    for (const { key } of pages) faults.delete(key);
+    if (pages.length > 0) onPageFaults([...faults.values()].flat());
   };
 
   const keep = (path: string, html: string): Rendered => {
@@ -221,6 +235,7 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
     const described = before?.described;
     changedFiles = false;
     const report = await update();
+    forgetBroken(report.diagnostics);
     const live = session.live();
     const moved = live && before && live !== before ? movedPages(before, live) : [];
     if (live && before && report.isPatch)
@@ -344,7 +359,9 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
       const checked = await session.check((work) => turns.take(work));
       // It has rendered whatever may fail.
       if (checked) faults.clear();
-      return checked;
+      return (
+        checked && { ...checked, diagnostics: checked.diagnostics.filter((one) => !isOfRendering(one) || !broken.has(one.at?.file ?? '')) }
+      );
     },
     staleFiles(path) {
       const page = pageAt(path);

@@ -91,6 +91,30 @@ test('a fault of a page that was mended without being opened again is not told w
   expect(told).toEqual([['content/docs/a.mdx'], [], ['content/docs/b.mdx']]);
 });
 
+test('what the last text of a page failed with is no fault of one that can not be read', async () => {
+  const page = (text: string) => `---\ntitle: A\n---\n\n${text}\n`;
+  const told: string[][] = [];
+  const onPageFaults: DevSiteOptions['onPageFaults'] = (faults) => void told.push(faults.map(({ code }) => code));
+  const { write, dev } = devSiteOf({ 'content/docs/a.mdx': page('<b>{1}</b>') }, { onPageFaults });
+  await dev.update();
+  await dev.files.read('docs/a/index.html');
+  const save = async (text: string) => {
+    write('content/docs/a.mdx', page(text));
+    const { diagnostics } = await dev.update(['content/docs/a.mdx']);
+    await dev.files.read('docs/a/index.html');
+    return diagnostics.map(({ code }) => code);
+  };
+  expect(await save('<b>{nobody.there}</b>')).toEqual([]);
+  expect(told).toEqual([['render/undefined-name']]);
+  const [fault] = await save('<b>{1}</b>\n\n<Unknown />');
+  expect(fault).toMatch(/^mdx\//);
+  expect(told.slice(1)).toEqual([[]]);
+  const checked = await dev.check();
+  expect(checked?.diagnostics.map(({ code }) => code) ?? [fault]).toEqual([fault]);
+  await save('<b>{nobody.there}</b>');
+  expect(told.slice(2)).toEqual([['render/undefined-name']]);
+});
+
 test.each([
   ['its text', '---\ntitle: A\nunknown: [\n---\n\nText.\n'],
   ['what others see of it', '---\ntitle: [\n---\n\nText.\n'],
