@@ -53,8 +53,9 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
       const isMended = wasWrong && !isWrong;
       wasWrong = isWrong;
       // Mended before a check could say so: who makes the same mistake again is told again.
-      if (isMended) for (const key of found) told.delete(key);
-      found = diagnostics.map(keyOf);
+      const keys = new Set(diagnostics.map(keyOf));
+      if (isMended) for (const key of found) if (!keys.has(key)) told.delete(key);
+      found = [...keys];
       tell(diagnostics, false);
       const made = madeText(report, changed);
       const errors = diagnostics.filter(({ severity }) => severity === 'error').length;

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { pageVersion } from '../base/page-version.js';
 import { authorInputs } from '../bundle/author-inputs.js';
 import { hasError } from '../diagnostics/has-error.js';
+import { isOfRendering } from '../diagnostics/is-of-rendering.js';
 import { createMemorySink } from '../emit/memory-sink.js';
 import type { Events } from '../engine/events.js';
 import { createInputDigests } from '../engine/input-digests.js';
@@ -116,8 +117,6 @@ const describing = (live: LiveSite, shown: ReadonlyMap<string, string>): Readonl
       return page !== undefined && describesOthers(page);
     }),
   );
-
-const isOfRendering = ({ code }: Diagnostic): boolean => /^(render|page)\//.test(code);
 
 const keysAt = (paths: readonly string[], { pages }: LiveSite): string[] => paths.flatMap((path) => pages.get(path)?.key ?? []);
 

@@ -97,6 +97,18 @@ test('a fault that is mended and made again at once is told again; one that stay
   expect(printed).toEqual(['a/a', '', '', 'a/a b/b', '']);
 });
 
+test('a warning that stays is not told once more when an error is mended', () => {
+  const printed: string[] = [];
+  const log = createDevLog({ print: (faults) => printed.push(faults.map(({ code }) => code).join(' ')), say: () => {} });
+  const warning = { code: 'w/w', severity: 'warning', message: 'Well.' } as const;
+  const error = { code: 'a/a', severity: 'error', message: 'No.' } as const;
+  log.tellUpdate({ ...REPORT, patch: NOTHING, diagnostics: [warning, error] }, ['a.md'], true);
+  log.tellUpdate({ ...REPORT, patch: NOTHING, diagnostics: [warning] }, ['a.md'], false);
+  log.tellChecked([warning]);
+  log.tellUpdate({ ...REPORT, patch: NOTHING, diagnostics: [warning, error] }, ['a.md'], true);
+  expect(printed).toEqual(['w/w a/a', '', '', 'a/a']);
+});
+
 test('beside errors it says what is shown: nothing, the pages without them, or those of the last good site', () => {
   const lines: string[] = [];
   const log = createDevLog({ print: () => {}, say: (line) => lines.push(line.replace(/^.*; /, '')) });
