@@ -102,6 +102,32 @@ test('an edit that names nothing reaches less of the site than any edit of a spe
   expect(text).toContain(`a value that names nothing: at most ${plain?.count} pages\n`);
 });
 
+test('an edit that names nothing in a file that a specification refers to reaches the pages that reach a value of it, and no others', async () => {
+  const { file, text } = await explain(OTHER_FILE);
+  expect(file?.edits.map(({ change }) => change)).toEqual(['plain', 'anything']);
+  expect(file?.edits[0]?.pages).toEqual(['/docs/dock/list-tides', '/docs/dock/schemas/moon', '/docs/dock/schemas/tide']);
+  expect(text).toContain('  a value that names nothing: at most 3 pages\n');
+  expect(text).not.toContain('this value');
+});
+
+test('a summary that makes an address names something: beside it the descriptions of its file are still told by the pages that show them', async () => {
+  const buoys = "parameters: [{ $ref: '#/Colour' }], responses: { '200': { description: All buoys. } }";
+  const parted = createSiteOnDisk({
+    ...DOCK,
+    [SPECIFICATION]: (DOCK[SPECIFICATION] as string).replace('  /bell:', "  /buoys: { $ref: 'parts/buoys.yaml#/Buoys' }\n  /bell:"),
+    'openapi/parts/buoys.yaml': `Buoys: { get: { summary: List buoys, ${buoys} } }\nColour: { name: colour, in: query, description: Of its light., schema: { type: string } }\n`,
+  });
+  const { explanation } = await inWarmProcess(() =>
+    explainSite({ siteRoot: parted.root, asked: 'openapi/parts/buoys.yaml', folder: parted.root, outFolder: parted.out }),
+  );
+  parted.dispose();
+  expect(explanation?.file?.edits.map(({ change, pages }) => [change, pages.includes('/docs/dock/list-boats')])).toEqual([
+    ['plain', false],
+    ['anything', true],
+  ]);
+  expect(explanation?.file?.edits[0]?.pages).toEqual(['/docs/dock/list-buoys']);
+});
+
 test.each([
   '/img/sail boat.svg',
   '/pier/img/sail%20boat.svg',
