@@ -4,6 +4,7 @@ import { Tabs } from '../content/Tabs.js';
 import type { TabsProps } from '../content/tab-list.js';
 import { Headers } from './Headers.js';
 import { SchemaBelow, SchemaLine } from './SchemaParts.js';
+import { shownName } from './shown-name.js';
 
 export function Contents({ contents, required }: { contents: readonly ContentView[]; required?: boolean }) {
   const [first] = contents;
@@ -36,7 +37,7 @@ function Parts({ parts }: { parts: readonly PartView[] }) {
       <ul className="fs">
         {parts.map(({ name, isPlace, contentType, writtenAs, headers, more }) => (
           <li key={name}>
-            {isPlace ? name : <code>{name}</code>}
+            {isPlace ? name : <code>{shownName(name)}</code>}
             {contentType !== undefined && (
               <>
                 {' '}

@@ -7,6 +7,7 @@ import { ApiText } from './ApiText.js';
 import { Each } from './Each.js';
 import { Facts } from './Facts.js';
 import { LineParts } from './LineParts.js';
+import { shownName } from './shown-name.js';
 
 const FLAGS: Record<SchemaView['flags'][number], string> = {
   nullable: 'nullable',
@@ -94,7 +95,7 @@ interface EntryProps {
 }
 
 function Entry({ entry: { name, isPattern, anchor, required, schema }, title, isFolded, isField = false }: EntryProps) {
-  const label = name ?? title;
+  const label = name === undefined ? title : shownName(name);
   const { same, groups } = schema;
   const className = isPattern ? 'any' : undefined;
   const said = (id: string) => (
@@ -197,7 +198,7 @@ function Discriminator({
   return (
     <>
       <p>
-        The field <code>{property}</code> tells which
+        The field <code>{shownName(property)}</code> tells which
         {(values.length > 0 || fallback) && ':'}
       </p>
       {(values.length > 0 || fallback) && (

@@ -64,9 +64,9 @@ const ENTRY = 32;
 const REQUIRED = 16;
 const PATTERN = 12;
 
-/** Beside its schema. The anchor is an id and an address. */
+/** Beside its schema. The anchor is an id and an address, and a name without characters is drawn as two quotation marks. */
 export const entryBytes = ({ name, anchor, required, isPattern }: EntryView): number =>
-  ENTRY + escapedBytes(name ?? '') + 2 * anchor.length + (required ? REQUIRED : 0) + (isPattern ? PATTERN : 0);
+  ENTRY + escapedBytes(name === '' ? '""' : (name ?? '')) + 2 * anchor.length + (required ? REQUIRED : 0) + (isPattern ? PATTERN : 0);
 
 const GROUP = 72;
 const REST = 40;

@@ -1,8 +1,9 @@
 // `docgen explain`: a run through the cache that keeps no output, and what it knows of one page or one file of the site. With errors in the
 // site, what can be said is said.
 import { splitNode } from '../../base/node-id.js';
-import { folderToExplain, nothingOfThatName } from '../../diagnostics/explain.js';
+import { folderToExplain, nothingOfThatName, valueOfSeveralFiles } from '../../diagnostics/explain.js';
 import type { Page } from '../../model/content-graph.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
 import { openBuildCache } from '../build-cache.js';
 import { createCheckSession } from '../create-check-session.js';
 import type { CheckedSite } from '../create-session.js';
@@ -13,7 +14,7 @@ import { type KnownDocument, loadDocuments } from './edit-specification.js';
 import { type EditsInput, editsOfFile, sharedOf } from './edits-of-file.js';
 import type { ExplainedFile, ExplainedPage, Explanation } from './explanation.js';
 import { knownFiles, rolesOf } from './file-roles.js';
-import { findTarget } from './find-target.js';
+import { findTarget, type Target } from './find-target.js';
 import { lastBuildOf } from './last-build.js';
 import { createPageLinks } from './page-links.js';
 import { createNodePlaces, originsOf } from './page-origins.js';
@@ -72,16 +73,19 @@ async function explain({ asked, folder, ...options }: ExplainOptions): Promise<E
   const { graph, config } = known.site;
   const files = knownFiles(known, documents);
   const target = findTarget({ asked, folder, siteRoot, graph, config, files, served: servedFiles(known), documents });
-  if (target.kind === 'none' || target.kind === 'folder') {
-    const fault = target.kind === 'none' ? nothingOfThatName(asked, target.nearest) : folderToExplain(target.folder, target.files);
-    return { ...report, diagnostics: [...report.diagnostics, fault], explanation: undefined };
-  }
+  if (target.kind === 'none' || target.kind === 'folder' || target.kind === 'values')
+    return { ...report, diagnostics: [...report.diagnostics, faultOf(asked, target)], explanation: undefined };
   const asking = openQuestion({ known, checked, documents, siteRoot, outFolder });
   if (target.kind === 'file') return { ...report, explanation: await asking.ofFile(target.file) };
   const ofPage = target.page && (await asking.ofPage(target.page));
   if (target.kind === 'page') return { ...report, explanation: ofPage };
   const { from, to } = target.redirect;
   return { ...report, explanation: { version: 1, redirect: { from, to }, ...ofPage } };
+}
+
+function faultOf(asked: string, target: Extract<Target, { kind: 'none' | 'folder' | 'values' }>): Diagnostic {
+  if (target.kind === 'values') return valueOfSeveralFiles(asked, target.values);
+  return target.kind === 'none' ? nothingOfThatName(asked, target) : folderToExplain(target.folder, target.files);
 }
 
 interface QuestionInput {

@@ -19,7 +19,10 @@ export type Target =
   | { kind: 'redirect'; redirect: Redirect; page?: Page }
   /** With the files that the site knows in it. */
   | { kind: 'folder'; folder: string; files: string[] }
-  | { kind: 'none'; nearest?: string };
+  /** A value that was named without its file, and is in several. */
+  | { kind: 'values'; values: string[] }
+  /** `files`: in which a value was looked for. */
+  | { kind: 'none'; nearest?: string; files?: string[] };
 
 export interface FindTargetInput {
   asked: string;
@@ -62,23 +65,44 @@ export function findTarget(input: FindTargetInput): Target {
   return { kind: 'none', ...(nearest !== undefined && { nearest }) };
 }
 
-/** `openapi/shop.yaml#/components/schemas/Order` */
+/** `openapi/shop.yaml#/components/schemas/Order`, or from the `#` on. */
 function findValue(input: FindTargetInput): Target | undefined {
   const { asked, documents } = input;
   const end = asked.indexOf('#');
   if (end < 0) return undefined;
+  if (end === 0) return findAnywhere(input);
   const file = findFile(asked.slice(0, end), input);
   const known = file === undefined ? [] : documents.filter(({ document }) => Object.hasOwn(document.files, file));
   if (file === undefined || known.length === 0) return undefined;
-  const pointer = decodePath(asked.slice(end + 1));
+  const pointer = pointerIn(asked);
   if (pointer === '') return { kind: 'file', file };
-  const node = `${file}#${pointer.startsWith('/') ? pointer : `/${pointer}`}`;
+  const node = `${file}#${pointer}`;
   if (known.some(({ document }) => nodeValue(document.files, node) !== undefined)) return { kind: 'file', file: node };
   const nearest = nearestName(
     node,
     known.flatMap(({ document }) => valuesOf(document.files, file)),
   );
   return { kind: 'none', ...(nearest !== undefined && { nearest }) };
+}
+
+/** The value of the one file that has it: an anchor alone is of no page. */
+function findAnywhere({ asked, documents }: FindTargetInput): Target {
+  const pointer = pointerIn(asked);
+  if (pointer === '') return { kind: 'none' };
+  const texts: Record<string, unknown> = Object.assign({}, ...documents.map(({ document }) => document.files));
+  const files = Object.keys(texts);
+  const [only, ...others] = files.map((file) => `${file}#${pointer}`).filter((node) => nodeValue(texts, node) !== undefined);
+  if (only !== undefined) return others.length === 0 ? { kind: 'file', file: only } : { kind: 'values', values: [only, ...others] };
+  // Compared without the names of files, which nobody has written.
+  const named = new Map(files.flatMap((file) => valuesOf(texts, file).map((node) => [node.slice(file.length), node])));
+  const nearest = named.get(nearestName(`#${pointer}`, named.keys()) ?? '');
+  return { kind: 'none', files, ...(nearest !== undefined && { nearest }) };
+}
+
+/** Of what is asked, whose `#/` may be `#`. */
+function pointerIn(asked: string): string {
+  const pointer = decodePath(asked.slice(asked.indexOf('#') + 1));
+  return pointer === '' || pointer.startsWith('/') ? pointer : `/${pointer}`;
 }
 
 /** What is likely asked for: named components and operations. */

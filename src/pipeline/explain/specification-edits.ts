@@ -5,6 +5,7 @@ import { isObject } from '../../base/is-object.js';
 import { keysOf, pointerTo, valueAt } from '../../base/json-pointer.js';
 import { nodeId, nodeValue, splitNode } from '../../base/node-id.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
+import { chooseSlugs } from '../../sources/api/choose-slugs.js';
 import type { AskedNames } from '../tasks/asked-names.js';
 import { documentsWith, editApis, editDocuments, type KnownDocument } from './edit-specification.js';
 import type { SettingEdit } from './setting-edit.js';
@@ -21,11 +22,12 @@ export function specificationEdits(world: World, node: NodeId, documents: readon
   const edits = editsWith(world, file, documents);
   if (!isHolder(value)) return [['value', edits.ofScalars([{ node, value }], 'all')]];
   const operation = world.site.scanned.entries.find(({ api }) => api?.node === node && api.part === 'operation')?.api;
-  // Nobody reads an extension at the root.
-  const isRoot = pointer === '' && known.some(({ document }) => document.file === file);
+  const naming = namingSummaries(world, documents);
+  const plain = (): Scalar[] => scalarsIn(value, node).filter((scalar) => isPlain(scalar) && !naming.has(scalar.node));
   return [
-    ...(isRoot
-      ? [['plain', edits.ofScalars(scalarsIn(value, node).filter(isPlain), 'most')] as [string, SettingEdit]]
+    // Nobody reads an extension at the root, nor in a file that only holds what others refer to.
+    ...(pointer === ''
+      ? [['plain', edits.ofScalars(plain(), 'most')] as [string, SettingEdit]]
       : [['value', edits.marked(node)] as [string, SettingEdit]]),
     ...(operation
       ? [['summary', edits.ofScalars([{ node: pointerTo(node, 'summary'), value: operation.title }], 'all')] as [string, SettingEdit]]
@@ -132,6 +134,19 @@ function isNaming(node: NodeId): boolean {
 
 /** Neither names nor places anything, nor says which servers there are. */
 const isPlain = ({ node }: Scalar): boolean => !isNaming(node) && !MAY_NAME_SERVER.test(splitNode(node).pointer);
+
+/** Of operations whose ids make no address, or that have none: their summaries do, or those of their paths. */
+function namingSummaries({ site: { scanned } }: World, documents: readonly KnownDocument[]): Set<NodeId> {
+  const filesOf = new Map(documents.map(({ api, document }) => [api, document.files]));
+  const nodes = scanned.entries.flatMap(({ api: part }) => {
+    if (part?.part !== 'operation') return [];
+    const operation = nodeValue(filesOf.get(part.api) ?? {}, part.node);
+    const id = isObject(operation) && typeof operation.operationId === 'string' ? [operation.operationId] : [];
+    const isNamedById = chooseSlugs([{ names: id, identity: '' }]).every(({ wanted }) => part.slug.startsWith(wanted));
+    return isNamedById ? [] : [part.node, part.pathItem ?? part.node];
+  });
+  return new Set(nodes.map((node) => pointerTo(node, 'summary')));
+}
 
 /** Of all pages of APIs, in their order. */
 const addresses = ({ site: { scanned } }: World): string =>

@@ -5,7 +5,7 @@ import { kebabCase } from '../../base/kebab-case.js';
 import { foldedName, portabilityFault } from '../../base/portable-name.js';
 
 export interface SlugWish {
-  /** The best name first; the first that makes a slug is taken. */
+  /** The best name first; the first that makes a slug that can be reached is taken. */
   names: string[];
   /** What nobody else is: method and path, a pointer. */
   identity: string;
@@ -18,6 +18,11 @@ export interface ChosenSlug {
   wanted: string;
 }
 
+/** Static hosts answer an address that ends so with the page above it. */
+const OF_FOLDER = 'index';
+
+const isReached = (slug: string): boolean => foldedName(slug) !== OF_FOLDER;
+
 /** Bytes of a file name that every disk takes are 255; what is added to it needs some. */
 const MAX_BYTES = 160;
 
@@ -25,7 +30,8 @@ const MAX_BYTES = 160;
 export function chooseSlugs(wishes: readonly SlugWish[]): ChosenSlug[] {
   const owners = new Map<string, number>();
   return wishes.map(({ names, identity }, index) => {
-    const wanted = names.map(slugOf).find((slug) => slug !== '') ?? `at-${digest(identity).slice(0, 8)}`;
+    const slugs = names.map(slugOf).filter((slug) => slug !== '');
+    const wanted = slugs.find(isReached) ?? (slugs.length > 0 ? `${OF_FOLDER}-1` : `at-${digest(identity).slice(0, 8)}`);
     const taken = owners.get(foldedName(wanted));
     const slug = taken === undefined ? wanted : `${wanted}-${digest(identity).slice(0, 6)}`;
     owners.set(foldedName(slug), index);

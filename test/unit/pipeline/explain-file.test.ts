@@ -7,7 +7,7 @@ import { explanationText } from '../../../src/cli/explanation-text.js';
 import { explainSite } from '../../../src/pipeline/explain/explain-site.js';
 import { siteAbove } from '../../../src/pipeline/explain/site-above.js';
 import { Ajv2020 } from '../../ajv.js';
-import { DOCK, OTHER_FILE, SPECIFICATION } from '../../incremental/dock.js';
+import { DOCK, DOCK_CONFIG, OTHER_FILE, SPECIFICATION } from '../../incremental/dock.js';
 import { createSiteOnDisk, type SiteOnDisk } from '../../incremental/site-on-disk.js';
 import { inWarmProcess } from '../../warm-process.js';
 
@@ -41,6 +41,39 @@ async function explain(asked: string) {
   return { ...report.explanation, text: explanationText(report.explanation) };
 }
 
+const withTwoDocks = DOCK_CONFIG.replace('apis: [', "apis: [{ id: 'copy', specification: 'openapi/copy.yaml', path: '/docs/copy' }, ");
+
+test('a value is found without its file where one file alone has it', async () => {
+  for (const [asked, path] of [
+    ['#/components/schemas/Boat', `${SPECIFICATION}#/components/schemas/Boat`],
+    ['#/paths/~1boats/get', `${SPECIFICATION}#/paths/~1boats/get`],
+    ['#/Tide', `${OTHER_FILE}#/Tide`],
+    ['#Tide/properties', `${OTHER_FILE}#/Tide/properties`],
+  ] as const)
+    expect((await explain(asked)).file?.path, asked).toBe(path);
+  expect((await explain('#/components/schemas/Boat')).page?.route).toBe('/docs/dock/schemas/boat');
+});
+
+test('a value that several files have, or none, is an error that names files, and no page at all', async () => {
+  const double = createSiteOnDisk({ ...DOCK, 'site.config.ts': withTwoDocks, 'openapi/copy.yaml': DOCK[SPECIFICATION] as string });
+  for (const [asked, hint] of [
+    [
+      '#/components/schemas/Boat',
+      'ask for one of them: openapi/copy.yaml#/components/schemas/Boat, openapi/dock.yaml#/components/schemas/Boat',
+    ],
+    ['#/Tydes', `did you mean ${OTHER_FILE}#/Tide?`],
+    ['#/nothing/of/that/kind/anywhere', `it is in none of openapi/copy.yaml, ${OTHER_FILE}, ${SPECIFICATION}`],
+    ['#', 'give a route (/docs/setup) or a file, from this folder or from the site'],
+  ] as const) {
+    const { explanation, diagnostics } = await inWarmProcess(() =>
+      explainSite({ siteRoot: double.root, asked, folder: double.root, outFolder: double.out }),
+    );
+    expect(explanation, asked).toBeUndefined();
+    expect(diagnostics.at(-1), asked).toMatchObject({ code: 'config/nothing-to-explain', severity: 'error', hint });
+  }
+  double.dispose();
+});
+
 test('a whole specification is told with the pages that show it, by operation and schema', async () => {
   const { file, text } = await explain(SPECIFICATION);
   expect(file?.shownBy).toContainEqual(
@@ -67,6 +100,32 @@ test('an edit that names nothing reaches less of the site than any edit of a spe
   expect(plain?.pages).not.toContain('/docs/sails');
   expect(text).toContain(`any value in it: perhaps every page of the site (${anything?.count})\n`);
   expect(text).toContain(`a value that names nothing: at most ${plain?.count} pages\n`);
+});
+
+test('an edit that names nothing in a file that a specification refers to reaches the pages that reach a value of it, and no others', async () => {
+  const { file, text } = await explain(OTHER_FILE);
+  expect(file?.edits.map(({ change }) => change)).toEqual(['plain', 'anything']);
+  expect(file?.edits[0]?.pages).toEqual(['/docs/dock/list-tides', '/docs/dock/schemas/moon', '/docs/dock/schemas/tide']);
+  expect(text).toContain('  a value that names nothing: at most 3 pages\n');
+  expect(text).not.toContain('this value');
+});
+
+test('a summary that makes an address names something: beside it the descriptions of its file are still told by the pages that show them', async () => {
+  const buoys = "parameters: [{ $ref: '#/Colour' }], responses: { '200': { description: All buoys. } }";
+  const parted = createSiteOnDisk({
+    ...DOCK,
+    [SPECIFICATION]: (DOCK[SPECIFICATION] as string).replace('  /bell:', "  /buoys: { $ref: 'parts/buoys.yaml#/Buoys' }\n  /bell:"),
+    'openapi/parts/buoys.yaml': `Buoys: { get: { summary: List buoys, ${buoys} } }\nColour: { name: colour, in: query, description: Of its light., schema: { type: string } }\n`,
+  });
+  const { explanation } = await inWarmProcess(() =>
+    explainSite({ siteRoot: parted.root, asked: 'openapi/parts/buoys.yaml', folder: parted.root, outFolder: parted.out }),
+  );
+  parted.dispose();
+  expect(explanation?.file?.edits.map(({ change, pages }) => [change, pages.includes('/docs/dock/list-boats')])).toEqual([
+    ['plain', false],
+    ['anything', true],
+  ]);
+  expect(explanation?.file?.edits[0]?.pages).toEqual(['/docs/dock/list-buoys']);
 });
 
 test.each([

@@ -118,7 +118,10 @@ function nameOf(node: ApiNode, reader: ApiReader): Omit<Named, 'node'> {
     .join('');
   if (type !== 'object') return { label: cut(withoutTokens(type), MOST_LABEL), word: type };
   const [fields, required] = [[...propertiesOf(resolved.parts).keys()], [...requiredOf(resolved.parts)]].map((names) =>
-    names.slice(0, MOST_NAMES).join(', '),
+    names
+      .slice(0, MOST_NAMES)
+      .map((name) => name || '""')
+      .join(', '),
   );
   const label = fields ? `object with ${fields}` : required ? `with ${required}` : type;
   return { label: cut(withoutTokens(label), MOST_LABEL), word: type };

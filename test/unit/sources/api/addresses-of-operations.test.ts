@@ -35,7 +35,7 @@ test('operations without ids are addressed by method and path, and differ by mor
 });
 
 test.each([
-  ['../../index', 'index'],
+  ['../../top', 'top'],
   ['con', 'con-operation'],
   ['a/b', 'a-b'],
   ['%2e%2e', '2e-2e'],
@@ -52,6 +52,24 @@ test('an id of four hundred characters makes an address that every disk takes', 
 
 test.each(['🚀', ' '])('an id without letters (%j) gives way to method and path', async (id) => {
   expect(await slugs(`get /rockets ${id}`)).toEqual(['get-rockets']);
+});
+
+test.each(['index', 'Index', 'INDEX', '../../index'])('an operation of the id %s is not addressed as the overview is', async (id) => {
+  expect(await slugs(`get /things ${id}`)).toEqual(['get-things']);
+});
+
+test('a schema of the name Index, or index, is not addressed as a folder is, and renames none before it', async () => {
+  const schemas = (...names: string[]) => `components: {schemas: {${names.map((name) => `${name}: {type: string}`).join(', ')}}}\n`;
+  const addresses = async (...names: string[]) =>
+    slugsOf((await load(`${withOperations('get /a a')}${schemas(...names)}`)).value).filter((slug) => slug?.startsWith('schemas/'));
+  expect(await addresses('Index')).toEqual(['schemas/index-1']);
+  const both = await addresses('index-1', 'Index', 'index');
+  expect(both[0]).toBe('schemas/index-1');
+  expect(both.slice(1)).toEqual([
+    expect.stringMatching(/^schemas\/index-1-[\da-f]{6}$/),
+    expect.stringMatching(/^schemas\/index-1-[\da-f]{6}$/),
+  ]);
+  expect(new Set(both).size).toBe(3);
 });
 
 test('two operations of one id both have a page, and a warning names both places', async () => {
