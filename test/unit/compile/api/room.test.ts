@@ -79,6 +79,18 @@ test('a hundred responses of ten thousand characters each are all there, the las
   expect(codes).toEqual(['openapi/page-too-large']);
 });
 
+test('of so many answers that the page has no room for all it says how many there are', async () => {
+  const responses = Object.fromEntries(
+    Array.from({ length: 1_500 }, (_, index) => [String(1_000 + index), { description: LONG.slice(0, 1_000) }]),
+  );
+  const { html, codes, view } = await operationOf({ responses });
+  expect(Buffer.byteLength(html)).toBeLessThan(PAGE_BUDGET);
+  const shown = view.responses.length;
+  expect([shown > 50, shown < 1_500]).toEqual([true, true]);
+  expect(html.match(/and (\d+) more<\/p>/g)).toEqual([`and ${1_500 - shown} more</p>`]);
+  expect(codes).toEqual(['openapi/page-too-large']);
+});
+
 test('four hundred parameters of two thousand characters each are all there, and the answers behind them', async () => {
   const parameters = Array.from({ length: 400 }, (_, index) => ({
     name: `p${index}`,
