@@ -289,6 +289,13 @@ describe('nothing outside the folder is ever served', () => {
     }
     expect((await get(port, '/')).status).toBe(200);
   });
+
+  test('for a file that has become a link out of the folder since it was listed', async () => {
+    const { port, folder } = await serve();
+    rmSync(join(folder, 'docs/flat.html'));
+    symlinkSync(join(folder, '../secret.txt'), join(folder, 'docs/flat.html'));
+    expect(await get(port, '/docs/flat')).toMatchObject({ status: 404, body: 'not found page' });
+  });
 });
 
 describe('a hostile client', () => {
