@@ -41,7 +41,8 @@ const edit = (file: string, from: string, to: string): Promise<Awaited<ReturnTyp
   return dev.update([file]);
 };
 const textOf = async (path: string): Promise<string> => Buffer.from((await dev.files.read(path)) ?? []).toString();
-const codesOf = ({ diagnostics }: { diagnostics: { code: string }[] }): string[] => [...new Set(diagnostics.map(({ code }) => code))].sort();
+const codesOf = ({ diagnostics }: { diagnostics: { code: string }[] }): string[] =>
+  [...new Set(diagnostics.map(({ code }) => code))].sort();
 
 async function start(files: Record<string, string>): Promise<string[]> {
   for (const [file, text] of Object.entries(files)) write(file, text);
