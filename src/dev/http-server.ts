@@ -96,7 +96,6 @@ async function openAll(handler: Handler, addresses: string[], port: number): Pro
 
 function createGuardedServer(handler: Handler): Server {
   const server = createServer(LIMITS, (request, response) => {
-    response.on('error', () => response.destroy());
     void Promise.resolve()
       .then(() => handler(request, response))
       .catch(() => (response.headersSent ? response.destroy() : answerText(response, 500, 'Something went wrong.')));
@@ -112,7 +111,6 @@ function createGuardedServer(handler: Handler): Server {
     const status = isLate ? '408 Request Timeout' : fault;
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
   });
-  server.on('connect', (_, socket) => socket.destroy());
   return server;
 }
 

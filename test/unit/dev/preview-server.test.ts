@@ -289,6 +289,13 @@ describe('nothing outside the folder is ever served', () => {
     }
     expect((await get(port, '/')).status).toBe(200);
   });
+
+  test('for a file that has become a link out of the folder since it was listed', async () => {
+    const { port, folder } = await serve();
+    rmSync(join(folder, 'docs/flat.html'));
+    symlinkSync(join(folder, '../secret.txt'), join(folder, 'docs/flat.html'));
+    expect(await get(port, '/docs/flat')).toMatchObject({ status: 404, body: 'not found page' });
+  });
 });
 
 describe('a hostile client', () => {
@@ -300,7 +307,8 @@ describe('a hostile client', () => {
 
   test('can not tunnel, speak in absolute form, overflow, or confuse the parser', async () => {
     const { port } = await serve();
-    expect((await sendRaw(port, `CONNECT evil.com:443 HTTP/1.1\r\nHost: localhost\r\n\r\n`)).status).toBe(0);
+    const tunnel = await sendRaw(port, `CONNECT evil.com:443 HTTP/1.1\r\nHost: localhost\r\n\r\n`, { waitMs: 20_000 });
+    expect(tunnel).toMatchObject({ status: 0, isClosed: true });
     expect((await get(port, 'http://evil.com/')).status).toBe(400);
     expect((await get(port, `/${'a'.repeat(65_536)}`)).status).toBe(431);
     expect(

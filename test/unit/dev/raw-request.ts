@@ -2,8 +2,10 @@
 import { connect } from 'node:net';
 
 export interface RawAnswer {
-  /** 0: the connection was closed without an answer. */
+  /** 0: there was no answer. */
   status: number;
+  /** The server has closed the connection: it was not given up waiting for it. */
+  isClosed: boolean;
   headers: Record<string, string>;
   body: string;
 }
@@ -13,7 +15,7 @@ export function sendRaw(port: number, text: string | Buffer, { waitMs = 3000, un
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     const chunks: Buffer[] = [];
-    const finish = (): void => {
+    const finish = (isClosed: boolean): void => {
       socket.destroy();
       const answer = Buffer.concat(chunks).toString('utf8');
       const [head = '', ...rest] = answer.split('\r\n\r\n');
@@ -24,15 +26,15 @@ export function sendRaw(port: number, text: string | Buffer, { waitMs = 3000, un
         // As browsers read a header that is sent twice.
         headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
       }
-      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(first)?.[1] ?? 0), headers, body: rest.join('\r\n\r\n') });
+      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(first)?.[1] ?? 0), isClosed, headers, body: rest.join('\r\n\r\n') });
     };
     socket.on('data', (chunk) => {
       chunks.push(chunk);
-      if (until !== '' && Buffer.concat(chunks).includes(until)) finish();
+      if (until !== '' && Buffer.concat(chunks).includes(until)) finish(false);
     });
-    socket.on('close', finish);
+    socket.on('close', () => finish(true));
     socket.on('error', () => {});
-    socket.setTimeout(waitMs, finish);
+    socket.setTimeout(waitMs, () => finish(false));
     socket.write(text);
   });
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ApiPageView, OperationView, SchemaPageView } from '../../../../src/model/api-view.js';
 import { renderApi } from '../../templates/render-api.js';
-import { compileOperation, compilePart, compilerFor, FILE } from './compile-document.js';
+import { compileOperation, compilePart, compilerFor, FILE, linkOf } from './compile-document.js';
 
 /** Bytes that a page may have: a promise, and no setting of what is tested. */
 const PAGE_BUDGET = 256 * 1024;
@@ -76,6 +76,18 @@ test('a hundred responses of ten thousand characters each are all there, the las
   expect(view.responses.map(({ description }) => /No\. (\d+)\./.exec(description)?.[1])).toEqual(Object.keys(view.responses));
   expect(view.responses[0]?.description.length).toBeGreaterThan(10_000);
   expect(view.responses.at(-1)?.description).toMatch(/^<p>No\. 99\. .{80,}…<\/p>$/);
+  expect(codes).toEqual(['openapi/page-too-large']);
+});
+
+test('of so many answers that the page has no room for all it says how many there are', async () => {
+  const responses = Object.fromEntries(
+    Array.from({ length: 1_500 }, (_, index) => [String(1_000 + index), { description: LONG.slice(0, 1_000) }]),
+  );
+  const { html, codes, view } = await operationOf({ responses });
+  expect(Buffer.byteLength(html)).toBeLessThan(PAGE_BUDGET);
+  const shown = view.responses.length;
+  expect([shown > 50, shown < 1_500]).toEqual([true, true]);
+  expect(html.match(/and (\d+) more<\/p>/g)).toEqual([`and ${1_500 - shown} more</p>`]);
   expect(codes).toEqual(['openapi/page-too-large']);
 });
 
@@ -156,6 +168,47 @@ test('what only the page shows is there before components, however deep it lies,
   expect(html).not.toContain('not shown here');
   expect(diagnostics).toEqual([]);
   expect(Buffer.byteLength(html)).toBeLessThan(PAGE_BUDGET);
+});
+
+/** Their order by name is not that of their numbers. */
+const treeName = (index: number): string => `${'zyxwvutsrq'[index % 10]}${index}`;
+
+/** Three below each. */
+const treeOf = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => {
+      const below = [1, 2, 3].map((nth) => 3 * index + nth).filter((each) => each < count);
+      const fields = below.map((each): [string, object] => [`to${each}`, { $ref: `#/components/schemas/${treeName(each)}` }]);
+      return [treeName(index), { type: 'object', properties: { [`own${index}`]: { type: 'string' }, ...Object.fromEntries(fields) } }];
+    }),
+  );
+
+test.each([
+  [400, 'is at its end'],
+  [2_500, 'is at its end by name, or counted there'],
+])('of %i schemas below an operation each that the page neither shows nor links to %s', async (count, where) => {
+  const schemas = treeOf(count);
+  const content = { 'application/json': { schema: { $ref: `#/components/schemas/${treeName(0)}` } } };
+  const entry = await compileOperation({
+    openapi: '3.1.0',
+    // Long, so that the page has little room for schemas.
+    paths: { '/orders': { post: { description: LONG.repeat(10), requestBody: { content }, responses: {} } } },
+    components: { schemas },
+  });
+  const { elsewhere, moreElsewhere } = entry.view;
+  const above = renderApi({ ...entry.view, elsewhere: [] });
+  const linked = new Set((above.match(/\uFDD0[^\uFDD1]*\uFDD1/g) ?? []).map((token) => linkOf(token, entry)?.href));
+  const pageOf = (name: string): string => `${FILE}#/components/schemas/${name}`;
+  const missing = Object.keys(schemas)
+    .filter((name) => !linked.has(pageOf(name)) && !above.includes(`>own${name.slice(1)}<`))
+    .sort();
+  expect(missing.length).toBeGreaterThan(100);
+  expect(elsewhere.map(({ text, href = '' }) => [text, linkOf(href, entry)?.href])).toEqual(
+    missing.slice(0, elsewhere.length).map((name) => [name, pageOf(name)]),
+  );
+  expect(elsewhere.length + (moreElsewhere?.count ?? 0)).toBe(missing.length);
+  expect(moreElsewhere !== undefined).toBe(where.endsWith('counted there'));
+  expect(elsewhere.length).toBeGreaterThan(100);
 });
 
 test('the author is told of fields that no page shows', async () => {
