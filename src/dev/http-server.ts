@@ -96,6 +96,8 @@ async function openAll(handler: Handler, addresses: string[], port: number): Pro
 
 function createGuardedServer(handler: Handler): Server {
   const server = createServer(LIMITS, (request, response) => {
+    // Node 20 tells of none; where another version does, an error that nobody hears ends the process.
+    response.on('error', () => response.destroy());
     void Promise.resolve()
       .then(() => handler(request, response))
       .catch(() => (response.headersSent ? response.destroy() : answerText(response, 500, 'Something went wrong.')));
