@@ -1,14 +1,15 @@
 // Diagnostics of a run → what `docgen dev` shows of them in the browser: errors first, each with the very text of the terminal.
 import type { DevNotice } from '../model/client.js';
 import type { Diagnostic, Severity } from '../model/diagnostic.js';
+import { pointerOf } from '../pipeline/place-faults.js';
 import { diagnosticTexts } from './report-text.js';
 
 /** In a browser nobody reads more of them, and each is sent to every tab. */
 const MOST = 200;
 const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
 
-/** `pagesOf`: addresses of the pages that are made of a file. */
-export function noticesOf(diagnostics: Diagnostic[], siteRoot: string, pagesOf: (file: string) => string[]): DevNotice[] {
+/** `pagesOf`: addresses of the pages that are made of a file, of a specification at that pointer. */
+export function noticesOf(diagnostics: Diagnostic[], siteRoot: string, pagesOf: (file: string, pointer?: string) => string[]): DevNotice[] {
   const told = new Set<string>();
   // A hint may name the page that was asked for first.
   const isNews = ({ code, message, at }: Diagnostic): boolean => {
@@ -32,7 +33,7 @@ export function noticesOf(diagnostics: Diagnostic[], siteRoot: string, pagesOf: 
         ...(hint !== undefined && { hint }),
         ...(at && { place: `${at.file}:${at.line}:${at.column}` }),
         text,
-        pages: at ? pagesOf(at.file) : [],
+        pages: at ? pagesOf(at.file, pointerOf({ message })) : [],
       }))
   );
 }

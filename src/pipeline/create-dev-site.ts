@@ -15,6 +15,7 @@ import type { Diagnostic } from '../model/diagnostic.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { createSession } from './create-session.js';
 import { createTurns } from './create-turns.js';
+import { isShownAt } from './is-shown-at.js';
 import { createLiveSearch } from './live-search.js';
 import type { LiveSite } from './live-site.js';
 import type { SessionReport } from './session-report.js';
@@ -86,8 +87,11 @@ export interface DevSite {
    * are installed, and without docgen's own; and where pages show dates, what tells that its history has another end.
    */
   filesOutside(): string[];
-  /** Addresses of the pages that are made of a file of the site. */
-  pagesOf(file: string): string[];
+  /**
+   * Addresses of the pages that are made of a file of the site.
+   * @param pointer into a description of an API: of the page that shows what is there, and nothing else; none where many do. Default: of all pages
+   */
+  pagesOf(file: string, pointer?: string): string[];
   /** Ends its worker processes; what was made is kept for the next start. */
   close(): void;
 }
@@ -372,7 +376,12 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
       const imported = live ? authorInputs([...live.configInputs, ...live.bundles.inputs], options.siteRoot) : [];
       return [...new Set(imported.filter((file) => file.startsWith('../'))), ...(live?.site.dates.head?.files ?? [])];
     },
-    pagesOf: (file) => [...(session.live()?.pages.values() ?? [])].flatMap((page) => (page.file === file ? [page.permalink] : [])),
+    pagesOf(file, pointer) {
+      const live = session.live();
+      const pages = [...(live?.pages.values() ?? [])].filter((page) => page.file === file);
+      const isAt = ({ key }: Page): boolean => isShownAt(live?.site.pages.get(key)?.entry, pointer ?? '');
+      return (pointer === undefined ? pages : pages.filter(isAt)).map(({ permalink }) => permalink);
+    },
     close() {
       isClosed = true;
       session.close();

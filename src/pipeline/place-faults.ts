@@ -107,4 +107,9 @@ export function placeFaults(diagnostics: readonly Diagnostic[], finder: PlaceFin
 }
 
 /** Messages about a part of a specification end in where it is, as a pointer. */
-const withoutPointer = (message: string): string => message.replace(/ \(#.*\)$/s, '');
+const POINTER = / \(#(.*)\)$/s;
+
+const withoutPointer = (message: string): string => message.replace(POINTER, '');
+
+/** Undefined: it is about no part of one. */
+export const pointerOf = ({ message }: Pick<Diagnostic, 'message'>): string | undefined => POINTER.exec(message)?.[1];

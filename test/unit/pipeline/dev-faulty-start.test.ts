@@ -132,3 +132,13 @@ test('a page that goes is gone while the faults stay what they were', async () =
   expect(codesOf(await dev.update(['content/docs/more.md']))).toEqual(['openapi/no-such-reference']);
   expect(dev.files.has('docs/more/index.html')).toBe(false);
 });
+
+test('what is said of a part of a description is said on the page that shows the part, and on no other', async () => {
+  await start({});
+  expect(dev.pagesOf('api/shop.yaml').length).toBeGreaterThan(2);
+  expect(dev.pagesOf('api/shop.yaml', '/paths/~1things/get/description')).toEqual(['/docs/shop/carts']);
+  expect(dev.pagesOf('api/shop.yaml', '/components/schemas/Thing/properties/id')).toEqual(['/docs/shop/schemas/thing']);
+  expect(dev.pagesOf('api/shop.yaml', '/components/parameters/Page')).toEqual([]);
+  expect(dev.pagesOf('api/shop.yaml', '/info/description')).toEqual(['/docs/shop/']);
+  expect(dev.pagesOf('content/docs/index.md', '/paths')).toEqual(['/docs/']);
+});
