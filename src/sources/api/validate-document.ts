@@ -24,8 +24,6 @@ import { type ShapeVisitor, walkShapes } from './shapes/walk-shapes.js';
 /** Kinds that name media types, in any version. */
 const TYPED: ReadonlySet<Kind> = new Set(['requestBody', 'response', 'parameter', 'header', 'operation', 'document']);
 
-const OF_ASYNCAPI = 'the AsyncAPI specification says in its section on this object what may stand here';
-
 /** More than these follow from one another, or are the habit of a tool. */
 const MOST_FAULTS = 50;
 
@@ -33,6 +31,7 @@ const MOST_FAULTS = 50;
 export function* validateDocument(document: ApiDocument, operations: readonly FoundOperation[]): Generator<undefined, Finding[]> {
   const { file, files, dialect, written } = document;
   const known = shapesOf(dialect);
+  if (!known) return [];
   const faults: Finding[] = [];
   const misspelt: Finding[] = [];
   const slips: Finding[] = [];
@@ -53,7 +52,7 @@ export function* validateDocument(document: ApiDocument, operations: readonly Fo
     ].reduce((node, key) => pointerTo(node, key), home);
   const fault = (node: () => NodeId, words: () => { message: string; hint?: string | undefined }): void => {
     if (++counts.faults > MOST_FAULTS) return;
-    const [at, { message, hint = dialect === 'asyncapi-3.0' ? OF_ASYNCAPI : undefined }] = [node(), words()];
+    const [at, { message, hint }] = [node(), words()];
     faults.push({ nodes: [at], tell: (place) => invalidSpecification(message, splitNode(at).pointer, place, hint) });
   };
   const examples = createExampleChecker(document);
@@ -71,7 +70,7 @@ export function* validateDocument(document: ApiDocument, operations: readonly Fo
     unknownKeys: (at, keys, hint) =>
       fault(
         () => nodeOf(at, keys[0]),
-        () => unknownWords(trailTo(at), keys, { hint, dialect }),
+        () => unknownWords(trailTo(at), keys, hint),
       ),
     missing: (at, key) =>
       fault(

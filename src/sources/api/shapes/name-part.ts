@@ -41,14 +41,9 @@ const KINDS: Record<Kind, string> = {
   securityRequirement: 'security requirement',
   externalDocs: 'link to other documentation',
   serverVariable: 'variable of a server',
-  operationTrait: 'trait',
-  messageTrait: 'trait',
-  messageExample: 'example',
-  correlationId: 'correlation id',
-  replyAddress: 'address of a reply',
 };
 
-const QUOTED = new Set(['header', 'example', 'link', 'callback', 'securityScheme', 'channel', 'message', 'operationTrait', 'messageTrait']);
+const QUOTED = new Set(['header', 'example', 'link', 'callback', 'securityScheme']);
 const NUMBERED = new Set(['parameter', 'tag', 'server']);
 const HOLDERS_OF_SCHEMAS = new Set(['schemas', 'definitions', '$defs']);
 
@@ -58,8 +53,7 @@ function nameOfStep(trail: Trail, index: number): string | undefined {
   const above = trail[index - 1];
   if (kind === 'operation') {
     const path = trail.slice(0, index).findLast((step) => step.kind === 'pathItem');
-    // Of AsyncAPI: with a name, and without a path.
-    return above?.key === 'operations' ? `the operation ${quotedText(key)}` : `${key.toUpperCase()} ${path?.key ?? ''}`.trim();
+    return `${key.toUpperCase()} ${path?.key ?? ''}`.trim();
   }
   if (kind === 'pathItem') return `the ${above?.key === 'webhooks' ? 'webhook' : 'path'} ${key}`;
   if (kind === 'response') return `the response ${key}`;

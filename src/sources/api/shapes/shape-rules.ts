@@ -14,7 +14,6 @@ type Part = Record<string, unknown>;
 const has = (part: Part, key: string): boolean => Object.hasOwn(part, key);
 
 export function brokenRules(kind: Kind, part: Part, dialect: ApiDialect): BrokenRule[] {
-  if (dialect === 'asyncapi-3.0') return [];
   const rules = dialect === 'openapi-2.0' ? RULES_OF_2[kind] : RULES_OF_3[kind];
   return rules ? rules.flatMap((rule) => rule(part, dialect) ?? []) : [];
 }

@@ -50,18 +50,13 @@ const MISSING: Record<string, string> = {
   paths: 'operations stand below it: paths: { /orders: … }; with openapi: 3.1.0 webhooks are enough',
 };
 
-export function unknownWords(
-  trail: Trail,
-  [first, ...rest]: readonly [string, ...string[]],
-  { hint, dialect }: { hint: string | undefined; dialect: ApiDialect },
-): Words {
+export function unknownWords(trail: Trail, [first, ...rest]: readonly [string, ...string[]], hint: string | undefined): Words {
   const name = namePart(trail);
-  const language = dialect === 'asyncapi-3.0' ? 'AsyncAPI' : 'OpenAPI';
   const where = trail.at(-1)?.kind === 'document' ? 'at the top of a document' : `in ${name}`;
   const message =
     rest.length === 0
-      ? `${quotedText(first)} is nothing that ${language} knows ${where}`
-      : `${quotedList([first, ...rest])} are nothing that ${language} knows ${where}`;
+      ? `${quotedText(first)} is nothing that OpenAPI knows ${where}`
+      : `${quotedList([first, ...rest])} are nothing that OpenAPI knows ${where}`;
   return { message, hint };
 }
 

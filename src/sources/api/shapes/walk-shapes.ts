@@ -45,7 +45,7 @@ export function* walkShapes(
   part: { key: string; value: unknown; kind: Kind },
   { dialect, shapes, later, visitor }: ShapeWalk,
 ): Generator<undefined, void> {
-  const isSchemaFlag = dialect === 'openapi-3.1' || dialect === 'openapi-3.2' || dialect === 'asyncapi-3.0';
+  const isSchemaFlag = dialect === 'openapi-3.1' || dialect === 'openapi-3.2';
   const misspellings = new Map<string, string | undefined>();
   const stack: Waiting[] = [{ key: part.key, value: part.value, field: { is: 'object', kind: part.kind }, parent: undefined }];
   let steps = 0;
