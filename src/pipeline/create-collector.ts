@@ -11,7 +11,8 @@ export function createCollector(): Collector {
   return {
     diagnostics,
     take({ value, diagnostics: reported }) {
-      diagnostics.push(...reported);
+      // Not as arguments, of which there can only be so many.
+      for (const one of reported) diagnostics.push(one);
       return value;
     },
   };
