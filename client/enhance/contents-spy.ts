@@ -58,9 +58,10 @@ export const mountContentsSpy: Mount = (root, handed) => {
   };
 };
 
+/** One that does not show has no extent, and ends at the top. */
 function isInWindow(heading: HTMLElement): boolean {
   const { top, bottom } = heading.getBoundingClientRect();
-  return heading.getClientRects().length > 0 && bottom > 0 && top < innerHeight;
+  return bottom > 0 && top < innerHeight;
 }
 
 /** Headings in a tab that does not show are nowhere. */

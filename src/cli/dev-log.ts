@@ -31,7 +31,7 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
   let hasPages = false;
   let wasGood = false;
   /** What the last update itself found, before any check. */
-  let found: string[] = [];
+  let found: ReadonlySet<string> = new Set();
 
   /** @param isWhole false: of what is not among them nothing is known now */
   const tell = (diagnostics: Diagnostic[], isWhole: boolean): void => {
@@ -55,7 +55,7 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
       // Mended before a check could say so: who makes the same mistake again is told again.
       const keys = new Set(diagnostics.map(keyOf));
       if (isMended) for (const key of found) if (!keys.has(key)) told.delete(key);
-      found = [...keys];
+      found = keys;
       tell(diagnostics, false);
       const made = madeText(report, changed);
       const errors = diagnostics.filter(({ severity }) => severity === 'error').length;

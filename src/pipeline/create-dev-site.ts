@@ -1,6 +1,7 @@
-// `docgen dev`: runs of one session into memory, and pages that are rendered when they are asked for. While nothing was published yet the good pages of
-// a faulty site are shown; from then on a run with errors leaves the last good site standing, which takes what is written at pages without a part in them. Of a large site pages are served before all have been
-// read (`early-live.ts`); the rest is read while nobody asks. Chat widget and page analytics are left out: who writes is no visitor.
+// `docgen dev`: runs of one session into memory, and pages that are rendered when they are asked for. Of a site that has faults from the start
+// the good pages are shown; a run that is worse than the last leaves that site standing, which takes what is written at pages without a part in
+// them. Of a large site pages are served before all have been read (`early-live.ts`); the rest is read while nobody asks. Chat widget and page
+// analytics are left out: who writes is no visitor.
 import { existsSync } from 'node:fs';
 import { pageVersion } from '../base/page-version.js';
 import { authorInputs } from '../bundle/author-inputs.js';
@@ -187,13 +188,17 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
     onPageFaults([...faults.values()].flat());
   };
 
+  const forgetFaults = (keys: readonly string[]): void => {
+    if (keys.filter((key) => faults.delete(key)).length > 0) onPageFaults([...faults.values()].flat());
+  };
+
   const isBroken = ({ file }: Page): boolean => file !== undefined && broken.has(file);
 
-  const forgetBroken = (diagnostics: readonly Diagnostic[]): void => {
+  const lookForBroken = (diagnostics: readonly Diagnostic[]): void => {
     broken = new Set(diagnostics.flatMap((one) => (one.severity === 'error' && one.at && !isOfRendering(one) ? [one.at.file] : [])));
-    const pages = [...(session.live()?.pages.values() ?? [])].filter((page) => faults.has(page.key) && isBroken(page));
-    for (const { key } of pages) faults.delete(key);
-    if (pages.length > 0) onPageFaults([...faults.values()].flat());
+    // Looked for among all pages, which a save has no time for.
+    if (faults.size > 0 && broken.size > 0)
+      forgetFaults([...(session.live()?.pages.values() ?? [])].filter(isBroken).map(({ key }) => key));
   };
 
   const keep = (path: string, html: string): Rendered => {
@@ -238,7 +243,7 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
     const described = before?.described;
     changedFiles = false;
     const report = await update();
-    forgetBroken(report.diagnostics);
+    lookForBroken(report.diagnostics);
     const live = session.live();
     const moved = live && before && live !== before ? movedPages(before, live) : [];
     if (live && before && report.isPatch)
@@ -246,10 +251,7 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
     const isSame = live === before;
     const seen = live && !isSame && !session.early() && shown ? { pages: shown.size, others: othersThan(live, shown).length } : undefined;
     if (!isSame) shown = session.early() ? undefined : new Map();
-    if (!isSame && faults.size > 0) {
-      faults.clear();
-      onPageFaults([]);
-    }
+    if (!isSame) forgetFaults([...faults.keys()]);
     for (const page of rendered.values()) page.isStale ||= !isSame;
     return { ...report, changedPages: isSame ? [] : undefined, ...(seen && { seen }), changedFiles, moved };
   };
@@ -274,10 +276,7 @@ export function createDevSite({ onPageFaults = () => {}, onWhole = () => {}, ear
     for (const [path, page] of rendered) page.isStale ||= !changedPages || stale.has(path);
     // Whoever shows one of these asks for it now.
     for (const path of stale) shown?.delete(path);
-    const mayBeMended = changedPages
-      ? [...work.document, ...keysAt(changedPages, before), ...keysAt(changedPages, live)]
-      : [...faults.keys()];
-    if (mayBeMended.filter((key) => faults.delete(key)).length > 0) onPageFaults([...faults.values()].flat());
+    forgetFaults(changedPages ? [...work.document, ...keysAt(changedPages, before), ...keysAt(changedPages, live)] : [...faults.keys()]);
     const isOperation = (path: string): boolean => live.site.pages.get(live.pages.get(path)?.key ?? '')?.entry.api?.part === 'operation';
     const operations = edited.filter(isOperation).length;
     return { changedPages, patch: { edited, operations, added: added.length, removed: removed.length, affected: affected.length } };

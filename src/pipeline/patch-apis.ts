@@ -10,7 +10,7 @@ export interface ApiEdit {
   loaded: LoadedApis;
   /** All is that was before. */
   isReadable: boolean;
-  /** Something is that was not. */
+  /** And something that was not. */
   isMore: boolean;
   /** Entries of pages that are made of something else, or of which something was said. None where not all is readable. */
   stale: SourceEntry[];
@@ -25,15 +25,14 @@ export async function readApiEdit({ site, siteRoot, cache, remote, knownFiles: k
   const loaded = await loadApis({ siteRoot, loaded: { config, places }, cache, remote, known });
   const readable = new Set(loaded.indexes.map(({ api }) => api));
   const isReadable = apis.every(({ api }) => readable.has(api));
-  const isMore = readable.size > apis.length;
-  if (!isReadable) return { loaded, isReadable, isMore, stale: [], isAlike: true };
+  if (!isReadable) return { loaded, isReadable, isMore: false, stale: [], isAlike: true };
   const isStale = (entry: SourceEntry): boolean =>
     said.has(entry.key) || JSON.stringify(pages.get(entry.key)?.entry) !== JSON.stringify(entry);
   const seen = (entries: SourceEntry[]): string => JSON.stringify(entries.flatMap((entry) => (entry.api ? [asOthersSee(entry)] : [])));
   return {
     loaded,
     isReadable,
-    isMore,
+    isMore: readable.size > apis.length,
     stale: loaded.entries.filter(isStale),
     isAlike: JSON.stringify(apis) === JSON.stringify(loaded.indexes) && seen(scanned.entries) === seen(loaded.entries),
   };

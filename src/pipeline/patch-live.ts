@@ -89,8 +89,8 @@ export async function patchLive(
     takeGraph(next, isSeen);
   }
   // Whether its pages are shown is for a whole run to say.
-  const isMore = edit?.isReadable === true && edit.isMore && !accepted;
-  const isGood = changed !== undefined && !isMore && !(isSeen && hasError(next.graphSaid));
+  const isForWhole = edit?.isMore === true && !accepted;
+  const isGood = changed !== undefined && !isForWhole && !(isSeen && hasError(next.graphSaid));
   // What is served is made of what was there before.
   if (names && !(isGood && accepted)) compilers.tell(site.apiDocuments);
   if (!isGood) return undefined;

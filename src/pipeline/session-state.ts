@@ -27,6 +27,7 @@ export interface SessionState {
   /** Files of descriptions of APIs that were parsed. */
   known: KnownFiles | undefined;
   live: LiveSite | undefined;
+  /** Errors that `live` was published with. */
   standing: StandingFaults;
   /** The same site, where its pages have not been read yet. */
   early: EarlyLive | undefined;

@@ -21,10 +21,7 @@ export function stillStanding(standing: StandingFaults, diagnostics: readonly Di
 }
 
 /** Output paths of pages. */
-export interface Pages {
-  has(path: string): boolean;
-  keys(): Iterable<string>;
-}
+type Pages = Pick<ReadonlySet<string>, 'has' | 'keys'>;
 
 /** Whether a site with what was said of it may take the place of the one that is served: of a good one only a good one. */
 export function isNoWorse(diagnostics: readonly Diagnostic[], standing: StandingFaults, served: Pages | undefined, pages: Pages): boolean {

@@ -1,10 +1,10 @@
 // The body of a request or a response: what it is in each media type.
+import { shownName } from '../../src/base/shown-name.js';
 import type { ContentView, PartView } from '../../src/model/api-view.js';
 import { Tabs } from '../content/Tabs.js';
 import type { TabsProps } from '../content/tab-list.js';
 import { Headers } from './Headers.js';
 import { SchemaBelow, SchemaLine } from './SchemaParts.js';
-import { shownName } from './shown-name.js';
 
 export function Contents({ contents, required }: { contents: readonly ContentView[]; required?: boolean }) {
   const [first] = contents;

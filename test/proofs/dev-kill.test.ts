@@ -167,8 +167,11 @@ test.skipIf(!existsSync('/proc/self/stat'))(
     expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('retry');
     const all = descendantsOf(dev.pid ?? 0);
     const ended = new Promise((done) => dev.once('exit', done));
+    const before = Date.now();
     process.kill(-(dev.pid ?? 0), 'SIGINT');
     expect(await ended).toBe(130);
+    // After three it would be cut short, whatever is open.
+    expect(Date.now() - before).toBeLessThan(3000);
     // Within a second, and on a busy machine in its own time: whatever it waits for is a timer, the one too that cuts it short after three.
     expect(readFileSync(waits + dev.pid, 'utf8')).toBe('ended with 130\n');
     await vi.waitFor(() => expect(all.filter(isRunning)).toEqual([]), { timeout: 30_000, interval: 50 });

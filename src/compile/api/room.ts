@@ -1,6 +1,7 @@
 // How many bytes of HTML a part of a page takes, by estimate: texts as they are, and what the templates put around them. Measured against
 // them on the large pages of Stripe's and GitHub's documents: they write 0.92 to 1.03 bytes for each that is estimated, and tests hold them to it.
 import { mayHoldTokens, replaceTokens } from '../../base/body-token.js';
+import { shownName } from '../../base/shown-name.js';
 import type { EntryView, ExternalLink, FactView, SchemaGroup, SchemaView, TextPart } from '../../model/api-view.js';
 import type { CodeReference, ComponentReference, Heading } from '../../model/compiled-entry.js';
 import type { Room } from './page.js';
@@ -64,9 +65,13 @@ const ENTRY = 32;
 const REQUIRED = 16;
 const PATTERN = 12;
 
-/** Beside its schema. The anchor is an id and an address, and a name without characters is drawn as two quotation marks. */
+/** Beside its schema. The anchor is an id and an address. */
 export const entryBytes = ({ name, anchor, required, isPattern }: EntryView): number =>
-  ENTRY + escapedBytes(name === '' ? '""' : (name ?? '')) + 2 * anchor.length + (required ? REQUIRED : 0) + (isPattern ? PATTERN : 0);
+  ENTRY +
+  (name === undefined ? 0 : escapedBytes(shownName(name))) +
+  2 * anchor.length +
+  (required ? REQUIRED : 0) +
+  (isPattern ? PATTERN : 0);
 
 const GROUP = 72;
 const REST = 40;

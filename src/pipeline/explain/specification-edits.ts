@@ -22,8 +22,10 @@ export function specificationEdits(world: World, node: NodeId, documents: readon
   const edits = editsWith(world, file, documents);
   if (!isHolder(value)) return [['value', edits.ofScalars([{ node, value }], 'all')]];
   const operation = world.site.scanned.entries.find(({ api }) => api?.node === node && api.part === 'operation')?.api;
-  const naming = namingSummaries(world, documents);
-  const plain = (): Scalar[] => scalarsIn(value, node).filter((scalar) => isPlain(scalar) && !naming.has(scalar.node));
+  const plain = (): Scalar[] => {
+    const naming = namingSummaries(world, documents);
+    return scalarsIn(value, node).filter((scalar) => isPlain(scalar) && !naming.has(scalar.node));
+  };
   return [
     // Nobody reads an extension at the root, nor in a file that only holds what others refer to.
     ...(pointer === ''

@@ -3,6 +3,7 @@
 import { withoutTokens } from '../../../base/body-token.js';
 import { digest } from '../../../base/digest.js';
 import { isObject } from '../../../base/is-object.js';
+import { shownName } from '../../../base/shown-name.js';
 import { plainWord } from '../anchors.js';
 import { type ApiNode, type ApiReader, childOf, membersOf, type ObjectNode } from '../reader.js';
 import { cut } from '../value-text.js';
@@ -118,10 +119,7 @@ function nameOf(node: ApiNode, reader: ApiReader): Omit<Named, 'node'> {
     .join('');
   if (type !== 'object') return { label: cut(withoutTokens(type), MOST_LABEL), word: type };
   const [fields, required] = [[...propertiesOf(resolved.parts).keys()], [...requiredOf(resolved.parts)]].map((names) =>
-    names
-      .slice(0, MOST_NAMES)
-      .map((name) => name || '""')
-      .join(', '),
+    names.slice(0, MOST_NAMES).map(shownName).join(', '),
   );
   const label = fields ? `object with ${fields}` : required ? `with ${required}` : type;
   return { label: cut(withoutTokens(label), MOST_LABEL), word: type };
