@@ -19,7 +19,7 @@ const MOST_RECURRING = 4000;
  * @param encode each text into what is written; ASCII is to stay as it is. Default: it is text that is written
  */
 export function createElementRenderer(encode?: (text: string) => string): ElementRenderer {
-  const kept: Omit<Output, 'text' | 'hoisted'> = { recurring: new Map(), once: new WeakMap(), encode };
+  const kept: Omit<Output, 'text' | 'hoisted'> = { recurring: new Map(), encode };
   return (node) => {
     const output: Output = { text: '', hoisted: '', ...kept };
     try {
@@ -36,8 +36,6 @@ interface Output {
   /** Outside a whole document React puts titles, metas and links first, in their order. */
   hoisted: string;
   recurring: Map<string, { of: unknown; html: string }>;
-  /** By what it is of, by label, by kind: around the holes. */
-  once: WeakMap<object, Map<string, string[][]>>;
   encode: ((text: string) => string) | undefined;
 }
 
@@ -114,16 +112,24 @@ function onceHtml(output: Output, { of, label = '', kind = 0, hole = '', childre
   return html;
 }
 
-function onceKinds({ once }: Output, of: object, label: string): string[][] {
-  let labels = once.get(of);
-  if (!labels) {
-    labels = new Map();
-    once.set(of, labels);
-  }
-  let kinds = labels.get(label);
+/** What was written of an object is kept in it, out of everybody's sight: looking each of them up in a map takes as long as writing it. */
+const KEPT = Symbol('kept');
+
+interface KeptOnce {
+  /** Whose it is: of the renderer that has these. */
+  by: Output['recurring'];
+  /** By label, by kind: around the holes. */
+  labels: Map<string, string[][]>;
+}
+
+function onceKinds({ recurring }: Output, of: OnceProps['of'], label: string): string[][] {
+  const { [KEPT]: known }: { [KEPT]?: KeptOnce } = of;
+  const kept = known?.by === recurring ? known : { by: recurring, labels: new Map<string, string[][]>() };
+  if (kept !== known) Object.defineProperty(of, KEPT, { value: kept, configurable: true });
+  let kinds = kept.labels.get(label);
   if (!kinds) {
     kinds = [];
-    labels.set(label, kinds);
+    kept.labels.set(label, kinds);
   }
   return kinds;
 }
