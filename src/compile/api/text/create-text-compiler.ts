@@ -33,7 +33,7 @@ import { blocksOf, nodesOf } from '../../markdown/walk-tree.js';
 import { leaveWideTablesShort } from '../../markdown/wide-tables.js';
 import { cut } from '../value-text.js';
 import { placeOfNode } from './place-of-node.js';
-import { shortTextHtml } from './short-text.js';
+import { type ShortText, shortText } from './short-text.js';
 
 /** UTF-16 units of one description that are shown; a page has room for more, a reader has not. */
 const MOST_TEXT = { main: 100_000, tag: 12_000, part: 12_000 };
@@ -112,9 +112,9 @@ export async function createTextCompiler(wanted: Parser, names?: Pick<ApiNames, 
     const known = kind === 'part' ? remembered.get(text) : undefined;
     if (known) return adopt(known, sinks, at);
     const clean = cut(withoutTokens(text).replace(/\r\n?/g, '\n').replace(/\n+$/, ''), MOST_TEXT[kind]);
-    const short = shortTextHtml(clean);
-    if (short !== undefined) return short;
-    const compiled = compileBeside(sinks.ids, { text: clean, native, file: at.file, kind, apiNames });
+    const short = shortText(clean);
+    if (short?.links.length === 0) return short.html;
+    const compiled = short ? withPlaces(short, clean) : compileBeside(sinks.ids, { text: clean, native, file: at.file, kind, apiNames });
     size += text.length + compiled.html.length;
     if (size > MOST_REMEMBERED) {
       remembered.clear();
@@ -123,6 +123,15 @@ export async function createTextCompiler(wanted: Parser, names?: Pick<ApiNames, 
     if (kind === 'part') remembered.set(text, compiled);
     return adopt(compiled, sinks, at);
   };
+}
+
+function withPlaces({ html, links }: ShortText, text: string): CompiledText {
+  const inText = placerIn(text);
+  const placed = links.map(({ at, ...link }) => {
+    const before = text.slice(0, at).split('\n');
+    return { ...link, ...inText({ line: before.length, column: (before.at(-1) ?? '').length + 1 }) };
+  });
+  return { html, links: placed, components: [], codeBlocks: [], ids: [], headings: [], diagnostics: [] };
 }
 
 /** Tokens of one text count from 0: those of a page go on from what it has. */
@@ -210,7 +219,7 @@ function compileText({ text, native, file, kind: wanted, apiNames }: TextInput, 
 }
 
 /** Lines are counted from the text's own first one. */
-function placerIn(text: string): (at: Place | undefined) => InText {
+function placerIn(text: string): (at: Pick<Place, 'line' | 'column'> | undefined) => InText {
   let lines: string[] | undefined;
   return (at) => {
     if (!at) return {};

@@ -1,7 +1,8 @@
 // Descriptions of a document: the Markdown of `.md` pages, as data of somebody else.
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTextCompiler, type TextKind, type TextSinks } from '../../../../src/compile/api/text/create-text-compiler.js';
-import { shortTextHtml } from '../../../../src/compile/api/text/short-text.js';
+import { shortText } from '../../../../src/compile/api/text/short-text.js';
 import { renderApi } from '../../templates/render-api.js';
 import { compileOperation, compilePart, compilerFor, FILE, taking } from './compile-document.js';
 
@@ -10,23 +11,59 @@ const said = (text: string) => ({ text, id: 'openapi/shop.yaml#/info/description
 const compile = await createTextCompiler('satteri');
 const htmlOf = (text: string, kind?: TextKind) => compile(said(text), sinks(), kind);
 
-test('plain texts come out as the parsers would make them, without the parsers', () => {
+/** With a paragraph that only the parsers read, so that they read the whole. */
+function parsed(text: string) {
+  const page = sinks();
+  const html = compile(said(`${text}\n\n&amp;`), page);
+  return { html: html.replace(/\n<p>&amp;<\/p>$/, ''), links: page.links };
+}
+
+function written(text: string) {
+  const page = sinks();
+  return { html: compile(said(text), page), links: page.links };
+}
+
+describe('plain texts', () => {
   const texts = [
     'The id.',
     'Names such as `first_name` and `{b}` in snake_case, and more',
     'Two\nlines',
     'One.\n\nTwo `a`, `b`.',
-    '5 > 3',
+    'One. \n\nTwo.\n\n\nThree.',
     "It's 50% (or so); see §4 – “quoted”!",
     'a_b_c',
     'x = y',
+    'See [the guide](https://a.example/b-c/d_e?f=g#h).',
+    '[A](/a), "[`x_y` and z](#b)" (or [c](http://c.example)).\n\nThen\n[d](/d/e.md)\nand [f](//g.example).',
+    'One.\n\nTwo, `[a](/b)`, three: [c](/d).',
+    '<p>Made by a generator.</p>',
+    '<p>One “a” "b" it\'s\ntwo_lines *as typed* [x](y) `z`.</p>\n\n<p>With <code>first_name</code>.</p>\n<p>And: <strong>b <code>c</code></strong>, <em>d</em>\u00a0–</p>',
+    '<p>See <a href="/docs/a_b#c">the <code>guide</code></a>, and <strong><a href="https://a.example/?b=c">that</a></strong>.</p>',
   ];
-  for (const text of texts) {
-    const short = shortTextHtml(text);
-    if (text !== '5 > 3') expect(short, text).toBeDefined();
-    // A space in front keeps the short way out, and means nothing.
-    if (short !== undefined) expect(htmlOf(` ${text}`), text).toBe(short);
-  }
+
+  test.each(texts)('come out as the parsers would make them, without the parsers: %j', (text) => {
+    expect(shortText(text)).toBeDefined();
+    expect(written(text)).toEqual(parsed(text));
+  });
+
+  const PIECES = [
+    'a·b c· ·\n·\n\n·. ·, ·_·*·`·``·!·[·]·(·)·](·](/x)·[a](/b)·[`c`](#d)·#·https://a.example·[https://a.example](/b)·&·"·\t·\\·- ·1. ·=·    ·^·:',
+    '<p>·</p>·<p>a</p>·\n\n<p>·<code>·</code>·<a href="/b">·</a>·<strong>·</strong>·<em>x</em>·<br>·é·\u00a0·  \n·|',
+  ].flatMap((pieces) => pieces.split('·'));
+
+  test('are told from all that means more: whatever is written down directly is what the parsers make of it', () => {
+    let short = 0;
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 9 }), (pieces) => {
+        const text = pieces.join('').replace(/\n+$/, '');
+        if (text.trim() === '' || !shortText(text)) return;
+        short++;
+        expect(written(text)).toEqual(parsed(text));
+      }),
+      { numRuns: 20_000, examples: [[['<p>', 'a', '</p>', '\n\n', '[a](/b)']], [['[a](/b)', '_', 'a', '_']], [['!', '[a](/b)']]] },
+    );
+    expect(short).toBeGreaterThan(100);
+  });
 });
 
 test('what may mean anything in Markdown or HTML is left to the parsers', () => {
@@ -34,6 +71,22 @@ test('what may mean anything in Markdown or HTML is left to the parsers', () => 
     '*a*',
     '_a_',
     '[a](b)',
+    '![a](/b)',
+    '[a](/b "c")',
+    '[^1](/b)',
+    '[a](javascript:alert(1))',
+    '[a](api:b)',
+    '[*a*](/b)',
+    '`` [a](/b) ``',
+    '[`a](/b)`',
+    '5 > 3',
+    '<p>a\n\nb</p>',
+    '<p>a</p>b',
+    '<p onclick="x">a</p>',
+    '<p><a href="javascript:x">a</a></p>',
+    '<p>a<p>b</p></p>',
+    '<p><script>a</script></p>',
+    '<p>&lt;</p>',
     '<b>',
     '&amp;',
     '# a',
@@ -54,7 +107,7 @@ test('what may mean anything in Markdown or HTML is left to the parsers', () => 
     'a\n    b',
     ':::note',
   ];
-  expect(texts.filter((text) => shortTextHtml(text) !== undefined)).toEqual([]);
+  expect(texts.filter((text) => shortText(text) !== undefined)).toEqual([]);
 });
 
 test('raw HTML is what the allow-list leaves of it', () => {
