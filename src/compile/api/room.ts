@@ -65,13 +65,11 @@ const ENTRY = 32;
 const REQUIRED = 16;
 const PATTERN = 12;
 
-/** Beside its schema. The anchor is an id and an address. */
-export const entryBytes = ({ name, anchor, required, isPattern }: EntryView): number =>
-  ENTRY +
-  (name === undefined ? 0 : escapedBytes(shownName(name))) +
-  2 * anchor.length +
-  (required ? REQUIRED : 0) +
-  (isPattern ? PATTERN : 0);
+/** Beside its name and its schema. The anchor is an id and an address. */
+export const entryBytes = ({ anchor, required, isPattern }: EntryView): number =>
+  ENTRY + 2 * anchor.length + (required ? REQUIRED : 0) + (isPattern ? PATTERN : 0);
+
+export const nameBytes = (name: string): number => escapedBytes(shownName(name));
 
 const GROUP = 72;
 const REST = 40;

@@ -32,10 +32,11 @@ function isSaidAbove({ property, values }: DiscriminatorView, told: Discriminato
 function groupOf({ title, alternatives }: AlternativeSet, place: SchemaPlace, { entry, page }: SchemaViews): SchemaGroup {
   const entries: EntryView[] = [];
   const depth = place.depth + 1;
-  for (const { node, label, word } of alternatives) {
+  for (const alternative of alternatives) {
+    const { node, label, word } = alternative;
     if (page.room.left <= 0) break;
     const anchor = anchorBelow(place.anchor, word);
-    entries.push(entry({ name: label, anchor, nodes: [node], place: { ...place, anchor, shownAt: undefined, depth } }));
+    entries.push(entry({ name: label, anchor, nodes: [node], of: alternative, place: { ...place, anchor, shownAt: undefined, depth } }));
   }
   return { kind: 'alternatives', title, entries, ...restOf(alternatives.length - entries.length, place.home, page) };
 }

@@ -7,6 +7,7 @@ import { shownName } from '../../../base/shown-name.js';
 import { plainWord } from '../anchors.js';
 import { type ApiNode, type ApiReader, childOf, membersOf, type ObjectNode } from '../reader.js';
 import { cut } from '../value-text.js';
+import type { CommonEntry } from './common-entry.js';
 import { constantOf, discriminatorOf } from './discriminator.js';
 import { type Choice, choicesOf, eachOf, propertiesOf, type ResolvedSchema, requiredOf, resolveSchema } from './resolve-schema.js';
 import { lineSaysChoice, titleOf, typePieces } from './schema-type.js';
@@ -24,6 +25,8 @@ export interface Alternative {
   node: ApiNode;
   /** What its anchor says, below that of the schema: another for each of a set. */
   word: string;
+  /** Kept for whoever shows it next. */
+  common?: CommonEntry;
 }
 
 export interface AlternativeSet {

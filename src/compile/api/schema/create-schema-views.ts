@@ -5,15 +5,15 @@ import type { EntryView, FactView, SchemaGroup, SchemaView, TextPart } from '../
 import { briefView, restOf } from '../fit-texts.js';
 import type { ApiPage } from '../page.js';
 import type { ApiNode, ObjectNode } from '../reader.js';
-import { entryBytes, factBytes, groupBytes, restBytes, viewBytes } from '../room.js';
+import { entryBytes, groupBytes, restBytes, viewBytes } from '../room.js';
 import { addRecord } from '../search-drafts.js';
 import { alternativeGroups } from './alternative-groups.js';
+import { type CommonEntry, commonEntry } from './common-entry.js';
 import { contentGroup } from './content-group.js';
 import { fieldsGroup } from './fields-group.js';
 import { itemGroups } from './item-groups.js';
 import { lastOf, type ResolvedSchema } from './resolve-schema.js';
 import { lookAt, type SchemaLook, saidOf } from './schema-look.js';
-import { titleFact } from './title-fact.js';
 
 /** Where a schema stands on the page. */
 export interface SchemaPlace {
@@ -63,6 +63,8 @@ export interface EntryInput {
   /** Id of the entry: as wanted. */
   anchor: string;
   nodes: readonly ApiNode[];
+  /** What the nodes are of, if it is the same object on all pages of the document: keeps what they have in common. */
+  of?: { common?: CommonEntry };
   place: SchemaPlace;
   /** What a parameter says beside its schema. */
   overlay?: ObjectNode | undefined;
@@ -90,7 +92,10 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
   return views;
 
   function view(nodes: readonly ApiNode[], place: SchemaPlace, overlay?: ObjectNode): SchemaView {
-    const look = lookAt(nodes, page);
+    return viewOf(lookAt(nodes, page), nodes, place, overlay);
+  }
+
+  function viewOf(look: SchemaLook, nodes: readonly ApiNode[], place: SchemaPlace, overlay?: ObjectNode): SchemaView {
     const { constant, covers, hasStructure, beside } = look;
     const { component, parts, overlays } = look.resolved;
     const isDrawn = component !== undefined && hasStructure && page.drawn.has(component.id);
@@ -130,17 +135,17 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     return made;
   }
 
-  function entry({ name, isPattern, required, anchor, nodes, place, overlay }: EntryInput): EntryView {
+  function entry({ name, isPattern, required, anchor, nodes, of = {}, place, overlay }: EntryInput): EntryView {
+    of.common ??= commonEntry(name, nodes, page);
+    const { look, titles, bytes } = of.common;
     const id = page.anchors.take(anchor);
-    const schema = view(nodes, place, overlay);
-    const titles = name === undefined ? [] : titleFact(name, nodes, page.reader);
-    for (const each of titles) page.room.left -= factBytes(each, page);
+    const schema = viewOf(look, nodes, place, overlay);
     // Other pages may show the same view.
     const made: EntryView = { anchor: id, schema: titles.length === 0 ? schema : withFacts(titles, schema) };
     if (name !== undefined) made.name = name;
     if (isPattern) made.isPattern = true;
     if (required && !isForOthers(made.schema, place)) made.required = true;
-    page.room.left -= entryBytes(made);
+    page.room.left -= bytes + entryBytes(made);
     if (name !== undefined) addRecord(page, made, place.section);
     return made;
   }

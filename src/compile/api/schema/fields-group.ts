@@ -14,10 +14,13 @@ export function fieldsGroup(look: SchemaLook, place: SchemaPlace, { entry, page 
   const entries: EntryView[] = [];
   const { level, home, section, side, above } = place;
   const depth = place.depth + 1;
-  for (const { name, nodes, isPattern, required, word } of fields) {
+  for (const field of fields) {
+    const { name, nodes, isPattern, required, word } = field;
     if (page.room.left <= 0) break;
     const anchor = anchorBelow(place.anchor, word);
-    entries.push(entry({ name, nodes, isPattern, required, anchor, place: { anchor, depth, level, home, section, side, above } }));
+    entries.push(
+      entry({ name, nodes, of: field, isPattern, required, anchor, place: { anchor, depth, level, home, section, side, above } }),
+    );
   }
   return [{ kind: 'fields', entries, ...restOf(fields.length - entries.length, place.home, page) }];
 }

@@ -3,6 +3,7 @@
 import { withoutTokens } from '../../../base/body-token.js';
 import { fieldWord, markedWord, plainWord } from '../anchors.js';
 import type { ApiNode, ObjectNode } from '../reader.js';
+import type { CommonEntry } from './common-entry.js';
 import { lastOf, propertiesOf, requiredOf, schemasOf } from './resolve-schema.js';
 
 /** A field wherever its schema stands. */
@@ -13,6 +14,8 @@ export interface Field {
   required?: boolean;
   /** What its anchor says, below that of the schema. */
   word: string;
+  /** Kept for whoever shows it next. */
+  common?: CommonEntry;
 }
 
 /** @param about only fields that these speak of: all of the parts, or some */

@@ -46,11 +46,12 @@ function isSaid({ resolved, hasStructure, isPlain }: ItemSchema, isOfComponent: 
 }
 
 /** Fields of the items go on from the list's own anchor: `body-items-name`. */
-function list({ nodes }: ItemSchema, isSaid: boolean, place: SchemaPlace, { entry }: SchemaViews): SchemaGroup {
-  const entries = [entry({ anchor: anchorBelow(place.anchor, 'items'), nodes, place })];
+function list(items: ItemSchema, isSaid: boolean, place: SchemaPlace, { entry }: SchemaViews): SchemaGroup {
+  const entries = [entry({ anchor: anchorBelow(place.anchor, 'items'), nodes: items.nodes, of: items, place })];
   return { kind: 'items', title: 'Items', ...(isSaid && { isSaid: true }), entries };
 }
 
-function groupOf({ title, word, nodes }: ItemSet, place: SchemaPlace, { entry }: SchemaViews): SchemaGroup {
-  return { kind: 'items', title, entries: [entry({ anchor: anchorBelow(place.anchor, word), nodes, place })] };
+function groupOf(set: ItemSet, place: SchemaPlace, { entry }: SchemaViews): SchemaGroup {
+  const { title, word, nodes } = set;
+  return { kind: 'items', title, entries: [entry({ anchor: anchorBelow(place.anchor, word), nodes, of: set, place })] };
 }

@@ -1,6 +1,7 @@
 // What a list holds, wherever it stands: its items, or what stands at each position; what some of them must be. What the names of an
 // object must be, where that is more than a fact can say.
 import type { ApiNode, ApiReader, ObjectNode } from '../reader.js';
+import type { CommonEntry } from './common-entry.js';
 import { positionsOf, type ResolvedSchema, resolveSchema, schemasOf } from './resolve-schema.js';
 import { bound, rangeWords } from './schema-facts.js';
 import { hasStructure, isPlain, namesBelow } from './schema-type.js';
@@ -18,6 +19,8 @@ export interface ItemSchema {
   hasStructure: boolean;
   /** The line has said all. */
   isPlain: boolean;
+  /** Kept for whoever shows it next. */
+  common?: CommonEntry;
 }
 
 /** What no line has said. */
@@ -26,6 +29,8 @@ export interface ItemSet {
   /** What its anchor says, below that of the list. */
   word: string;
   nodes: ApiNode[];
+  /** Kept for whoever shows it next. */
+  common?: CommonEntry;
 }
 
 export function itemSets({ parts }: ResolvedSchema, reader: ApiReader): ItemSets {

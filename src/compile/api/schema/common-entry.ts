@@ -1,0 +1,22 @@
+// What all entries of a field have in common, whatever page they are on and wherever there: what can be said of its schema, and beside it.
+import type { FactView } from '../../../model/api-view.js';
+import type { ApiPage } from '../page.js';
+import type { ApiNode } from '../reader.js';
+import { factBytes, nameBytes } from '../room.js';
+import { lookAt, type SchemaLook } from './schema-look.js';
+import { titleFact } from './title-fact.js';
+
+export interface CommonEntry {
+  look: SchemaLook;
+  titles: readonly FactView[];
+  /** Of the name and the titles. */
+  bytes: number;
+}
+
+/** @param name Default: it has none */
+export function commonEntry(name: string | undefined, nodes: readonly ApiNode[], page: ApiPage): CommonEntry {
+  const look = lookAt(nodes, page);
+  if (name === undefined) return { look, titles: [], bytes: 0 };
+  const titles = titleFact(name, nodes, page.reader);
+  return { look, titles, bytes: titles.reduce((sum, each) => sum + factBytes(each, page), nameBytes(name)) };
+}
