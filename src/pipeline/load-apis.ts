@@ -1,12 +1,11 @@
 // The APIs of the configuration → entries beside those of files. A document is read once for as long as its files stay what they are:
 // what became of it, diagnostics and all, is in the store; workers read it from a file of the cache, once each.
-import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../base/digest.js';
 import { makeFolder } from '../base/make-folder.js';
 import { atNearestPointer } from '../base/nearest-pointer.js';
 import { generatorDigest } from '../bundle/prebuilt.js';
-import { createSegmentWriter } from '../engine/store/segment-writer.js';
 import { createTrackedFiles, type RecordedReads } from '../engine/tracked-fs.js';
 import type { ApiDocument, ApiIndex } from '../model/api-document.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
@@ -16,9 +15,10 @@ import type { KnownFiles } from '../sources/api/known-files.js';
 import { openApi } from '../sources/api/load-api.js';
 import { type FetchDocument, isAddress, type PlacesOf } from '../sources/api/load-document.js';
 import type { BuildCache } from './build-cache.js';
+import { type KeptDocument, keepDocument, readKept } from './kept-documents.js';
 import type { LoadedConfig } from './load-config.js';
 import type { RemoteDocuments } from './remote-documents.js';
-import { keyOf, storeKey } from './tasks/keys.js';
+import { keyOf } from './tasks/keys.js';
 import type { WorkerSite } from './tasks/worker-site.js';
 
 export interface LoadedApis {
@@ -114,21 +114,6 @@ function* said(diagnostics: Diagnostic[]): Checking {
   return diagnostics;
 }
 
-/** What the store has of a document. JSON-shaped. */
-interface KeptApi {
-  reads: RecordedReads;
-  /** Address → digest, of documents from other hosts. */
-  remote: Record<string, string>;
-  diagnostics: Diagnostic[];
-  /** Absent: no pages can be made of it. */
-  made?: {
-    index: ApiIndex;
-    entries: SourceEntry[];
-    /** Absolute: the document, for workers. */
-    file: string;
-  };
-}
-
 /** A host is asked whether it has others; what can't be had now is no reason to do without what is known of it. */
 async function isSame(remote: Record<string, string>, fetchDocument: FetchDocument): Promise<boolean> {
   for (const [url, wanted] of Object.entries(remote)) {
@@ -136,13 +121,6 @@ async function isSame(remote: Record<string, string>, fetchDocument: FetchDocume
     if (!answer || 'fault' in answer || digest(answer.bytes) !== wanted) return false;
   }
   return true;
-}
-
-function readKept(key: string, { store, reader, inputs }: BuildCache): KeptApi | undefined {
-  const ref = store.get('api', key);
-  const bytes = ref && reader.read(ref, storeKey('api', key));
-  const kept = bytes && (JSON.parse(bytes.toString('utf8')) as KeptApi);
-  return kept && inputs.isUnchanged(kept.reads) && (!kept.made || existsSync(kept.made.file)) ? kept : undefined;
 }
 
 interface ReadOptions extends Pick<LoadApisOptions, 'onDocument'> {
@@ -157,7 +135,7 @@ interface ReadOptions extends Pick<LoadApisOptions, 'onDocument'> {
   known: KnownFiles | undefined;
 }
 
-type ReadApi = Omit<KeptApi, 'diagnostics'> & Pick<LoadedApis, 'check'> & { texts: Iterable<[string, PlacesOf]> };
+type ReadApi = Omit<KeptDocument, 'diagnostics'> & Pick<LoadedApis, 'check'> & { texts: Iterable<[string, PlacesOf]> };
 
 async function readNow(
   { siteRoot, api, keyNow, locale, fetchDocument, at, known, onDocument }: ReadOptions,
@@ -193,18 +171,10 @@ async function readNow(
       // A large document is several times as large in memory.
       value = undefined;
       // What could not be had is asked for again.
-      if (isWhole) keep({ reads, remote, diagnostics: told, ...(made && { made }) }, keyNow(), cache);
+      if (isWhole) keepDocument({ reads, remote, diagnostics: told, ...(made && { made }) }, keyNow(), cache);
       return told;
     },
   };
-}
-
-function keep(kept: KeptApi, key: string, { folder, store, isClosed }: BuildCache): void {
-  if (isClosed) return;
-  const writer = createSegmentWriter(folder);
-  const ref = writer.append(storeKey('api', key), JSON.stringify(kept));
-  writer.close();
-  if (ref) store.put('api', key, ref);
 }
 
 /** Workers of another build of the same site may be reading an older one: they have read it within minutes. */
