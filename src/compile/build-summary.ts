@@ -20,5 +20,6 @@ export const buildSummary = ({ key, state, frontMatterPlaces, hasOpaqueMarkup }:
   ids: state.ids,
   hasOpaqueMarkup,
   ...(state.unlinked.length > 0 && { unlinked: state.unlinked }),
+  ...(state.messages.size > 0 && { messages: [...state.messages] }),
   records: buildSearchRecords(key, state),
 });

@@ -10,10 +10,11 @@ export const invalidSpecification = (message: string, pointer: string, at: Place
   hint: hint ?? 'the OpenAPI specification says in its section on this object what may stand here',
 });
 
-export const moreInvalid = (count: number, at: Place): Diagnostic => ({
+/** @param language `OpenAPI` */
+export const moreInvalid = (count: number, language: string, at: Place): Diagnostic => ({
   code: 'openapi/many-invalid',
   severity: 'error',
-  message: `${count} more values are not what OpenAPI says`,
+  message: `${count} more values are not what ${language} says`,
   at,
   hint: 'correct the first ones: the others may follow from them',
 });

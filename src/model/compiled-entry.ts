@@ -108,6 +108,8 @@ export interface Summary {
   hasOpaqueMarkup: boolean;
   /** Of an MDX page's own file: words, shown code and comments, where an address leads nowhere. Absent: none, or another format. */
   unlinked?: TextSpan[];
+  /** Documents of messages (AsyncAPI) that it shows something of, relative to the site root. Absent: none. */
+  messages?: string[];
   records: SearchRecord[];
 }
 

@@ -76,8 +76,8 @@ const reportOf = (live: LiveSite, work: Omit<RunReport['work'], 'article'>, plac
 });
 
 /** What changes with edits is kept by the site. */
-export function withoutKept(diagnostics: Diagnostic[], { said, apiSaid, graphSaid, dates }: ReadSite): Diagnostic[] {
-  const kept = new Set([...[...said.values()].flat(), ...apiSaid, ...graphSaid, ...dates.diagnostics]);
+export function withoutKept(diagnostics: Diagnostic[], { said, apiSaid, messagesSaid, graphSaid, dates }: ReadSite): Diagnostic[] {
+  const kept = new Set([...[...said.values()].flat(), ...apiSaid, ...messagesSaid, ...graphSaid, ...dates.diagnostics]);
   return diagnostics.filter((one) => !kept.has(one));
 }
 

@@ -36,7 +36,7 @@ export interface LiveSiteInput extends BuildScope {
   heads: KnownHeads;
   /** Files that the configuration and the plugins were made of. */
   configInputs: string[];
-  /** Of the run that made it, but for what the site itself knows: of entries, of dates, of descriptions of APIs, of the graph. */
+  /** Of the run that made it, but for what the site itself knows: of entries, of dates, of descriptions of APIs and messages, of the graph. */
   diagnostics: Diagnostic[];
   remote: RemoteDocuments;
   /** Files of descriptions that were parsed. */
@@ -204,7 +204,14 @@ export function createLiveSite(input: LiveSiteInput): LiveSite {
       if (entry.api) return stale;
       return digestNow === undefined || (kept && compileKey(compiler, entry, digestNow) === kept.key) ? stale : [entry.file, ...stale];
     },
-    said: () => [...live.diagnostics, ...site.dates.diagnostics, ...site.graphSaid, ...site.apiSaid, ...[...site.said.values()].flat()],
+    said: () => [
+      ...live.diagnostics,
+      ...site.dates.diagnostics,
+      ...site.graphSaid,
+      ...site.apiSaid,
+      ...site.messagesSaid,
+      ...[...site.said.values()].flat(),
+    ],
     keyOf(page) {
       const kept = site.pages.get(page.key);
       const { value: hrefs } = rendering.resolveLinks(page, kept?.summary.links ?? []);

@@ -10,6 +10,7 @@ import type { Page } from '../model/content-graph.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { SourceEntry } from '../model/source-entry.js';
 import type { FilePlaces } from '../sources/api/load-document.js';
+import { checkMessageDocuments } from './check-message-documents.js';
 import { type CompiledEntries, isStillTold, type KeptPage, type KnownNames } from './compile-entries.js';
 import { findDates } from './find-dates.js';
 import { highlightBlocks } from './highlight-blocks.js';
@@ -96,6 +97,9 @@ export async function patchLive(
   if (!isGood) return undefined;
 
   const pages = new Map(changed.map(([, after]) => [after.entry.key, after]));
+  // Of one of their documents, or of which of them are shown.
+  const isOfMessages = entries.some(({ key }) => [site.pages.get(key), pages.get(key)].some((page) => page?.summary.messages));
+  const messagesSaid = isOfMessages ? await checkMessageDocuments(new Map([...next.pages, ...pages]).values(), live) : next.messagesSaid;
   const isMany = pages.size > MAX_PAGES;
   if (isMany) keepTexts(value.texts, cache);
   const lit = await highlightBlocks({ pages: isMany ? new Map() : pages, texts: value.texts, cache, workers });
@@ -107,6 +111,7 @@ export async function patchLive(
   if (next === site && changed.some(([before, after]) => before?.outlineDigest !== after.outlineDigest)) takeGraph(site, false);
   if (changed.some(([before, after]) => before?.outline.description !== after.outline.description)) live.described++;
   if (edit && !accepted) refuseApis(next, edit, apiSaid);
+  next.messagesSaid = messagesSaid;
   for (const { key } of entries) {
     const said = value.said.get(key);
     if (said) next.said.set(key, said);

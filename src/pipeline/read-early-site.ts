@@ -67,6 +67,7 @@ export async function readEarlySite(
     apiDocuments: apis.documents,
     // What is wrong is told of the whole site.
     apiSaid: [],
+    messagesSaid: [],
     graphSaid: [],
     drafts,
     dates: { ...(await dating), diagnostics: [] },

@@ -11,6 +11,7 @@ import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import type { SiteFiles } from '../model/source-entry.js';
 import type { BuildCache } from './build-cache.js';
 import type { BuildScope } from './build-scope.js';
+import { checkMessageDocuments } from './check-message-documents.js';
 import type { CompiledEntries, EntryCompiler, KeptPage } from './compile-entries.js';
 import { createCollector } from './create-collector.js';
 import type { FoundContent } from './find-content.js';
@@ -42,6 +43,8 @@ export interface ReadSite extends Pick<CompiledEntries, 'pages' | 'faulty' | 're
   apiDocuments: LoadedApis['documents'];
   /** What was said of the descriptions. */
   apiSaid: Diagnostic[];
+  /** And of documents of messages. */
+  messagesSaid: Diagnostic[];
   /** Drafts are pages too. */
   drafts: boolean;
   dates: FoundDates;
@@ -80,13 +83,15 @@ export async function readSite({
   // Drafts too: which pages there are is being found out while the workers are at their code.
   const highlighting = highlightBlocks({ pages: isLazy ? new Map() : pages, texts, cache, workers });
   if (isLazy) keepTexts(texts, cache);
+  const checking = checkMessageDocuments(pages.values(), { siteRoot, cache });
   const outlines = mapOf(pages, ({ outline }) => outline);
   const built = graphOf({ config, places, scanned, outlines, pages, drafts, apis: apis.indexes });
   const graph = take(built);
   const outlineDigests = entries.map(({ key }) => pages.get(key)?.outlineDigest ?? '');
   const graphKey = graphKeyOf({ config, drafts, scanned, apis: apis.indexes }, outlineDigests);
-  const [dates, highlights] = await Promise.all([dating, highlighting]);
+  const [[dates, highlights], messagesSaid] = await bothOf(Promise.all([dating, highlighting]), checking);
   take(dates);
+  for (const one of messagesSaid) diagnostics.push(one);
   const { lines, plain, highlighted } = take(highlights);
   const files = createTrackedFiles(siteRoot);
   const work = { compile: compiled, highlight: highlighted };
@@ -105,6 +110,7 @@ export async function readSite({
       apiReads: apis.reads,
       apiDocuments: apis.documents,
       apiSaid,
+      messagesSaid,
       drafts,
       dates,
       graph,

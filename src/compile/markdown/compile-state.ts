@@ -14,7 +14,7 @@ export interface SyntaxOptions extends Pick<MarkdownConfig, 'math' | 'admonition
   samples?: readonly SampleLanguage[];
 }
 
-/** Reads a document that describes messages (AsyncAPI). `missing`: there is no such file; undefined: it can't be read, as the diagnostics say. */
+/** Reads a document that describes messages (AsyncAPI). `missing`: there is no such file; undefined: it can't be read, as the diagnostics say. Of one that can be read nothing is said. */
 export type MessageLoader = (file: string) => Promise<Outcome<MessageCompiler | 'missing' | undefined>>;
 
 export interface CompileState {
@@ -56,6 +56,8 @@ export interface CompileState {
   readonly emojiNames: Map<number, { shown: string; typed: string }[]>;
   readonly blocks: TextBlock[];
   readonly codeBlocks: CodeBlock[];
+  /** `Summary.messages` */
+  readonly messages: Set<string>;
   readonly diagnostics: Diagnostic[];
 }
 
@@ -119,5 +121,6 @@ export const createCompileState = (input: CompileStateInput): CompileState => ({
   emojiNames: new Map(),
   blocks: [],
   codeBlocks: [],
+  messages: new Set(),
   diagnostics: [],
 });

@@ -24,14 +24,15 @@ interface MessageScope {
 /** null: the author was told why there is nothing to show. */
 async function viewOf({ name, file, at }: WantedMessage, { components, codeBlocks, state }: MessageScope) {
   const { value: messages, diagnostics } = (await state.loadMessages?.(file)) ?? { value: 'missing' as const, diagnostics: [] };
-  // The same document on many pages is at fault once: its places are its own.
-  state.diagnostics.push(...diagnostics);
+  // A page opens a document once, whatever it shows of it: these are the same objects each time.
+  state.diagnostics.push(...diagnostics.filter((one) => !state.diagnostics.includes(one)));
   if (messages === 'missing') {
     const [folder, base] = [file.slice(0, Math.max(0, file.lastIndexOf('/'))), file.slice(file.lastIndexOf('/') + 1)];
     state.diagnostics.push(missingSource(file, file, at, { name: base, names: state.files.list(folder) }));
     return null;
   }
   if (!messages) return null;
+  state.messages.add(file);
   const sinks = { file, links: state.links, components, codeBlocks, ids: state.ids, diagnostics: state.diagnostics };
   const { samples = [], parser = 'satteri' } = state.markdown;
   const options = { api: { extensions: {}, samples: [...samples] }, markdown: { parser } };

@@ -176,12 +176,9 @@ export function createMessageAccess(): MessageAccess {
     if (last?.of === of) return last.loaded;
     const { loadDocument } = await import('../../sources/api/load-document.js');
     const { value, diagnostics } = await loadDocument({ file, files, describes: 'messages' });
-    const { checkMessages } = await import('../../sources/api/check-messages.js');
     const { createMessageCompiler } = await import('../../compile/api/compile-message.js');
-    const loaded = {
-      value: value && createMessageCompiler(value.document),
-      diagnostics: [...diagnostics, ...(value ? checkMessages(value) : [])],
-    };
+    // What is wrong with one that can be read is told once for all pages (`check-message-documents.ts`).
+    const loaded = value ? { value: createMessageCompiler(value.document), diagnostics: [] } : { value, diagnostics };
     // What it is made of beside its own text has to be read anew by each page, so that each knows of it.
     if (value && Object.keys(value.document.files).length === 1) last = { of, loaded };
     return loaded;

@@ -1,4 +1,5 @@
-// What the samples of an AsyncAPI document begin with: every name in `x-samples-after` is a message that some operation sends.
+// What is wrong with an AsyncAPI document: what can't stand where it stands, references, and what its samples begin with: every name in
+// `x-samples-after` is a message that some operation sends.
 
 import { isObject } from '../../base/is-object.js';
 import { pointerTo } from '../../base/json-pointer.js';
@@ -7,9 +8,20 @@ import { followRef, nodeId } from '../../base/node-id.js';
 import { unsentMessage } from '../../diagnostics/openapi.js';
 import type { NodeId } from '../../model/api-document.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import { checkReferences } from './check-references.js';
+import { placeFindings } from './finding.js';
 import type { LoadedDocument } from './load-document.js';
+import { validateDocument } from './validate-document.js';
 
-export function checkMessages({ document: { file, files }, placesOf }: LoadedDocument): Diagnostic[] {
+/** For `inTurns`. */
+export function* checkMessages(loaded: LoadedDocument): Generator<undefined, Diagnostic[]> {
+  const findings = checkReferences(loaded);
+  yield;
+  findings.push(...(yield* validateDocument(loaded.document, [])));
+  return [...placeFindings(findings, loaded), ...unsentMessages(loaded)];
+}
+
+function unsentMessages({ document: { file, files }, placesOf }: LoadedDocument): Diagnostic[] {
   const root = nodeId(file, '');
   const operations = membersAt(pointerTo(root, 'operations'));
   const sent = new Set(

@@ -1,4 +1,4 @@
-// A document against what its version of OpenAPI says, references kept: neither cycles nor ladders of references cost anything. What lies
+// A document against what its version of OpenAPI or AsyncAPI says, references kept: neither cycles nor ladders of references cost anything. What lies
 // in other files, or below keys that OpenAPI doesn't know, is looked at where a reference leads to it, once for what it stands for.
 import { pointerTo } from '../../base/json-pointer.js';
 import { nearestName } from '../../base/nearest-name.js';
@@ -17,12 +17,14 @@ import type { Finding } from './finding.js';
 import { kindAt } from './shapes/kind-at.js';
 import { nameKind, namePart, type Step, trailTo } from './shapes/name-part.js';
 import type { Kind } from './shapes/shape.js';
-import { lacks, lists, unknownWords, wrongValue } from './shapes/shape-words.js';
+import { lacks, languageOf, lists, unknownWords, wrongValue } from './shapes/shape-words.js';
 import { shapesOf } from './shapes/shapes-of.js';
 import { type ShapeVisitor, walkShapes } from './shapes/walk-shapes.js';
 
 /** Kinds that name media types, in any version. */
 const TYPED: ReadonlySet<Kind> = new Set(['requestBody', 'response', 'parameter', 'header', 'operation', 'document']);
+
+const OF_ASYNCAPI = 'the AsyncAPI specification says in its section on this object what may stand here';
 
 /** More than these follow from one another, or are the habit of a tool. */
 const MOST_FAULTS = 50;
@@ -31,7 +33,6 @@ const MOST_FAULTS = 50;
 export function* validateDocument(document: ApiDocument, operations: readonly FoundOperation[]): Generator<undefined, Finding[]> {
   const { file, files, dialect, written } = document;
   const known = shapesOf(dialect);
-  if (!known) return [];
   const faults: Finding[] = [];
   const misspelt: Finding[] = [];
   const slips: Finding[] = [];
@@ -52,7 +53,7 @@ export function* validateDocument(document: ApiDocument, operations: readonly Fo
     ].reduce((node, key) => pointerTo(node, key), home);
   const fault = (node: () => NodeId, words: () => { message: string; hint?: string | undefined }): void => {
     if (++counts.faults > MOST_FAULTS) return;
-    const [at, { message, hint }] = [node(), words()];
+    const [at, { message, hint = dialect === 'asyncapi-3.0' ? OF_ASYNCAPI : undefined }] = [node(), words()];
     faults.push({ nodes: [at], tell: (place) => invalidSpecification(message, splitNode(at).pointer, place, hint) });
   };
   const examples = createExampleChecker(document);
@@ -70,7 +71,7 @@ export function* validateDocument(document: ApiDocument, operations: readonly Fo
     unknownKeys: (at, keys, hint) =>
       fault(
         () => nodeOf(at, keys[0]),
-        () => unknownWords(trailTo(at), keys, hint),
+        () => unknownWords(trailTo(at), keys, { hint, dialect }),
       ),
     missing: (at, key) =>
       fault(
@@ -142,7 +143,7 @@ export function* validateDocument(document: ApiDocument, operations: readonly Fo
   if (counts.faults > MOST_FAULTS)
     faults.push({
       nodes: [nodeId(file, '')],
-      tell: ({ file: at }) => moreInvalid(counts.faults - MOST_FAULTS, { file: at, line: 1, column: 1 }),
+      tell: ({ file: at }) => moreInvalid(counts.faults - MOST_FAULTS, languageOf(dialect), { file: at, line: 1, column: 1 }),
     });
   if (counts.misspelt > MOST_FAULTS)
     misspelt.push({

@@ -1,6 +1,6 @@
 // What a pointer into a document leads to, by the keys on its way: `/components/schemas/Order/properties/id` is a schema.
 import { keysOf } from '../../../base/json-pointer.js';
-import type { Field, Kind, Shapes } from './shape.js';
+import { type Field, fieldFor, type Kind, type Shapes } from './shape.js';
 
 /** Undefined: no object that OpenAPI knows, or one below keys that it doesn't. */
 export function kindAt(root: unknown, pointer: string, shapes: Shapes): Kind | undefined {
@@ -13,7 +13,9 @@ export function kindAt(root: unknown, pointer: string, shapes: Shapes): Kind | u
       const shape = shapes.get(field.kind);
       field = shape?.fields.get(key) ?? (shape?.keyed?.pattern.test(key) && !key.startsWith('x-') ? shape.keyed.of : undefined);
     } else return undefined;
+    const owner = value;
     value = (value as Record<string, unknown> | undefined)?.[key];
+    if (field) field = fieldFor(value, field, owner);
   }
   if (field?.is === 'flag-or') return typeof value === 'boolean' ? undefined : field.kind;
   return field?.is === 'object' ? field.kind : undefined;

@@ -41,10 +41,15 @@ const KINDS: Record<Kind, string> = {
   securityRequirement: 'security requirement',
   externalDocs: 'link to other documentation',
   serverVariable: 'variable of a server',
+  operationTrait: 'trait',
+  messageTrait: 'trait',
+  messageExample: 'example',
+  correlationId: 'correlation id',
+  replyAddress: 'address of a reply',
 };
 
-const QUOTED = new Set(['header', 'example', 'link', 'callback', 'securityScheme']);
-const NUMBERED = new Set(['parameter', 'tag', 'server']);
+const QUOTED = new Set(['header', 'example', 'link', 'callback', 'securityScheme', 'channel', 'message']);
+const NUMBERED = new Set(['parameter', 'tag', 'server', 'operationTrait', 'messageTrait', 'messageExample']);
 const HOLDERS_OF_SCHEMAS = new Set(['schemas', 'definitions', '$defs']);
 
 function nameOfStep(trail: Trail, index: number): string | undefined {
@@ -53,7 +58,8 @@ function nameOfStep(trail: Trail, index: number): string | undefined {
   const above = trail[index - 1];
   if (kind === 'operation') {
     const path = trail.slice(0, index).findLast((step) => step.kind === 'pathItem');
-    return `${key.toUpperCase()} ${path?.key ?? ''}`.trim();
+    // Of AsyncAPI: with a name, and without a path.
+    return above?.key === 'operations' ? `the operation ${quotedText(key)}` : `${key.toUpperCase()} ${path?.key ?? ''}`.trim();
   }
   if (kind === 'pathItem') return `the ${above?.key === 'webhooks' ? 'webhook' : 'path'} ${key}`;
   if (kind === 'response') return `the response ${key}`;
@@ -65,8 +71,8 @@ function nameOfStep(trail: Trail, index: number): string | undefined {
   }
   if (NUMBERED.has(kind)) {
     const { name } = (value ?? {}) as { name?: unknown };
-    if (typeof name === 'string') return `the ${kind} ${quotedText(name)}`;
-    return /^\d+$/.test(key) ? `${kind} ${Number(key) + 1}` : `the ${kind} ${quotedText(key)}`;
+    if (typeof name === 'string') return `the ${nameKind(kind)} ${quotedText(name)}`;
+    return /^\d+$/.test(key) ? `${nameKind(kind)} ${Number(key) + 1}` : `the ${nameKind(kind)} ${quotedText(key)}`;
   }
   return QUOTED.has(kind) ? `the ${nameKind(kind)} ${quotedText(key)}` : quotedText(key);
 }

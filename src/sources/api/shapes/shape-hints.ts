@@ -32,6 +32,13 @@ const TYPES: Record<string, string> = {
   json: 'object',
 };
 
+/** Of what can only be named: how. */
+const REFERENCES: Readonly<Record<string, string>> = {
+  channel: '#/channels/…',
+  message: '#/channels/…/messages/…',
+  server: '#/servers/…',
+};
+
 /** @param written the value as the author has it: `1.10` */
 export function hintOfValue(key: string, value: unknown, field: Field, written: string): string | undefined {
   if (field.is === 'text') {
@@ -50,6 +57,8 @@ export function hintOfValue(key: string, value: unknown, field: Field, written: 
   if (key === 'required' && typeof value === 'boolean')
     return value ? 'the schema of the object lists the names of its required properties: required: [id]' : 'leave it out';
   if (field.is === 'list') return hintOfList(key, value);
+  if (field.is === 'object' && field.byReference)
+    return `write it where it belongs, and name it here: $ref: '${REFERENCES[field.kind] ?? '#/…'}'`;
   if ((field.is === 'object' || field.is === 'flag-or') && field.kind === 'schema') return hintOfSchema(key, value);
   return undefined;
 }

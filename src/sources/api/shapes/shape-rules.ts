@@ -14,7 +14,7 @@ type Part = Record<string, unknown>;
 const has = (part: Part, key: string): boolean => Object.hasOwn(part, key);
 
 export function brokenRules(kind: Kind, part: Part, dialect: ApiDialect): BrokenRule[] {
-  const rules = dialect === 'openapi-2.0' ? RULES_OF_2[kind] : RULES_OF_3[kind];
+  const rules = (dialect === 'asyncapi-3.0' ? RULES_OF_MESSAGES : dialect === 'openapi-2.0' ? RULES_OF_2 : RULES_OF_3)[kind];
   return rules ? rules.flatMap((rule) => rule(part, dialect) ?? []) : [];
 }
 
@@ -93,15 +93,17 @@ const hasKnownStyle =
     };
   };
 
-const NEEDED_BY_TYPE: Record<string, string[]> = {
+const NEEDED_BY_TYPE: Readonly<Record<string, string[]>> = {
   apiKey: ['name', 'in'],
   http: ['scheme'],
   oauth2: ['flows'],
   openIdConnect: ['openIdConnectUrl'],
 };
+const NEEDED_OF_MESSAGES: typeof NEEDED_BY_TYPE = { ...NEEDED_BY_TYPE, apiKey: ['in'], httpApiKey: ['name', 'in'] };
 
-const schemeIsWhole: Rule = (part) => {
-  const missing = (NEEDED_BY_TYPE[String(part.type)] ?? []).filter((key) => !has(part, key));
+const schemeIsWhole: Rule = (part, dialect) => {
+  const needed = dialect === 'asyncapi-3.0' ? NEEDED_OF_MESSAGES : NEEDED_BY_TYPE;
+  const missing = (Object.hasOwn(needed, String(part.type)) ? (needed[String(part.type)] ?? []) : []).filter((key) => !has(part, key));
   return missing.length === 0
     ? undefined
     : { says: (name) => `${name} has no ${missing.join(' and no ')}`, hint: `the type ${String(part.type)} needs it` };
@@ -125,6 +127,17 @@ const RULES_OF_3: Partial<Record<Kind, Rule[]>> = {
   link: [needsOneOf('operationId', 'operationRef', 'say where it leads: operationId: get-order')],
   securityScheme: [schemeIsWhole],
   responses: [listsSomething],
+};
+
+const RULES_OF_MESSAGES: Partial<Record<Kind, Rule[]>> = {
+  flows: [flowsAreWhole],
+  securityScheme: [schemeIsWhole],
+  messageExample: [
+    (part) =>
+      has(part, 'payload') || has(part, 'headers')
+        ? undefined
+        : { says: (name) => `${name} has neither payload nor headers`, hint: 'write what is sent: payload: { … }' },
+  ],
 };
 
 const RULES_OF_2: Partial<Record<Kind, Rule[]>> = {

@@ -4,6 +4,10 @@ import type { ApiDialect } from '../../../model/api-document.js';
 import { namePart, type Trail } from './name-part.js';
 import type { Field } from './shape.js';
 import { hintOfValue } from './shape-hints.js';
+import { MOVED_IN_3 } from './shapes-of-messages.js';
+
+/** Whose specification a document is held against. */
+export const languageOf = (dialect: ApiDialect): string => (dialect === 'asyncapi-3.0' ? 'AsyncAPI' : 'OpenAPI');
 
 interface Words {
   message: string;
@@ -50,20 +54,26 @@ const MISSING: Record<string, string> = {
   paths: 'operations stand below it: paths: { /orders: … }; with openapi: 3.1.0 webhooks are enough',
 };
 
-export function unknownWords(trail: Trail, [first, ...rest]: readonly [string, ...string[]], hint: string | undefined): Words {
+export function unknownWords(
+  trail: Trail,
+  [first, ...rest]: readonly [string, ...string[]],
+  { hint, dialect }: { hint: string | undefined; dialect: ApiDialect },
+): Words {
   const name = namePart(trail);
-  const where = trail.at(-1)?.kind === 'document' ? 'at the top of a document' : `in ${name}`;
+  const kind = trail.at(-1)?.kind;
+  const language = languageOf(dialect);
+  const where = kind === 'document' ? 'at the top of a document' : `in ${name}`;
   const message =
     rest.length === 0
-      ? `${quotedText(first)} is nothing that OpenAPI knows ${where}`
-      : `${quotedList([first, ...rest])} are nothing that OpenAPI knows ${where}`;
-  return { message, hint };
+      ? `${quotedText(first)} is nothing that ${language} knows ${where}`
+      : `${quotedList([first, ...rest])} are nothing that ${language} knows ${where}`;
+  return { message, hint: dialect === 'asyncapi-3.0' ? (MOVED_IN_3.get(`${kind} ${first}`) ?? hint) : hint };
 }
 
 function subjectOf(trail: Trail, key: string, field: Field): string {
   const last = trail.at(-1);
   if (!last) return quotedText(key);
-  if (field.is === 'object' || field.is === 'flag-or') {
+  if ((field.is === 'object' && !field.byReference) || field.is === 'flag-or') {
     const name = namePart([...trail, { key, value: undefined, kind: field.kind, parent: last }]);
     if (name !== namePart(trail)) return name;
   }
@@ -79,6 +89,8 @@ function wantedOf(field: Field, dialect: ApiDialect): string {
   switch (field.is) {
     case 'text':
       return 'text';
+    case 'text-or-null':
+      return 'text, or null';
     case 'flag':
       return 'true or false';
     case 'number':
@@ -92,6 +104,7 @@ function wantedOf(field: Field, dialect: ApiDialect): string {
     case 'list':
       return 'a list';
     case 'object':
+      if (field.byReference) return 'a reference';
       return field.kind === 'schema' ? 'a schema' : 'a map of keys and values';
     case 'flag-or':
       return 'a schema, or true or false';

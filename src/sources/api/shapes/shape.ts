@@ -3,6 +3,8 @@
 /** What may stand below a key. */
 export type Field =
   | { is: 'any' | 'text' | 'flag' | 'number' }
+  /** Text, or null. */
+  | { is: 'text-or-null' }
   /** A whole number that is not negative. */
   | { is: 'count' }
   /** True or false, or an object of that kind. */
@@ -11,8 +13,13 @@ export type Field =
   /** One of the words, or a list of some of them. */
   | { is: 'choices'; of: readonly string[] }
   | { is: 'list'; of: Field; least?: number }
+  /** One of them, or a list of them. */
+  | { is: 'one-or-list'; of: Field }
   | { is: 'map'; of: Field }
-  | { is: 'object'; kind: Kind };
+  /** `byReference`: a reference to it, and not itself. */
+  | { is: 'object'; kind: Kind; byReference?: true }
+  /** That, where the format that is named beside it is one of JSON Schema. */
+  | { is: 'in-format'; of: Field };
 
 /** `parameter`, `mediaType`: a key of `Shapes`. */
 export type Kind = string;
@@ -39,7 +46,19 @@ export const choice = (...of: string[]): Field => ({ is: 'choice', of });
 export const listOf = (of: Field, least = 0): Field => ({ is: 'list', of, least });
 export const mapOf = (of: Field): Field => ({ is: 'map', of });
 export const object = (kind: Kind): Field => ({ is: 'object', kind });
+export const referenceTo = (kind: Kind): Field => ({ is: 'object', kind, byReference: true });
 export const texts = listOf(text);
+
+/** `application/vnd.aai.asyncapi+json;version=3.0.0`, `application/schema+yaml` */
+const OF_JSON_SCHEMA = /^application\/(?:vnd\.aai\.asyncapi|schema)(?:\+(?:json|yaml))?(?:;|$)/;
+
+/** What a value is meant as. @param owner has it */
+export function fieldFor(value: unknown, field: Field, owner: unknown): Field {
+  if (field.is === 'one-or-list') return Array.isArray(value) ? { is: 'list', of: field.of } : field.of;
+  if (field.is !== 'in-format') return field;
+  const { schemaFormat } = (owner ?? {}) as Record<string, unknown>;
+  return typeof schemaFormat === 'string' && OF_JSON_SCHEMA.test(schemaFormat) ? field.of : { is: 'any' };
+}
 
 export interface WrittenShape extends Partial<Omit<Shape, 'fields'>> {
   fields?: Record<string, Field>;

@@ -3,7 +3,7 @@
 
 import type { ApiDialect } from '../../../model/api-document.js';
 import { type Step, trailTo } from './name-part.js';
-import type { Field, Kind, Shape, Shapes } from './shape.js';
+import { type Field, fieldFor, type Kind, type Shape, type Shapes } from './shape.js';
 import { hintOfKey, misspeltKeyword } from './shape-hints.js';
 import { type BrokenRule, brokenRules } from './shape-rules.js';
 
@@ -45,7 +45,7 @@ export function* walkShapes(
   part: { key: string; value: unknown; kind: Kind },
   { dialect, shapes, later, visitor }: ShapeWalk,
 ): Generator<undefined, void> {
-  const isSchemaFlag = dialect === 'openapi-3.1' || dialect === 'openapi-3.2';
+  const isSchemaFlag = dialect === 'openapi-3.1' || dialect === 'openapi-3.2' || dialect === 'asyncapi-3.0';
   const misspellings = new Map<string, string | undefined>();
   const stack: Waiting[] = [{ key: part.key, value: part.value, field: { is: 'object', kind: part.kind }, parent: undefined }];
   let steps = 0;
@@ -59,7 +59,8 @@ export function* walkShapes(
       [stack[low], stack[high]] = [stack[high] as Waiting, stack[low] as Waiting];
   }
 
-  function visit(key: string, value: unknown, field: Field, parent: Step): void {
+  function visit(key: string, value: unknown, wanted: Field, parent: Step): void {
+    const field = fieldFor(value, wanted, parent.value);
     if (field.is === 'list' || field.is === 'map' || field.is === 'object') stack.push({ key, value, field, parent });
     else if (field.is === 'flag-or') {
       if (typeof value !== 'boolean') stack.push({ key, value, field, parent });
@@ -89,6 +90,10 @@ export function* walkShapes(
     const object = value as Part;
     const step = { key, value, kind, parent };
     const isReference = shape.isReferable && typeof object.$ref === 'string';
+    if (!isReference && field.is === 'object' && field.byReference) {
+      visitor.notThat(parent, key, value, field);
+      return;
+    }
     if (isReference) visitor.reference(step, object.$ref as string, kind);
     if (!isReference || (isSchemaFlag && kind === 'schema')) visitor.part(step, object, kind);
     if (!isReference || kind === 'pathItem' || (isSchemaFlag && kind === 'schema')) visitKeys(object, shape, step, isReference);
@@ -169,6 +174,8 @@ function fits(value: unknown, field: Field): boolean {
   switch (field.is) {
     case 'text':
       return typeof value === 'string';
+    case 'text-or-null':
+      return typeof value === 'string' || value === null;
     case 'flag':
       return typeof value === 'boolean';
     case 'number':
