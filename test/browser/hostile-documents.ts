@@ -285,7 +285,8 @@ const messageWith = (text: string): Record<string, unknown> => ({
   description: text,
   contentType: text,
   headers: { type: 'object', properties: { [text]: { type: 'string', description: text, enum: [text] } } },
-  payload: schemaWith(text),
+  // In AsyncAPI it is a name alone.
+  payload: { ...schemaWith(text), discriminator: text },
   tags: [{ name: text, description: text }],
   externalDocs: { url: text, description: text },
   correlationId: { location: text, description: text },
