@@ -1,10 +1,11 @@
-// `npm run fuzz`: three hundred descriptions of APIs, drawn at random, built as sites. What must hold: no fault, no crash, no hang, a page
-// for each operation, and none past its budget. DOCGEN_FUZZ_DOCUMENTS: how many; DOCGEN_FUZZ_SEED: the first seed; a failure names its seed.
+// `npm run fuzz`: three hundred descriptions of APIs, drawn at random, built as sites; others than `npm test` draws. What must hold: no fault,
+// no crash, no hang, a page for each operation, and none past its budget. DOCGEN_FUZZ_DOCUMENTS: how many; DOCGEN_FUZZ_SEED: the first seed; a
+// failure names its seed.
 import { expect, test } from 'vitest';
 import { buildDocuments } from './build-documents.js';
 
 const COUNT = Number(process.env.DOCGEN_FUZZ_DOCUMENTS ?? 300);
-const SEED = Number(process.env.DOCGEN_FUZZ_SEED ?? 1);
+const SEED = Number(process.env.DOCGEN_FUZZ_SEED ?? 301);
 const AT_ONCE = 30;
 
 test('generated descriptions of APIs', { timeout: 3_600_000 }, async () => {
