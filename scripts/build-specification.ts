@@ -4,7 +4,9 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { compareWithPages, readPages } from '../test/sites/api-completeness.js';
+import { compareWithPages, pagesIn, readPages } from '../test/sites/api-completeness.js';
+import { readPlaces } from '../test/sites/api-place-reader.js';
+import { comparePlaces } from '../test/sites/api-places.js';
 import { walkSpecification } from '../test/sites/api-walker.js';
 import { runMeasured } from './run-measured.js';
 
@@ -72,8 +74,13 @@ try {
   if (!existsSync(join(site, 'build')) || readdirSync(join(site, 'build')).length === 0) report.printed = printed.slice(-2000);
   else {
     report.output = outputOf(join(site, 'build'));
-    const found = compareWithPages(walkSpecification(site, inside), readPages(join(site, 'build/docs/api'), '/docs/api'), LANGUAGES);
-    report.walked = { ...found, away: found.away.length };
+    const pages = [join(site, 'build/docs/api'), '/docs/api'] as const;
+    const walked = walkSpecification(site, inside);
+    const objects = walked.reduce((sum, operation) => sum + operation.objects.length, 0);
+    const found = compareWithPages(walked, readPages(...pages), LANGUAGES);
+    report.walked = { ...found, objects, away: found.away.length };
+    const { missing, away, ...placed } = comparePlaces(site, inside, pagesIn(...pages, readPlaces));
+    report.placed = { ...placed, away: away.length, missed: missing.length, missing: missing.slice(0, 20) };
   }
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
 } finally {

@@ -1,24 +1,42 @@
 // What builds of public documentation must find, and what a build of a public description of an API must hold, and which of that a report of `build-specification.ts` does not. Seconds are of a
 // cold build without search on two processors; a hang is ended there, and has no exit code.
 
-/** Of every document. */
-const EACH = { seconds: 60, peakMegabytes: 1_000, outputMegabytes: 200, pageBytes: 256 * 1024, missed: 0, faults: {} };
+/** Of every document. What is out of its place is counted where somebody has looked at it. */
+const EACH = {
+  seconds: 60,
+  peakMegabytes: 1_000,
+  outputMegabytes: 200,
+  pageBytes: 256 * 1024,
+  missed: 0,
+  misplaced: Infinity,
+  awayPercent: 100,
+  faults: {},
+};
 
-/** By a piece of the file's name: those that have bars of their own. GitHub's is `@octokit/openapi`'s `generated/api.github.com.json`. */
+/**
+ * By a piece of the file's name: those that have bars of their own. GitHub's is `@octokit/openapi`'s `generated/api.github.com.json`.
+ *
+ * `awayPercent`: objects that are on the page of a schema and not on that of the operation, of all that its operations reach. A page has 256 KB
+ * and no more: 18.0 % of Discord's, 52.7 % of DocuSign's, 87.7 % of Stripe's in November 2026, and two percent above that.
+ * `misplaced`: what is not said at its place, nor behind a link that stands there. Of DocuSign one description of 170,000 characters, which is cut
+ * before its addresses; of Stripe 0.4 % of 1.2 million, deep in bodies without names, whose fields have their name and no more.
+ */
 const OF = {
   github: { seconds: 8, peakMegabytes: 800, outputMegabytes: 120 },
-  stripe: { seconds: 6 },
+  stripe: { seconds: 6, awayPercent: 90, misplaced: 5_200 },
+  discord: { awayPercent: 20, misplaced: 0 },
   // Two of its references lead nowhere; one of them from two places.
-  docusign: { faults: { 'openapi/no-such-reference': 2 } },
+  docusign: { awayPercent: 55, misplaced: 1, faults: { 'openapi/no-such-reference': 2 } },
 };
 
 /** @param file its name  @returns a sentence a bar that is not held */
 export function brokenBars(file, report) {
   const own = Object.entries(OF).find(([name]) => file.toLowerCase().includes(name))?.[1];
   const bars = { ...EACH, ...own };
-  const { status, output, walked, findings = {} } = report;
+  const { status, output, walked, placed, findings = {} } = report;
   const wanted = Object.keys(bars.faults).length > 0 ? [0, 1] : [0];
-  if (!output || !walked || !wanted.includes(status)) return [`ended with ${status}: ${String(report.printed ?? '').slice(-300)}`];
+  if (!output || !walked || !placed || !wanted.includes(status))
+    return [`ended with ${status}: ${String(report.printed ?? '').slice(-300)}`];
   const [largest = ''] = output.largest;
   const found = [];
   const most = (what, value, bar) => {
@@ -30,6 +48,8 @@ export function brokenBars(file, report) {
   most('MB of output', output.megabytes, bars.outputMegabytes);
   most(`bytes of ${largest}`, Number(largest.split(' ').at(-1)), bars.pageBytes);
   most(`missed: ${walked.missing.slice(0, 3).join('; ')}`, walked.missed, bars.missed);
+  most(`misplaced: ${placed.missing.slice(0, 3).join('; ')}`, placed.missed, bars.misplaced);
+  most('percent of objects on another page', Math.round((1_000 * walked.away) / Math.max(walked.objects, 1)) / 10, bars.awayPercent);
   if (walked.operations === 0) found.push('no operation has a page');
   const errors = Object.entries(findings).filter(([, { severity }]) => severity === 'error');
   for (const [code, { count, places }] of errors)

@@ -152,6 +152,21 @@ describe('schemas of several parts', () => {
     expect(told).toEqual(expect.arrayContaining(['id', 'beside', 'besideAll', 'besideOne', 'besideOther', 'left right', 'kind child']));
     expect(walked[0]?.objects.find((each) => each.fields.includes('kind'))?.values.kind).toEqual(['dog']);
   });
+
+  test('what a page leaves to the page of a schema is away, and is missing where that has it not or no link stands at the place', () => {
+    const faultsOf = (change: (html: string) => string = (html) => html): string[][] => {
+      const { missing, away } = comparePlaces(root, 'api.json', pagesIn(join(root, 'build/api'), '/api', (html) => readPlaces(change(html))));
+      // Of the answer that is one named schema and nothing else.
+      return [missing, away].map((list) => list.filter((text) => text.startsWith('POST /orders: 204')));
+    };
+    const isOperation = (html: string): boolean => html.includes('class="api-line"');
+    const without = (html: string): string => html.replace(/<li id="[^"]*wide7">.*?<\/li>/s, '');
+    const unlinked = (html: string): string => html.replaceAll(/<a href="\/api\/schemas\/wide">(.*?)<\/a>/g, '$1');
+    expect(faultsOf()).toEqual([[], []]);
+    expect(faultsOf((html) => (isOperation(html) ? without(html) : html))).toEqual([[], ['POST /orders: 204: 1 in part']]);
+    expect(faultsOf(without)).toEqual([['POST /orders: 204 → /api/schemas/wide .wide7'], []]);
+    expect(faultsOf((html) => (isOperation(html) ? unlinked(without(html)) : html))).toEqual([['POST /orders: 204.wide7'], []]);
+  });
 });
 
 describe('our own specifications', () => {

@@ -5,6 +5,7 @@ import { factsOf, KNOWN_LABELS, last, valueText } from './api-facts.js';
 import { type At, isMap, type Json, openNodes } from './api-nodes.js';
 import type { ReadContent, ReadOperation, ReadResponse, ReadSchema, ReadScheme } from './api-place-reader.js';
 import { VERBS } from './api-walker.js';
+import { says, wordsOf } from './said-text.js';
 
 export interface PlacePages {
   /** By `GET /v1/brains`, or the name of a webhook. */
@@ -24,18 +25,13 @@ export interface ComparedPlaces {
 }
 
 const PLACES: Record<string, string> = { path: 'Path', query: 'Query', header: 'Header', cookie: 'Cookie' };
-const FLAGS = [
-  ['readOnly', 'read only'],
-  ['writeOnly', 'write only'],
-  ['deprecated', 'deprecated'],
-] as const;
+const FLAGS = Object.entries({ readOnly: 'read only', writeOnly: 'write only', deprecated: 'deprecated' });
 const MOST_LEVELS = 20;
 
 type Exchange = Pick<ReadOperation, 'parameters' | 'body' | 'responses'>;
 
 export function comparePlaces(root: string, file: string, pages: PlacePages): ComparedPlaces {
-  const nodes = openNodes(root, file);
-  const { document, isOld, go, aboutOf, below, members, alternatives, partsOf } = nodes;
+  const { document, isOld, go, aboutOf, below, members, alternatives, partsOf } = openNodes(root, file);
   const result: ComparedPlaces = { operations: 0, fields: 0, demands: 0, away: [], missing: [] };
   /** Key of a schema and the link that leads to it → what is missing there; undefined while it is looked at. */
   const followed = new Map<string, string[] | undefined>();
@@ -44,8 +40,6 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
   let shown: Set<string>;
   let linked: { key: string; where: string }[];
 
-  const wordsOf = (text: string): string => text.replace(/\]\([^)]*\)|<[^>]*>|```\w*/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
-  const says = (shownText: string, text: unknown): boolean => typeof text !== 'string' || wordsOf(shownText).includes(wordsOf(text));
   const need = (isThere: boolean, text: string, missing: string[]): void => {
     result.demands++;
     if (!isThere) missing.push(text);
@@ -137,11 +131,18 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
         missing,
       );
       follow(ats, key, read, where, missing, level);
-    } else {
-      demands(parts, read, where, missing);
-      for (const part of parts) shown.add(part.key);
-      inside(parts, read, where, missing, level);
+      return;
     }
+    for (const part of parts) shown.add(part.key);
+    const faults: string[] = [];
+    demands(parts, read, where, faults);
+    inside(parts, read, where, faults, level);
+    // Begun here, and left to the page of the component that the place itself links to: all that stands there, or it is missing.
+    const isLinked = faults.length > 0 && hasOwn && read.links.some(({ text }) => names.includes(text));
+    const rest: string[] = isLinked ? [] : faults;
+    if (isLinked) follow(ats, key, read, where, rest, level);
+    if (isLinked && rest.length === 0) result.away.push(`${where}: ${faults.length} in part`);
+    missing.push(...rest);
   }
 
   function demands(parts: readonly At[], read: ReadSchema, where: string, missing: string[]): void {
@@ -209,7 +210,9 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
       const found = read.groups.find(({ title }) => title === 'Items' || title === 'Further items')?.entries[0];
       const itemParts = partsOf(items);
       const isBare = found?.label === '';
-      if (found) compare([items], found.schema, `${where}[]`, missing, { label: found.label, isBare, level: level + 1 });
+      // The line of the list names what its items are, and links to it.
+      const schema = found && (isBare && found.schema.links.length === 0 ? { ...found.schema, links: read.links } : found.schema);
+      if (schema) compare([items], schema, `${where}[]`, missing, { label: found.label, isBare, level: level + 1 });
       else if (isStructured(itemParts)) follow([items], go(items)?.key ?? items.key, read, `${where}[]`, missing, level + 1);
       else {
         const facts = [...factsOf(itemParts).keys()];
@@ -222,7 +225,7 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
   /** Only its name stands there: it must be a link to all of it. */
   function follow(ats: At[], key: string, read: ReadSchema, where: string, missing: string[], level: number): void {
     linked.push({ key: componentOf(ats).findLast(({ name }) => name)?.key ?? key, where });
-    let faults = [`${where}: neither what it is made of nor a link to it`];
+    let faults: string[] | undefined;
     for (const { href } of read.links) {
       const [address = '', id = ''] = href.split('#');
       const memo = `${key} ${address === '' ? `${page.line} ${id}` : href}`;
@@ -240,10 +243,10 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
         followed.set(memo, found);
       }
       const found = followed.get(memo) ?? [];
-      if (found.length < faults.length || found.length === 0) faults = found;
       if (found.length === 0) return;
+      if (!faults || found.length < faults.length) faults = found;
     }
-    missing.push(...faults);
+    missing.push(...(faults ?? [`${where}: neither what it is made of nor a link to it`]));
   }
 
   function contents(owner: At | undefined, read: readonly ReadContent[], where: string, missing: string[], required = false): void {

@@ -3,7 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compareWithPages, readPages } from './api-completeness.js';
+import { compareWithPages, pagesIn, readPages } from './api-completeness.js';
+import { readPlaces } from './api-place-reader.js';
+import { comparePlaces } from './api-places.js';
 import { walkSpecification } from './api-walker.js';
 import { type BuiltSite, buildFixture } from './site-fixture.js';
 
@@ -42,9 +44,13 @@ test('with --allow-partial all else is built: every operation, field, answer and
   expect(diagnostics).toHaveLength(2);
   const walked = walkSpecification(site.root, FILE);
   const found = compareWithPages(walked, readPages(join(site.out, 'docs/seals'), '/docs/seals'), LANGUAGES);
-  expect(found.missing).toEqual([]);
+  expect([found.missing, found.away]).toEqual([[], []]);
   expect(found.operations).toBe(120);
   expect(found.fields).toBeGreaterThan(1_000);
+  // Each in its place, and none on another page: a body of this size has room on that of its operation.
+  const placed = comparePlaces(site.root, FILE, pagesIn(join(site.out, 'docs/seals'), '/docs/seals', readPlaces));
+  expect([placed.missing, placed.away]).toEqual([[], []]);
+  expect(placed.demands).toBeGreaterThan(20_000);
   // The two fields that nobody knows the type of are on their pages, and say so.
   const textOf = (name: string): string => site.read(site.files().find((file) => file.endsWith(`-${name}/index.html`)) ?? '');
   expect(textOf('get-impression')).toContain('>papers</a> <i>array of unknown</i>');

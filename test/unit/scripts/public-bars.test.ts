@@ -17,7 +17,8 @@ const good = {
   peakMegabytes: 500,
   findings: { 'openapi/unknown-tag': { severity: 'warning', count: 9, places: ['a.json:1:1 x'] } },
   output: { megabytes: 50, pages: 900, largest: ['docs/api/one/index.html 262144', 'docs/api/two/index.html 100'] },
-  walked: { operations: 800, missed: 0, missing: [] },
+  walked: { operations: 800, objects: 1_000, away: 180, missed: 0, missing: [] },
+  placed: { missed: 0, missing: [] },
 };
 
 test('what is within its bars breaks none', () => {
@@ -38,8 +39,8 @@ test.each([
     { output: { ...good.output, largest: ['docs/api/one/index.html 262145'] } },
     '262145 bytes of docs/api/one/index.html 262145, at most 262144',
   ],
-  ['not whole', { walked: { operations: 800, missed: 1, missing: ['GET /a: request'] } }, '1 missed: GET /a: request, at most 0'],
-  ['empty', { walked: { operations: 0, missed: 0, missing: [] } }, 'no operation has a page'],
+  ['not whole', { walked: { ...good.walked, missed: 1, missing: ['GET /a: request'] } }, '1 missed: GET /a: request, at most 0'],
+  ['empty', { walked: { ...good.walked, operations: 0 } }, 'no operation has a page'],
   [
     'refused',
     { findings: { 'openapi/invalid': { severity: 'error', count: 1, places: ['a.json:1:1 x'] } } },
@@ -47,6 +48,15 @@ test.each([
   ],
 ])('what is %s is told', (_, part, told) => {
   expect(brokenBars('api.github.com.json', { ...good, ...part })).toEqual([told]);
+});
+
+test('what is out of its place is told, and so is a page that leaves more to others than it did', () => {
+  const misplaced = { ...good, placed: { missed: 1, missing: ['GET /a: 200.id'] } };
+  expect(brokenBars('discord.json', misplaced)).toEqual(['1 misplaced: GET /a: 200.id, at most 0']);
+  expect(brokenBars('unknown.json', misplaced)).toEqual([]);
+  const away = { ...good, walked: { ...good.walked, away: 201 } };
+  expect(brokenBars('discord.json', away)).toEqual(['20.1 percent of objects on another page, at most 20']);
+  expect(brokenBars('unknown.json', away)).toEqual([]);
 });
 
 test('of a document with two references to nothing two faults are asked for, with their places', () => {
