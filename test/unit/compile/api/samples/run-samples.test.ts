@@ -39,13 +39,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the sample of every request; what came of each. */
-async function sent(language: SampleLanguage, key: string, requests: readonly SampleRequest[]) {
+/** Runs the sample of every request, with that change to its text; what came of each. */
+async function sent(language: SampleLanguage, key: string, requests: readonly SampleRequest[], change = (text: string): string => text) {
   const runner = RUNNERS[language];
   if (!runner) throw new Error(`no runner for ${language}`);
   const programs = requests.map((request, index) => {
     const url = request.url.replace(BASE, `${server.origin}/${key}/s${index}`);
-    return [`s${index}`, sampleText({ ...request, url }, language)] as const;
+    return [`s${index}`, change(sampleText({ ...request, url }, language))] as const;
   });
   const output = await runSamples(runner, Object.fromEntries(programs), join(folder, key));
   const failures = output.split('\n').filter((line) => line.includes('FAILED'));
@@ -91,6 +91,17 @@ describe.each([...VERSIONS.keys()])('samples in %s', (language) => {
     expect(faults.slice(0, MOST_FAULTS)).toEqual([]);
     expect(readdirSync(join(folder, language)), 'no text was run').not.toContain('owned');
   }, 240_000);
+
+  test('that are no programs, or send something else, are faults here', async () => {
+    const request: SampleRequest = { method: 'GET', url: `${BASE}/a`, query: [], headers: [], cookies: [], auth: [] };
+    const faultsOf = async (key: string, change?: (text: string) => string): Promise<string[]> =>
+      (await sent(language, `${language}-${key}`, [request], change)).flatMap((result) => differences('a', result));
+    expect(await faultsOf('right')).toEqual([]);
+    expect(await faultsOf('broken', (text) => `${text}\n)(`)).toContainEqual(expect.stringContaining('FAILED'));
+    expect(await faultsOf('elsewhere', (text) => text.replaceAll('-elsewhere/s0', '-nowhere/s0'))).toContainEqual(
+      expect.stringContaining('path is undefined'),
+    );
+  }, 60_000);
 
   test('fail with the status when the server does', async () => {
     const request: SampleRequest = { method: 'GET', url: `${BASE}/fail`, query: [], headers: [], cookies: [], auth: [] };

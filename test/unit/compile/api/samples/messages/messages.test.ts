@@ -29,8 +29,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('node is there', () => {
+test('node is there, and what checks the samples in Python and for a shell', () => {
   expect(run).toContain('nodejs');
+  expect(CHECKED).toEqual(expect.arrayContaining(['python', 'curl']));
 });
 
 test.each(RUNNERS)(
