@@ -1,7 +1,7 @@
 // Descriptions of APIs with a hostile string in every field that holds text, one string an operation, a message or an API. Version 3.2:
 // no schema of that version refuses names that no person would choose.
 
-const schemaWith = (text: string): Record<string, unknown> => ({
+export const schemaWith = (text: string): Record<string, unknown> => ({
   type: ['object', text],
   title: text,
   description: text,
@@ -17,6 +17,10 @@ const schemaWith = (text: string): Record<string, unknown> => ({
   dependentRequired: { [text]: [text] },
   discriminator: { propertyName: text, mapping: { [text]: text }, defaultMapping: text },
   'x-note': text,
+  $comment: text,
+  $defs: { [text]: { title: text } },
+  definitions: { [text]: { title: text } },
+  dependentSchemas: { [text]: { title: text } },
   properties: {
     [text]: {
       type: 'string',
@@ -28,6 +32,15 @@ const schemaWith = (text: string): Record<string, unknown> => ({
       'x-enumDescriptions': { [text]: text },
       'x-enum-varnames': [`n ${text}`],
     },
+    listed: { enum: [text], 'x-enum-descriptions': [text], 'x-enumNames': { [text]: `n ${text}` }, 'x-example': text },
+    lower: {
+      enum: [text],
+      'x-enumdescriptions': { [text]: text },
+      'x-enum-names': [`n ${text}`],
+      'x-nullable': true,
+      'x-deprecated': true,
+    },
+    content: { type: 'string', contentMediaType: text, contentSchema: { title: text, type: 'object', properties: { [text]: {} } } },
     named: { enum: [text], 'x-ms-enum': { name: text, values: [{ value: text, name: `n ${text}`, description: text }] } },
     object: { type: 'object', example: { [text]: text }, additionalProperties: { title: text } },
     broken: { $ref: `#/nowhere/${text}`, description: text },
@@ -41,19 +54,40 @@ const schemaWith = (text: string): Record<string, unknown> => ({
   patternProperties: { [text]: { type: 'integer', title: text } },
 });
 
+/** In an address. Half a character can't be written there. */
+const schemaNameOf = (text: string): string =>
+  /\p{Surrogate}/u.test(text) ? 's0' : encodeURIComponent(`t ${text}`.replaceAll('~', '~0').replaceAll('/', '~1'));
+
 const contentWith = (text: string, index: number): Record<string, unknown> => ({
   'application/json': {
     schema: { $ref: `#/components/schemas/s${index}` },
     examples: {
       [text]: { summary: text, description: text, value: { [text]: [text, { [text]: text }] } },
+      [`n ${text}`]: { value: text },
       b: { externalValue: text, value: text },
+      c: { summary: text, dataValue: { [text]: text }, serializedValue: `["${text}"]` },
+      d: { serializedValue: text },
     },
   },
   'application/xml': { schema: schemaWith(text), example: { [text]: text } },
-  'text/plain': { schema: { type: 'string' }, example: text },
+  'text/plain': { schema: { $ref: `#/components/schemas/${schemaNameOf(text)}` }, example: text },
   'multipart/form-data': {
     schema: { type: 'object', properties: { [text]: { type: 'string', example: text } } },
-    encoding: { [text]: { contentType: text, headers: { [text]: { description: text, schema: { type: 'string' }, example: text } } } },
+    encoding: {
+      [text]: {
+        contentType: text,
+        style: text,
+        headers: {
+          [text]: { description: text, style: text, schema: { type: 'string' }, examples: { [`n ${text}`]: { value: text } } },
+        },
+        encoding: { [text]: { contentType: text } },
+      },
+    },
+  },
+  'multipart/mixed': {
+    schema: { type: 'array', prefixItems: [{ type: 'string' }] },
+    prefixEncoding: [{ contentType: text, headers: { [text]: { description: text } } }],
+    itemEncoding: { contentType: text },
   },
   [text]: { schema: schemaWith(text), example: text },
 });
@@ -68,16 +102,38 @@ const parameterWith = (text: string, place: string): Record<string, unknown> => 
   schema: { type: 'string', title: text, description: text, enum: [text], default: text, pattern: text },
 });
 
+/** Of what is said of values: by name, and below a media type. */
+const furtherWith = (text: string): Record<string, unknown>[] => [
+  {
+    name: `named ${text}`,
+    in: 'query',
+    schema: { type: 'string' },
+    examples: { [`n ${text}`]: { value: text }, [text]: { summary: text, description: text, value: text } },
+  },
+  {
+    name: `in ${text}`,
+    in: 'query',
+    content: { [text]: { schema: { title: text, type: 'object' }, examples: { [`n ${text}`]: { value: text } } } },
+  },
+];
+
 const responseWith = (text: string, index: number): Record<string, unknown> => ({
   description: text,
-  headers: { [text]: { description: text, schema: { type: 'string', default: text }, example: text } },
+  headers: {
+    [text]: { description: text, schema: { type: 'string', default: text }, example: text },
+    'X-In': { content: { [text]: { schema: { title: text, type: 'object' } } } },
+  },
   content: contentWith(text, index),
-  links: { [text]: { operationId: text, description: text, parameters: { [text]: text } } },
+  links: {
+    [text]: { operationId: text, description: text, parameters: { [text]: text } },
+    other: { operationRef: text, description: text, requestBody: { [text]: text }, server: serversWith(text)[0] },
+  },
 });
 
 /** Every language, with the string as its code and as what it is called. */
 const samplesWith = (text: string) => [
   { lang: text, label: text, source: text },
+  { lang: `of ${text}`, source: text },
   ...['JavaScript', 'Python', 'Shell', 'PHP', 'json', 'html'].map((lang) => ({
     lang,
     label: `${lang} ${text}`,
@@ -86,12 +142,12 @@ const samplesWith = (text: string) => [
 ];
 
 function operationWith(text: string, index: number): Record<string, unknown> {
-  const { servers, ...operation } = wholeOperation(text, index);
+  const { servers, summary, description, ...operation } = wholeOperation(text, index);
   // Those of the path hold where the operation has none.
-  return index % 4 === 3 ? operation : { servers, ...operation };
+  return index % 4 === 3 ? operation : { servers, summary, description, ...operation };
 }
 
-const serversWith = (text: string): unknown => [
+const serversWith = (text: string): unknown[] => [
   { url: text, name: text, description: text },
   { url: `https://a.example/{${text}}`, variables: { [text]: { default: text, enum: [text], description: text } } },
 ];
@@ -110,28 +166,34 @@ function wholeOperation(text: string, index: number): Record<string, unknown> {
     'x-note': text,
     externalDocs: { url: text, description: text },
     servers: serversWith(text),
-    security: [{ [text]: [text] }, { [`oauth ${text}`]: [text] }, { [`http ${text}`]: [] }, { [`id ${text}`]: [text] }],
-    parameters: ['path', 'query', 'header', 'cookie'].map((place) => parameterWith(text, place)),
+    security: [
+      { [text]: [text] },
+      { [`oauth ${text}`]: [text] },
+      { [`http ${text}`]: [] },
+      { [`bearer ${text}`]: [] },
+      { [`id ${text}`]: [text] },
+    ],
+    parameters: [...['path', 'query', 'header', 'cookie'].map((place) => parameterWith(text, place)), ...furtherWith(text)],
     requestBody: { description: text, required: true, content: contentWith(text, index) },
-    responses: { 200: responseWith(text, index), [text]: { description: text } },
+    responses: { 200: responseWith(text, index), [text]: { description: text }, 204: { summary: text } },
     callbacks: {
       [text]: {
         [text]: { post: { summary: text, requestBody: { description: text, content: {} }, responses: { [text]: { description: text } } } },
       },
     },
     // Samples of the generator's own where the document has none of that language.
-    ...(index % 2 === 0 && { 'x-codeSamples': samplesWith(text) }),
+    ...(index % 2 === 0 && { [index % 4 === 0 ? 'x-codeSamples' : 'x-code-samples']: samplesWith(text) }),
   };
 }
 
 /** Called by others: a name, and what is sent. */
 const webhookWith = (text: string, index: number): Record<string, unknown> => ({
-  ...pathWith(text),
+  ...(index % 2 === 0 ? pathWith(text) : {}),
   post: {
     operationId: `hook${index} ${text}`,
     summary: index % 2 === 0 ? text : undefined,
     description: text,
-    tags: [text],
+    tags: [index % 2 === 0 ? `plain ${text}` : `shown ${index}`],
     parameters: [parameterWith(text, 'header')],
     requestBody: {
       description: text,
@@ -152,9 +214,13 @@ const schemesWith = (text: string): Record<string, unknown> => ({
     type: 'oauth2',
     description: text,
     oauth2MetadataUrl: text,
-    flows: { authorizationCode: { authorizationUrl: text, tokenUrl: text, refreshUrl: text, scopes: { [text]: text } } },
+    flows: {
+      authorizationCode: { authorizationUrl: text, tokenUrl: text, refreshUrl: text, scopes: { [text]: text } },
+      deviceAuthorization: { deviceAuthorizationUrl: text, tokenUrl: text, scopes: { [text]: text } },
+    },
   },
   [`http ${text}`]: { type: 'http', scheme: text, bearerFormat: text, description: text },
+  [`bearer ${text}`]: { type: 'http', scheme: 'bearer', bearerFormat: text },
   [`id ${text}`]: { type: 'openIdConnect', openIdConnectUrl: text, description: text },
 });
 
@@ -169,19 +235,27 @@ export const hostileOperations = (strings: readonly string[]): unknown => ({
       description: text,
       externalDocs: { url: text, description: text },
     },
-    { name: `mark ${index}`, kind: text, 'x-displayName': text },
+    { name: `mark ${index}`, kind: text, parent: text, 'x-displayName': text },
+    { name: `plain ${text}` },
+    { name: `shown ${index}`, 'x-displayName': text },
   ]),
   paths: Object.fromEntries(
     strings.map((text, index) => [
       `/p${index}/${text}/{${text}}`,
       index % 3 === 0
-        ? { ...pathWith(text), additionalOperations: { 'X-RUN': operationWith(text, index) } }
+        ? {
+            ...pathWith(text),
+            additionalOperations: { 'X-RUN': operationWith(text, index), [text]: { responses: { 200: { description: text } } } },
+          }
         : { ...pathWith(text), [index % 3 === 1 ? 'post' : 'query']: operationWith(text, index) },
     ]),
   ),
   webhooks: Object.fromEntries(strings.map((text, index) => [`w${index} ${text}`, webhookWith(text, index)])),
   components: {
-    schemas: Object.fromEntries(strings.map((text, index) => [`s${index}`, schemaWith(text)])),
+    schemas: {
+      ...Object.fromEntries(strings.map((text, index) => [`s${index}`, schemaWith(text)])),
+      ...Object.fromEntries(strings.map((text) => [`t ${text}`, { type: 'string', title: text, example: text }])),
+    },
     securitySchemes: Object.assign({}, ...strings.map(schemesWith)) as unknown,
   },
 });
@@ -207,17 +281,63 @@ export const hostileOverview = (text: string): unknown => ({
   paths: {},
 });
 
-/** One operation in Swagger 2.0, whose server is the string. */
+const oldItemsWith = (text: string) => ({ type: 'string', format: text, default: text, pattern: text, enum: [text] });
+
+const oldSchemaWith = (text: string): unknown => ({
+  type: 'object',
+  title: text,
+  description: text,
+  required: [text],
+  discriminator: text,
+  example: { [text]: text },
+  externalDocs: { url: text, description: text },
+  xml: { name: text, namespace: text, prefix: text },
+  properties: {
+    [text]: { ...oldItemsWith(text), description: text, xml: { name: text } },
+    kept: { type: 'string', title: text, example: text },
+    other: { type: 'string', 'x-example': text },
+  },
+});
+
+/** Two operations in Swagger 2.0, whose server is the string. */
 export const hostileOld = (text: string): unknown => ({
   swagger: '2.0',
-  info: { title: text, version: text, description: text, termsOfService: text, 'x-logo': { url: text, altText: text } },
+  info: {
+    title: text,
+    version: text,
+    description: text,
+    termsOfService: text,
+    contact: { name: text, url: text, email: text },
+    license: { name: text, url: text },
+    'x-logo': { url: text, altText: text },
+  },
   host: text,
   basePath: text,
   schemes: ['https'],
-  tags: [{ name: 'a', 'x-displayName': text, description: text }],
-  securityDefinitions: { [text]: { type: 'apiKey', in: 'header', name: text, description: text } },
-  security: [{ [text]: [] }],
+  consumes: [`application/x-www-form-urlencoded; v=${text}`],
+  produces: [`text/plain; v=${text}`],
+  tags: [
+    { name: 'a', 'x-displayName': text, description: text, externalDocs: { url: text, description: text } },
+    { name: text, description: text },
+  ],
+  externalDocs: { url: text, description: text },
+  securityDefinitions: {
+    [text]: { type: 'apiKey', in: 'header', name: text, description: text },
+    [`oauth ${text}`]: { type: 'oauth2', flow: 'accessCode', authorizationUrl: text, tokenUrl: text, scopes: { [text]: text } },
+  },
+  definitions: { [`t ${text}`]: oldSchemaWith(text) },
+  security: [{ [text]: [] }, { [`oauth ${text}`]: [text] }],
   paths: {
+    [`/q/${text}`]: {
+      put: {
+        operationId: `put ${text}`,
+        tags: [text],
+        consumes: [text],
+        produces: [text],
+        parameters: [{ name: 'body', in: 'body', description: text, schema: oldSchemaWith(text) }],
+        responses: { [text]: { description: text, schema: oldSchemaWith(text), examples: { [text]: { [text]: text } } } },
+      },
+    },
     '/p': {
       post: {
         operationId: 'old',
@@ -235,61 +355,20 @@ export const hostileOld = (text: string): unknown => ({
             default: text,
             enum: [text],
             pattern: text,
+            format: text,
           },
+          { name: 'list', in: 'query', type: 'array', items: oldItemsWith(text) },
           { name: `form ${text}`, in: 'formData', type: 'string', description: text, 'x-example': text },
         ],
         responses: {
           200: {
             description: text,
             schema: { type: 'object', title: text, properties: { [text]: { type: 'string', example: text, 'x-example': text } } },
-            headers: { [text]: { type: 'string', description: text, default: text } },
+            headers: { [text]: { ...oldItemsWith(text), description: text } },
             examples: { 'application/json': { [text]: text }, 'text/plain': text },
           },
         },
       },
     },
   },
-});
-
-/** One message a string, called `m0`, `m1`, …; and one that is called after the string. */
-export const hostileMessages = (strings: readonly string[]): unknown => ({
-  asyncapi: '3.0.0',
-  info: { title: 'Hostile', version: '1' },
-  defaultContentType: 'application/json',
-  channels: Object.fromEntries(
-    strings.map((text, index) => [
-      `c${index}`,
-      { address: text, title: text, description: text, messages: { [`m${index}`]: messageWith(text) } },
-    ]),
-  ),
-  operations: Object.fromEntries(
-    strings.map((text, index) => [
-      `o${index}`,
-      {
-        action: 'send',
-        title: text,
-        summary: text,
-        description: text,
-        channel: { $ref: `#/channels/c${index}` },
-        messages: [{ $ref: `#/channels/c${index}/messages/m${index}` }],
-        reply: { address: { location: text, description: text } },
-      },
-    ]),
-  ),
-});
-
-const messageWith = (text: string): Record<string, unknown> => ({
-  name: text,
-  title: text,
-  summary: text,
-  description: text,
-  contentType: text,
-  headers: { type: 'object', properties: { [text]: { type: 'string', description: text, enum: [text] } } },
-  // In AsyncAPI it is a name alone.
-  payload: { ...schemaWith(text), discriminator: text },
-  tags: [{ name: text, description: text }],
-  externalDocs: { url: text, description: text },
-  correlationId: { location: text, description: text },
-  'x-note': text,
-  examples: [{ name: text, summary: text, headers: { [text]: text }, payload: { [text]: [text] } }],
 });

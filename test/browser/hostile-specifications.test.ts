@@ -7,7 +7,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../src/pipeline/build-site.js';
 import { filesIn } from '../sites/site-fixture.js';
-import { hostileMessages, hostileOld, hostileOperations, hostileOverview } from './hostile-documents.js';
+import { hostileOld, hostileOperations, hostileOverview } from './hostile-documents.js';
+import { hostileMessages } from './hostile-messages.js';
 import { HOSTILE_STRINGS } from './hostile-strings.js';
 import { type BrowserShare, shareBrowser } from './share-browser.js';
 
@@ -286,14 +287,17 @@ const slugOrder = (prefix: string): string[] => {
   return numbered.sort(([a], [b]) => a - b).map(([, file]) => file);
 };
 
-test('there are four hundred strings, each calls alert or is an address, and each has its pages', () => {
+test('there are four hundred strings, each calls alert or is an address, and each has its pages and its samples', () => {
   expect(HOSTILE_STRINGS.length).toBeGreaterThanOrEqual(400);
   expect(slugOrder('op')).toHaveLength(HOSTILE_STRINGS.length);
   expect(slugOrder('schemas/s')).toHaveLength(HOSTILE_STRINGS.length);
   expect(HOSTILE_STRINGS.filter((_, index) => !files.includes(`docs/a${index}/index.html`))).toEqual([]);
+  // Of each message a sample in every language, which is where servers, channels and credentials are written.
+  const samples = STARTS.map((start) => read(`docs/messages/m${start}/index.html`).split('class="api-samples"').length - 1);
+  expect(samples.reduce((sum, count) => sum + count, 0)).toBe(HOSTILE_STRINGS.length);
 });
 
-/** Where a string is shown as it is, on the page of its operation: everywhere but in descriptions, which are Markdown. */
+/** Where a string is shown as it is, on the page of its operation: some of what `test/sites/hostile-fields.test.ts` has the whole list of. */
 const SHOWN: Record<string, string> = {
   title: 'h1',
   path: '.api-line code',

@@ -1,0 +1,114 @@
+// Fields of descriptions of APIs that no text of the author's is in, or that no page shows, each with the reason. A field that is shown after all, or
+// dropped without one, fails `hostile-fields.test.ts`.
+
+type Reasons = Record<string, readonly string[]>;
+
+const inComponents = ['callbacks', 'examples', 'headers', 'links', 'mediaTypes', 'parameters', 'pathItems', 'requestBodies', 'responses'];
+
+export const NEVER_FILLED: Record<'OpenAPI 3' | 'Swagger 2.0' | 'AsyncAPI 3', Reasons> = {
+  'OpenAPI 3': {
+    'the version: with another word there is no document': ['document.openapi'],
+    'addresses of a part, which are followed and never shown': [
+      'document.$self',
+      'document.jsonSchemaDialect',
+      'pathItem.$ref',
+      'schema.$anchor',
+      'schema.$dynamicAnchor',
+      'schema.$dynamicRef',
+      'schema.$id',
+      'schema.$schema',
+      'schema.$vocabulary name',
+    ],
+    'names that only references say': inComponents.map((section) => `components.${section} name`),
+    'true or nothing': ['schema.nullable'],
+  },
+  'Swagger 2.0': {
+    'the version: with another word there is no document': ['document.swagger'],
+    'an address of a part': ['pathItem.$ref'],
+    'names that only references say': ['document.parameters name', 'document.responses name'],
+  },
+  'AsyncAPI 3': {
+    'the version: with another word there is no document': ['document.asyncapi'],
+    'one word of a few': ['handshake.bindingVersion', 'handshake.method', 'operation.action', 'securityScheme.in', 'securityScheme.type'],
+    'addresses of a part': [
+      'channel.servers',
+      'operation.channel',
+      'operation.messages',
+      'operation.traits',
+      'operationReply.channel',
+    ],
+    'names that only references say': [
+      'components.messages name',
+      'components.securitySchemes name',
+      'document.channels name',
+      'document.operations name',
+      'document.servers name',
+    ],
+    'what other protocols need': ['messageObject.bindings', 'messageTrait.bindings', 'operation.bindings', 'server.bindings'],
+  },
+};
+
+/** What is for whoever keeps a document, or for programs. */
+const ofSchemas = ['schema.$comment', 'schema.$defs name', 'schema.definitions name', 'schema.x-ms-enum name'];
+
+export const NEVER_SHOWN: Record<keyof typeof NEVER_FILLED, Reasons> = {
+  'OpenAPI 3': {
+    'for whoever keeps the document, or for programs': ofSchemas,
+    'one of the words that OpenAPI has for it, or nothing': ['encoding.style', 'header.style', 'parameter.style'],
+    'how parts of parts are written': ['encoding.encoding name'],
+    'extensions of others, which mean nothing here': [
+      'document.x-tagGroups name',
+      'info.x-logo altText',
+      'info.x-logo backgroundColor',
+      'info.x-logo href',
+      'info.x-logo url',
+    ],
+    'the name of another tag': ['tag.parent'],
+  },
+  'Swagger 2.0': { 'extensions of others, which mean nothing here': ['info.x-logo altText', 'info.x-logo url'] },
+  'AsyncAPI 3': {
+    'for whoever keeps the document, or for programs': [...ofSchemas, 'document.id', 'messageObject.name', 'messageTrait.name'],
+    'of the whole document, of channels, operations and servers: a page shows messages': [
+      'channel.description',
+      'channel.summary',
+      'channel.title',
+      'document.info',
+      'operation.description',
+      'operation.summary',
+      'operation.title',
+      'server.description',
+      'server.summary',
+      'server.title',
+      'tag.description',
+      'tag.name',
+    ],
+    'of values in an address, which samples have filled in': ['parameter.description', 'parameter.location', 'serverVariable.description'],
+    'of a server that is not reached over a WebSocket, or of what any is reached with': ['server.protocol', 'server.protocolVersion'],
+    'of credentials, of which samples have the name of a variable': [
+      'securityScheme.bearerFormat',
+      'securityScheme.description',
+      'securityScheme.scheme',
+    ],
+    'how a message is written decides how an example is drawn, no more': [
+      'document.defaultContentType',
+      'messageObject.contentType',
+      'messageTrait.contentType',
+    ],
+    'where an answer or its number is found by programs': [
+      'correlationId.description',
+      'correlationId.location',
+      'operationReplyAddress.description',
+      'operationReplyAddress.location',
+    ],
+    'examples show what is sent; headers have their schema': ['messageExampleObject.headers'],
+    'a site names extensions for its APIs only': ['messageObject.x-note', 'schema.x-note'],
+  },
+};
+
+export const EXTENSIONS_WITHOUT_TEXT: Reasons = {
+  'true or false': ['x-deprecated', 'x-nullable'],
+  'a number': ['x-position'],
+  'operations, as `webhooks` of 3.1 are': ['x-webhooks'],
+  'names of messages, of which only those that are there count': ['x-samples-after'],
+  'pieces of media types': ['x-gzip', 'x-icon', 'x-tar', 'x-wav', 'x-www-form-urlencoded'],
+};
