@@ -241,6 +241,8 @@ function readBelow(elements: readonly Element[], schema: ReadSchema, byId: Map<s
       else readFacts(element, schema);
     } else if (tagName === 'ul' && hasClass(element, 'os')) {
       schema.groups.push({ title: title || 'Items', entries: entriesOf(element, byId) });
+    } else if (/^How (?:fields|parts) are sent$/.test(title)) {
+      // Of an encoding, which is no schema: names that the fields above have.
     } else if (tagName === 'ul' && hasClass(element, 'fs')) {
       for (const [name, field] of fieldsOf(element, byId)) schema.fields.set(name, field);
     } else if (tagName === 'details') {

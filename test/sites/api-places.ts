@@ -72,7 +72,9 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     choicesOf(parts).length > 0 ||
     parts.some(({ value }) => ['additionalProperties', 'items', 'not', 'contentSchema'].some((key) => isMap((value as Json)[key])));
 
-  const namesOf = (ats: readonly At[]): string[] => [...ats.map(go), ...ats.flatMap((at) => partsOf(at))].flatMap((part) => part?.name ?? []);
+  /** A long one is shown cut. */
+  const namesOf = (ats: readonly At[]): string[] =>
+    [...ats.map(go), ...ats.flatMap((at) => partsOf(at))].flatMap(({ name } = {} as At) => (name ? [name, `${name.slice(0, 79)}…`] : []));
 
   /** What the name stands for, without what is said of it where it is used. */
   function componentOf(ats: readonly At[]): At[] {
@@ -124,12 +126,8 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     if (isLink) {
       // What stands beside the reference is said here.
       const component = new Set(componentOf(ats).map((part) => part.value));
-      demands(
-        parts.filter((part) => !component.has(part.value)),
-        read,
-        where,
-        missing,
-      );
+      const beside = parts.filter((part) => !component.has(part.value));
+      demands(beside, read, where, missing, parts);
       follow(ats, key, read, where, missing, level);
       return;
     }
@@ -145,15 +143,20 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     missing.push(...rest);
   }
 
-  function demands(parts: readonly At[], read: ReadSchema, where: string, missing: string[]): void {
-    for (const [keyword, word] of FLAGS) need(read.flags.includes(word) === flag(parts, keyword), `${where}: ${word}`, missing);
+  /** @param whole what may be said as well */
+  function demands(parts: readonly At[], read: ReadSchema, where: string, missing: string[], whole = parts): void {
+    for (const [keyword, word] of FLAGS) {
+      const isSaid = read.flags.includes(word);
+      need(isSaid === flag(parts, keyword) || (isSaid && flag(whole, keyword)), `${where}: ${word}`, missing);
+    }
     need(says(read.description, last(parts, 'description')), `${where}: description`, missing);
     const facts = factsOf(parts);
     for (const [name, test] of facts) {
       const fact = read.facts.get(name);
       need(fact !== undefined && test(fact), `${where}: ${name}${fact ? `, not ${fact.text}` : ''}`, missing);
     }
-    for (const name of KNOWN_LABELS) if (read.facts.has(name) && !facts.has(name)) need(false, `${where}: no ${name}`, missing);
+    const allowed = factsOf(whole);
+    for (const name of KNOWN_LABELS) if (read.facts.has(name) && !allowed.has(name)) need(false, `${where}: no ${name}`, missing);
   }
 
   function inside(parts: readonly At[], read: ReadSchema, where: string, missing: string[], level: number): void {
