@@ -1,5 +1,6 @@
 // What a check found: which values of a document it is about, and what is to be said once it is known where they stand. All findings of a
-// document are placed at once, since that takes another pass over its text.
+// document are placed at once, since that takes another pass over its text. Each says its JSON pointer: tools for specifications know a place by it.
+import { splitNode } from '../../base/node-id.js';
 import type { ApiDocument, NodeId } from '../../model/api-document.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { LoadedDocument } from './load-document.js';
@@ -20,6 +21,12 @@ export function placeFindings(
   return findings.map(({ nodes, tell }) => {
     const [at = { file: document.file, line: 1, column: 1 }, ...others] = places.slice(next, next + nodes.length);
     next += nodes.length;
-    return tell(at, ...others);
+    return withPointer(tell(at, ...others), nodes[0]);
   });
+}
+
+/** The whole document has none; some faults are told with one in their own words, of what they are about. */
+function withPointer(told: Diagnostic, node: NodeId): Diagnostic {
+  const { pointer } = splitNode(node);
+  return pointer === '' || / \(#\/.*\)$/.test(told.message) ? told : { ...told, message: `${told.message} (#${pointer})` };
 }

@@ -43,8 +43,8 @@ test('a tag lies below its parent and is called as its summary says; one that li
     'lost (lost): lost/get',
   ]);
   expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
-    'openapi/circular-tags The tag "a" lies below itself: a → b → a',
-    'openapi/unknown-tag The tag "nowhere" is not among the document\'s tags',
+    'openapi/circular-tags The tag "a" lies below itself: a → b → a (#/tags/3/parent)',
+    'openapi/unknown-tag The tag "nowhere" is not among the document\'s tags (#/tags/5/parent)',
   ]);
 });
 
