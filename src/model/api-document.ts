@@ -43,6 +43,8 @@ export interface ApiPart {
   digest: string;
   /** Of a schema: entries that name it themselves, operations first. */
   usedBy?: string[];
+  /** Of a schema: one of very many, so that each leaves more of what it holds to the pages of others. */
+  isBrief?: true;
   /** Of a schema that has no example: a value of it in the examples of another part. */
   example?: NodeId;
   /** Of an operation: what links of its answers name, an id or a reference as it is written → key of the entry. */

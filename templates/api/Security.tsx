@@ -6,7 +6,7 @@ import { Facts } from './Facts.js';
 
 export function SecurityAlternatives({ alternatives }: { alternatives: readonly SecurityView[][] }) {
   const [only] = alternatives;
-  if (alternatives.length === 1 && only && only.length > 0) return <SecurityList schemes={only} />;
+  if (alternatives.length === 1 && only) return only.length > 0 ? <SecurityList schemes={only} /> : <p>No authorization.</p>;
   return (
     <>
       <p className="api-group">One of</p>

@@ -15,7 +15,7 @@ import type { ReadParameter } from './read/read-parameters.js';
 import type { ReadScheme } from './read/read-security.js';
 import { type ApiReader, isTrue, type ObjectNode, textAt } from './reader.js';
 import type { PartOptions, SampleAnswer, SampleAuth, SampleBody, SampleField, SampleRequest } from './sample-request.js';
-import { choicesOf, lastOf, propertiesOf, resolveSchema } from './schema/resolve-schema.js';
+import { choicesOf, lastOf, propertiesOf, requiredOf, resolveSchema } from './schema/resolve-schema.js';
 import { typesOf } from './schema/schema-type.js';
 
 export interface SampleRequestInput {
@@ -264,16 +264,21 @@ function sampleBody(content: ReadContent, reader: ApiReader): SampleBody | undef
 
 function multipartFields(tree: SampleTree, content: ReadContent, reader: ApiReader): SampleField[] {
   const { schema } = content;
-  const properties = propertiesOf(schema ? resolveSchema([schema], reader).parts : []);
+  const { parts } = resolveSchema(schema ? [schema] : [], reader);
+  const properties = propertiesOf(parts);
   const encoding = encodingOf(content, reader);
   if (tree.kind !== 'object') return [];
-  return tree.fields.flatMap(([name, value]): SampleField[] => {
-    const said = encoding.get(name);
-    const options = partOptions(said, reader);
-    const parts = serialiseParts(name, plainValue(value), said);
-    if (isFileField(properties.get(name) ?? [], reader)) return parts.map(() => ({ name, file: 'file.bin', ...options }));
-    return parts.map((part) => ({ ...part, ...options }));
+  const isFile = (name: string): boolean => isFileField(properties.get(name) ?? [], reader);
+  const optionsOf = (name: string): PartOptions => partOptions(encoding.get(name), reader);
+  const fileOf = (name: string): SampleField => ({ name, file: 'file.bin', ...optionsOf(name) });
+  const fields = tree.fields.flatMap(([name, value]): SampleField[] => {
+    const parts = serialiseParts(name, plainValue(value), encoding.get(name));
+    return parts.map((part) => (isFile(name) ? fileOf(name) : { ...part, ...optionsOf(name) }));
   });
+  // No example can hold a file.
+  const given = new Set(tree.fields.map(([name]) => name));
+  const missing = [...requiredOf(parts)].filter((name) => !given.has(name) && isFile(name));
+  return [...fields, ...missing.map(fileOf)];
 }
 
 /** What the document says of a part beside its content. */

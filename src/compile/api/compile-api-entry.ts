@@ -66,7 +66,7 @@ const MOST_DESCRIPTION = 300;
 
 function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, scope: ApiScope): Outcome<CompiledApiEntry> {
   const node = scope.reader.find(part.node) ?? { id: part.node, value: {} };
-  const room = part.part === 'schema' ? roomOfSchema() : roomOfOperation();
+  const room = part.part === 'schema' ? roomOfSchema(part.isBrief) : roomOfOperation();
   const page = createPage(scope, { key, node: node.id, file, room, linked: part.links });
   const view = viewOf(node, part, page);
   const { sinks, anchors } = page;

@@ -14,11 +14,12 @@ export const KEPT_BACK = 25 * 1024;
 /** The last fifth is for what lies high. */
 export const roomOfOperation = (most = MOST_BYTES - KEPT_BACK): Room => ({ left: most, deep: 2, keptForHigh: most / 5, promised: 0 });
 
-/** A schema is drawn for whoever comes for it; what it holds has pages as well, each the same way from here as from the operations. */
-const SHOWN_OF_SCHEMA = 12 * 1024;
+/** Of one of very many. It is drawn for whoever comes for it; what it holds has pages as well, each the same way from here as from the operations. */
+const SHOWN_IN_BRIEF = 12 * 1024;
 
-export function roomOfSchema(most = MOST_BYTES - KEPT_BACK): Room {
-  return { left: most, deep: 1, keptForHigh: most - SHOWN_OF_SCHEMA, promised: 0 };
+/** @param isBrief `ApiPart.isBrief` */
+export function roomOfSchema(isBrief = false, most = MOST_BYTES - KEPT_BACK): Room {
+  return isBrief ? { left: most, deep: 1, keptForHigh: most - SHOWN_IN_BRIEF, promised: 0 } : roomOfOperation(most);
 }
 
 /** Around the type; of the parts below, the markup beside what they say. */

@@ -19,6 +19,9 @@ import { createMeantNames } from './meant-names.js';
 import { createReferenceGraph, type ReferenceGraph } from './reference-graph.js';
 import { findSchemaExamples } from './schema-examples.js';
 
+/** Schemas: the pages of a thousand take more than a hundred megabytes where each shows in full what all others show as well. */
+const MOST_IN_FULL = 600;
+
 export interface IndexedDocument {
   index: ApiIndex;
   entries: SourceEntry[];
@@ -102,6 +105,7 @@ export function indexDocument(
     operations,
     schemas.map(({ node }) => node),
   );
+  const isBrief = schemas.length > MOST_IN_FULL;
   const schemaEntries = schemas.map(({ name, node }, index) => {
     const example = examples.get(node);
     return entryOf(node, {
@@ -113,8 +117,10 @@ export function indexDocument(
         settings,
         users.get(node)?.map((key) => titles.get(key) ?? ''),
         example === undefined ? null : graph.digestOf(example, 'example'),
+        isBrief,
       ]),
       usedBy: users.get(node) ?? [],
+      ...(isBrief && { isBrief }),
       ...(example !== undefined && { example }),
     });
   });

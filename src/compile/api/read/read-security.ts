@@ -18,11 +18,13 @@ export interface ReadScheme {
   node: ObjectNode | undefined;
 }
 
-/** Alternatives, each of several schemes; an empty one: no credentials are fine as well. */
+/** Alternatives, each of several schemes; an empty one: no credentials are fine as well, or none are needed where others need some. */
 export function readRequirements(owners: readonly (ApiNode | undefined)[], { reader }: Pick<ApiPage, 'reader'>): ReadScheme[][] {
-  const said = owners.find((owner) => Array.isArray(childOf(owner, 'security')?.value));
+  const lists = owners.map((owner) => childOf(owner, 'security')).filter((list) => Array.isArray(list?.value));
+  const [said, ...others] = lists;
+  if (said && itemsOf(said).length === 0 && others.some((list) => itemsOf(list).length > 0)) return [[]];
   const schemes = schemeNodes({ reader });
-  return itemsOf(childOf(said, 'security'))
+  return itemsOf(said)
     .filter(isObjectNode)
     .slice(0, MOST_ALTERNATIVES)
     .map((requirement) =>

@@ -12,7 +12,7 @@ import { type Field, fieldsOf } from './fields-of.js';
 import type { ItemSets } from './item-sets.js';
 import { lastOf, type ResolvedSchema, resolveSchema } from './resolve-schema.js';
 import { schemaFacts } from './schema-facts.js';
-import { hasStructure, partsOf, type TypePiece, typePieces } from './schema-type.js';
+import { hasStructure, partsOf, type TypePiece, typePieces, typesOf } from './schema-type.js';
 
 /** Beside the type. */
 interface Said extends Pick<SchemaView, 'flags' | 'description' | 'facts'> {
@@ -119,11 +119,30 @@ export function saidOf(look: SchemaLook, parts: readonly ObjectNode[], page: Api
   return { type, flags, description, facts };
 }
 
-const besideType = ({ resolved }: SchemaLook, parts: readonly ObjectNode[], page: ApiPage): Omit<Said, 'links'> => ({
-  flags: flagsOf(resolved, parts),
+const besideType = (look: SchemaLook, parts: readonly ObjectNode[], page: ApiPage): Omit<Said, 'links'> => ({
+  flags: flagsOf(look.resolved, parts),
   description: page.text(lastOf(parts, 'description')),
-  facts: [...brokenFact(resolved), ...schemaFacts(parts, page)],
+  facts: [...brokenFact(look.resolved), ...typeFact(look, parts, page.reader), ...schemaFacts(parts, page)],
 });
+
+/** The line says the name of a component: of one that is no object and no list, and has alternatives, nothing else says what it is. */
+function typeFact({ resolved, hasStructure }: SchemaLook, parts: readonly ObjectNode[], reader: ApiReader): FactView[] {
+  const { component, ...plain } = resolved;
+  if (!component || !hasStructure || parts !== resolved.parts || !lastOf(parts, 'type')) return [];
+  if (typesOf(plain, reader).some((type) => type === 'object' || type === 'array')) return [];
+  return [
+    {
+      label: 'Type',
+      values: [
+        {
+          text: typePieces(plain, reader)
+            .map(({ text }) => text)
+            .join(''),
+        },
+      ],
+    },
+  ];
+}
 
 function flagsOf({ nullable }: ResolvedSchema, said: readonly ObjectNode[]): SchemaView['flags'] {
   const flags: SchemaView['flags'] = [];

@@ -247,6 +247,27 @@ test('fields of a form are written as the encoding of each says', () => {
   });
 });
 
+test('a part that must be there and is a file is sent beside an example, which can hold none', () => {
+  const schema = {
+    type: 'object',
+    required: ['file', 'note', 'files'],
+    properties: {
+      note: { type: 'string' },
+      file: { type: 'string', format: 'binary' },
+      files: { type: 'array', items: { type: 'string', format: 'binary' } },
+      other: { type: 'string', format: 'binary' },
+    },
+  };
+  const { body } = requestOf({ requestBody: { content: { 'multipart/form-data': { schema, example: { note: 'a' } } } } });
+  expect(body).toMatchObject({
+    fields: [
+      { name: 'note', value: 'a' },
+      { name: 'file', file: 'file.bin' },
+      { name: 'files', file: 'file.bin' },
+    ],
+  });
+});
+
 test('a body holds what must be there and a few fields that have a value of their own; none says nothing but its type', () => {
   const plain = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, { type: 'string' }]));
   const bodyOf = (schema: Record<string, unknown>) => {

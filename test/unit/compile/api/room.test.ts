@@ -280,3 +280,21 @@ test.each([
   expect(bytesOf(view)).toBeLessThan(256 * 1024);
   expect(view.samples[0]?.code).toContain('p0');
 });
+
+test('the page of a schema shows what it holds in full; of one of very many, what lies deeper than a few kilobytes is a link', async () => {
+  const leaf = (name: string) => ({
+    type: 'object',
+    properties: Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${name}${index}`, { type: 'string', description: LONG.slice(0, 200) }])),
+  });
+  const names = ['A', 'B', 'C', 'D'];
+  const refs = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]));
+  const All = { type: 'object', properties: { deep: { type: 'object', properties: refs } } };
+  const compiler = await compilerFor({ components: { schemas: { All, ...Object.fromEntries(names.map((name) => [name, leaf(name)])) } } });
+  const shown = (isBrief?: true) => {
+    const { body } = compilePart(compiler, { part: 'schema', node: `${FILE}#/components/schemas/All`, ...(isBrief && { isBrief }) });
+    const html = renderApi(body.view);
+    return names.filter((name) => html.includes(`id="schema-deep-${name}-${name}39"`));
+  };
+  expect(shown()).toEqual(names);
+  expect(shown(true).length).toBeLessThan(names.length);
+});

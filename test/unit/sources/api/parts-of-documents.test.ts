@@ -51,6 +51,18 @@ test('what the document says for all operations changes all operations', async (
   );
 });
 
+test('one schema more than there may be in full makes all of them brief, and so pages of another text', async () => {
+  const document = (count: number) =>
+    `${SHOP}${Array.from({ length: count - 3 }, (_, index) => `    More${index}: { type: object, properties: { a: { type: string } } }\n`).join('')}`;
+  const partsOf = async (count: number) => ((await load(document(count))).value?.entries ?? []).map(({ api: part }) => part);
+  const [most, more] = [await partsOf(600), await partsOf(601)];
+  const isOf = (kind: string) => (part: (typeof most)[number]) => part?.part === kind;
+  expect(most.filter((part) => part?.isBrief)).toEqual([]);
+  expect(more.filter((part) => part?.isBrief)).toEqual(more.filter(isOf('schema')));
+  const digests = new Set(most.filter(isOf('schema')).map((part) => part?.digest));
+  expect(more.filter(isOf('schema')).filter((part) => digests.has(part?.digest))).toEqual([]);
+});
+
 test('a schema that extends one with a discriminator is a kind of it, which its page names', async () => {
   const pets = (more: string) => `openapi: 3.1.0
 info: { title: Pets, version: '1' }
