@@ -6,8 +6,21 @@ const bodyOf = async (schema: unknown, schemas?: Record<string, unknown>) => bod
 
 describe('alternatives', () => {
   test('of a component that is no object leave its type and format to be said beside its name, where it is drawn', async () => {
-    const Level = { type: 'integer', format: 'int32', oneOf: [{ title: 'PUBLIC', const: 1 }, { title: 'GUILD', const: 2 }] };
-    const Shape = { type: 'object', oneOf: [{ title: 'Round', properties: { r: {} } }, { title: 'Square', properties: { a: {} } }] };
+    const Level = {
+      type: 'integer',
+      format: 'int32',
+      oneOf: [
+        { title: 'PUBLIC', const: 1 },
+        { title: 'GUILD', const: 2 },
+      ],
+    };
+    const Shape = {
+      type: 'object',
+      oneOf: [
+        { title: 'Round', properties: { r: {} } },
+        { title: 'Square', properties: { a: {} } },
+      ],
+    };
     const refs = Object.fromEntries(['Level', 'Shape'].map((name) => [name.toLowerCase(), { $ref: `#/components/schemas/${name}` }]));
     const lines = await bodyOf({ type: 'object', properties: { ...refs, again: refs.level } }, { Level, Shape });
     expect(lines).toContain('  level : {Level} Type=integer <int32> #body-level');

@@ -232,29 +232,6 @@ test('responses, their headers and links, callbacks and webhooks are all there, 
   expect(webhook.outline.headings.map(({ text }) => text)).toContain(API_SECTIONS.webhookBody.title);
 });
 
-test('a webhook shows the security that it states, not that of the calls of the API', async () => {
-  const components = { securitySchemes: { key: { type: 'http', scheme: 'bearer' }, sign: { type: 'apiKey', in: 'header', name: 'Sign' } } };
-  const webhooks = { shipped: { post: { responses: ok } }, signed: { post: { security: [{ sign: [] }], responses: ok } } };
-  const root = { security: [{ key: [] }], paths: {}, webhooks, components };
-  const securityOf = async (name: string) => (await compileOperation(root, {}, `/webhooks/${name}/post`)).view.security;
-  expect(await securityOf('shipped')).toEqual([]);
-  expect((await securityOf('signed')).flat().map(({ name }) => name)).toEqual(['sign']);
-});
-
-test('an operation that needs no credentials where others need some says so, and nobody else says anything', async () => {
-  const components = { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } };
-  const paths = { '/open': { get: { security: [], responses: ok } }, '/closed': { get: { responses: ok } } };
-  const shown = async (root: object, path: string) => {
-    const { view, outline } = await compileOperation({ paths, components, ...root }, {}, `/paths/~1${path}/get`);
-    const hasHeading = outline.headings.some(({ text }) => text === API_SECTIONS.security.title);
-    return [hasHeading, /<p>No authorization\.<\/p>/.test(renderApi(view))];
-  };
-  const secured = { security: [{ key: [] }] };
-  expect(await shown(secured, 'open')).toEqual([true, true]);
-  expect(await shown(secured, 'closed')).toEqual([true, false]);
-  expect(await shown({}, 'open')).toEqual([false, false]);
-});
-
 test('an operation in another file keeps the path that the document gives it', async () => {
   const root = { paths: { '/orders/{id}': { $ref: 'orders.yaml#/one' } } };
   const files = {

@@ -284,7 +284,9 @@ test.each([
 test('the page of a schema shows what it holds in full; of one of very many, what lies deeper than a few kilobytes is a link', async () => {
   const leaf = (name: string) => ({
     type: 'object',
-    properties: Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${name}${index}`, { type: 'string', description: LONG.slice(0, 200) }])),
+    properties: Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [`${name}${index}`, { type: 'string', description: LONG.slice(0, 200) }]),
+    ),
   });
   const names = ['A', 'B', 'C', 'D'];
   const refs = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]));
