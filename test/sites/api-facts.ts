@@ -113,3 +113,9 @@ export function factsOf(parts: readonly At[]): Map<string, FactTest> {
     });
   }
 }
+
+/** Ways to authorize: an operation's own, else those of the document. That an operation needs none is said where others need some. */
+export function waysOf(own: unknown, others: unknown): unknown {
+  const [count, most] = [own, others].map((ways) => (Array.isArray(ways) ? ways.length : 0));
+  return own !== undefined && count === 0 && most ? [{}] : (own ?? (others || undefined));
+}

@@ -1,7 +1,7 @@
 // A specification against the pages made of it, place by place: what stands in the request of a document must stand in the request of its
 // page, at the same path of fields, with its type, its flags and all that is demanded of it. A component that a page shows already may be a
 // link; what is behind the link is compared just so.
-import { factsOf, KNOWN_LABELS, last, valueText } from './api-facts.js';
+import { factsOf, KNOWN_LABELS, last, valueText, waysOf } from './api-facts.js';
 import { type At, isMap, type Json, openNodes } from './api-nodes.js';
 import type { ReadContent, ReadOperation, ReadResponse, ReadSchema, ReadScheme } from './api-place-reader.js';
 import { VERBS } from './api-walker.js';
@@ -359,7 +359,7 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
       for (const { url, description: about } of hosts)
         need(read.servers.codes.some((code) => code === url || code.endsWith(String(url))) && says(read.servers.text, about), `${name}: server ${url}`, missing);
     // Of a webhook there is nothing to prove, unless it says so itself.
-    security((operation.value as Json).security ?? (name.includes(' ') ? (document.value as Json).security : undefined), read.security, name, missing);
+    security(waysOf((operation.value as Json).security, name.includes(' ') && (document.value as Json).security), read.security, name, missing);
     exchange(item, operation, read, name, missing);
     callbacks(operation, read, name, missing);
     result.missing.push(...missing);

@@ -74,7 +74,10 @@ export function consoleView({ api, verb, path, servers, parameters, body, requir
         contents: body.contents.map((content) => consoleContent(content, reader)),
       },
     }),
-    security: requirements.map((alternative) => alternative.map((scheme) => consoleScheme(scheme, reader))),
+    // Where nothing can be filled in, nothing is asked.
+    security: requirements.some(({ length }) => length > 0)
+      ? requirements.map((alternative) => alternative.map((scheme) => consoleScheme(scheme, reader)))
+      : [],
   };
 }
 
