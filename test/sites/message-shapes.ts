@@ -78,4 +78,4 @@ export const NAMED_KINDS = [...OF_MESSAGES.keys()].filter(
 );
 
 /** With schemas as OpenAPI has them: what a payload says beside JSON Schema's words is read as there. */
-export const shapesOfMessages = (): Shapes => new Map([...shapesOf3(2), ...OF_MESSAGES]);
+export const shapesToFill = (): Shapes => new Map([...shapesOf3(2), ...OF_MESSAGES]);

@@ -4,6 +4,7 @@ import type { Heading as MdastHeading, Root } from 'mdast';
 import type { Node } from 'unist';
 import { bodyToken, replaceTokens, type TokenKind, withoutTokens } from '../../../base/body-token.js';
 import { decodePath } from '../../../base/url-path.js';
+import { withoutEnd } from '../../../base/without-end.js';
 import { leftOutOfDescription } from '../../../diagnostics/markdown.js';
 import type { NodeId } from '../../../model/api-document.js';
 import type { ApiNames } from '../../../model/api-names.js';
@@ -111,7 +112,7 @@ export async function createTextCompiler(wanted: Parser, names?: Pick<ApiNames, 
     const at = placeOfNode(said.id, sinks.file);
     const known = kind === 'part' ? remembered.get(text) : undefined;
     if (known) return adopt(known, sinks, at);
-    const clean = cut(withoutTokens(text).replace(/\r\n?/g, '\n').replace(/\n+$/, ''), MOST_TEXT[kind]);
+    const clean = cut(withoutEnd(withoutTokens(text).replace(/\r\n?/g, '\n'), '\n'), MOST_TEXT[kind]);
     const short = shortText(clean);
     if (short?.links.length === 0) return short.html;
     const compiled = short ? withPlaces(short, clean) : compileBeside(sinks.ids, { text: clean, native, file: at.file, kind, apiNames });
@@ -127,9 +128,13 @@ export async function createTextCompiler(wanted: Parser, names?: Pick<ApiNames, 
 
 function withPlaces({ html, links }: ShortText, text: string): CompiledText {
   const inText = placerIn(text);
+  let [line, start] = [1, 0];
   const placed = links.map(({ at, ...link }) => {
-    const before = text.slice(0, at).split('\n');
-    return { ...link, ...inText({ line: before.length, column: (before.at(-1) ?? '').length + 1 }) };
+    for (let end = text.indexOf('\n', start); end >= 0 && end < at; end = text.indexOf('\n', start)) {
+      line++;
+      start = end + 1;
+    }
+    return { ...link, ...inText({ line, column: at - start + 1 }) };
   });
   return { html, links: placed, components: [], codeBlocks: [], ids: [], headings: [], diagnostics: [] };
 }

@@ -3,6 +3,7 @@
 // else is left to them.
 
 import { bodyToken } from '../../../base/body-token.js';
+import { withoutEnd } from '../../../base/without-end.js';
 import type { LinkReference } from '../../../model/compiled-entry.js';
 import { plainText } from '../../markdown/plain-element.js';
 
@@ -18,7 +19,9 @@ interface ShortLink extends Pick<LinkReference, 'href' | 'from'> {
 }
 
 /** Characters that Markdown, HTML or GFM give a meaning to; backticks and links are looked at below. */
-const MARKUP = /[*[\]<>&\\~|\t\r@\uFDD0-\uFDD3\0]|https?:|www\.|ftp:|!\[| {2,}\n|^\s|\n[ \t]/i;
+const MARKUP = /[*[\]<>&\\~|\t\r@\uFDD0-\uFDD3\0]|https?:|www\.|ftp:|!\[| {2}\n|^\s|\n[ \t]/i;
+/** The parsers put another character in its place. */
+const HALF_PAIR = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 /** Underscores that do not stand inside a word. */
 const LOOSE_UNDERSCORE = /(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])/u;
 /** What opens a block at the start of a line, or underlines the one before it. */
@@ -34,6 +37,7 @@ const PIECES = new RegExp(`${CODE}|${LINK.source}|[^\`[\\]]+|(?<rest>[^])`, 'g')
 
 /** undefined: the parsers have to read it. `text`: LF line breaks, none at its end. */
 export function shortText(text: string): ShortText | undefined {
+  if (HALF_PAIR.test(text)) return undefined;
   if (text.startsWith('<')) return shortHtml(text);
   const hasLinks = text.includes('](');
   // What stands beside a link stands beside a sign there, as well.
@@ -41,7 +45,7 @@ export function shortText(text: string): ShortText | undefined {
   if (MARKUP.test(said) || BLOCK_START.test(said) || LOOSE_UNDERSCORE.test(said)) return undefined;
   const short: ShortText = { html: '', links: [] };
   for (const { 0: typed, index } of text.matchAll(PARAGRAPH)) {
-    const paragraph = typed.replace(/ +(?=\n|$)/g, '');
+    const paragraph = withoutEnd(typed, ' ').replaceAll(' \n', '\n');
     if (paragraph === '') continue;
     if (hasLinks && paragraph !== typed) return undefined;
     const inside = /[`[]/.test(paragraph) ? inlineHtml(paragraph, index, short.links) : plainText(paragraph);

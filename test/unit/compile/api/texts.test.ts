@@ -66,6 +66,18 @@ describe('plain texts', () => {
   });
 });
 
+test.each([
+  ['blanks', `a${' '.repeat(300_000)}b`],
+  ['blanks at the end', `a${' '.repeat(300_000)}`],
+  ['line ends', `a${'\n'.repeat(300_000)}b`],
+  ['lines of blanks', `a${' \n'.repeat(150_000)}b`],
+  ['links', '[a](/b)\n'.repeat(12_000)],
+  ['brackets', '['.repeat(300_000)],
+  ['paragraphs', '<p>a</p>\n\n'.repeat(30_000)],
+])('a text of nothing but %s is read as any other: its length is not looked at once for each of its characters', (_, text) => {
+  for (const kind of ['main', 'part'] as const) expect(htmlOf(text, kind)).toMatch(/^<p>/);
+});
+
 test('what may mean anything in Markdown or HTML is left to the parsers', () => {
   const texts = [
     '*a*',
@@ -87,6 +99,7 @@ test('what may mean anything in Markdown or HTML is left to the parsers', () => 
     '<p>a<p>b</p></p>',
     '<p><script>a</script></p>',
     '<p>&lt;</p>',
+    'a\ud83d',
     '<b>',
     '&amp;',
     '# a',
