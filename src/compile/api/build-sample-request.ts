@@ -272,8 +272,10 @@ function multipartFields(tree: SampleTree, content: ReadContent, reader: ApiRead
   const optionsOf = (name: string): PartOptions => partOptions(encoding.get(name), reader);
   const fileOf = (name: string): SampleField => ({ name, file: 'file.bin', ...optionsOf(name) });
   const fields = tree.fields.flatMap(([name, value]): SampleField[] => {
-    const parts = serialiseParts(name, plainValue(value), encoding.get(name));
-    return parts.map((part) => (isFile(name) ? fileOf(name) : { ...part, ...optionsOf(name) }));
+    const sent = serialiseParts(name, plainValue(value), encoding.get(name));
+    const file = isFile(name) ? fileOf(name) : undefined;
+    const options = file ?? optionsOf(name);
+    return sent.map((part) => file ?? { ...part, ...options });
   });
   // No example can hold a file.
   const given = new Set(tree.fields.map(([name]) => name));

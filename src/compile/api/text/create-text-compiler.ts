@@ -136,8 +136,18 @@ function withPlaces({ html, links }: ShortText, text: string): CompiledText {
     }
     return { ...link, ...inText({ line, column: at - start + 1 }) };
   });
-  return { html, links: placed, components: [], codeBlocks: [], ids: [], headings: [], diagnostics: [] };
+  return textOfHtml(html, placed);
 }
+
+const textOfHtml = (html: string, links: CompiledText['links'] = []): CompiledText => ({
+  html,
+  links,
+  components: [],
+  codeBlocks: [],
+  ids: [],
+  headings: [],
+  diagnostics: [],
+});
 
 /** Tokens of one text count from 0: those of a page go on from what it has. */
 function adopt(compiled: CompiledText, sinks: TextSinks, at: Place): string {
@@ -192,15 +202,7 @@ function compileText({ text, native, file, kind: wanted, apiNames }: TextInput, 
     markdown: { math: false, admonitions: {} },
     ...(apiNames && { apiNames }),
   });
-  const plain: CompiledText = {
-    html: `<p>${plainText(text)}</p>`,
-    links: [],
-    components: [],
-    codeBlocks: [],
-    ids: [],
-    headings: [],
-    diagnostics: [],
-  };
+  const plain = textOfHtml(`<p>${plainText(text)}</p>`);
   const mdast = parse(text, native);
   if (!mdast) return plain;
   // Footnotes lead to each other by ids, of which a page has one set.

@@ -20,8 +20,8 @@ interface ShortLink extends Pick<LinkReference, 'href' | 'from'> {
 
 /** Characters that Markdown, HTML or GFM give a meaning to; backticks and links are looked at below. */
 const MARKUP = /[*[\]<>&\\~|\t\r@\uFDD0-\uFDD3\0]|https?:|www\.|ftp:|!\[| {2}\n|^\s|\n[ \t]/i;
-/** The parsers put another character in its place. */
-const HALF_PAIR = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+/** Half of a pair: the parsers put another character in its place. */
+const HALF_PAIR = /\p{Surrogate}/u;
 /** Underscores that do not stand inside a word. */
 const LOOSE_UNDERSCORE = /(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])/u;
 /** What opens a block at the start of a line, or underlines the one before it. */
@@ -79,7 +79,8 @@ const TEXT = String.raw`[^<>&\n\t\r\0\uFDD0-\uFDD3]|\n(?! *\n)`;
 const NAME = `${TEXT}|<code>(?:${TEXT})+</code>`;
 const ANCHOR = `<a href="${ADDRESS}">(?:${NAME})+</a>`;
 const STRESSED = ['strong', 'em'].map((tag) => `<${tag}>(?:${NAME}|${ANCHOR})+</${tag}>`).join('|');
-const PARAGRAPHS = new RegExp(`^<p>(?:${NAME}|${ANCHOR}|${STRESSED})+</p>(?:\\n+<p>(?:${NAME}|${ANCHOR}|${STRESSED})+</p>)*$`);
+const ONE = `<p>(?:${NAME}|${ANCHOR}|${STRESSED})+</p>`;
+const PARAGRAPHS = new RegExp(`^${ONE}(?:\\n+${ONE})*$`);
 
 /** Paragraphs in HTML with names, links and stress. */
 function shortHtml(text: string): ShortText | undefined {
